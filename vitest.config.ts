@@ -43,8 +43,12 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   };
 }
 
-/** Tests of the embedded database's directory. */
-const embeddedOnly = ['**/test/crash/second-process.test.ts', '**/db/lock-directory.test.ts'];
+/** Tests of the embedded database's directory, and one that PostgreSQL would only slow down. */
+const embeddedOnly = [
+  '**/test/crash/second-process.test.ts',
+  '**/db/lock-directory.test.ts',
+  '**/test/hostile-requests.test.ts',
+];
 
 /**
  * A production start, which requires PostgreSQL, tests that count the driver's statements, and those

@@ -774,6 +774,7 @@ create table outbox_messages (
   reply_to text,
   thread text,
   priority text default 'ordinary'::text not null,
+  useless_at timestamp with time zone,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );

@@ -8,6 +8,7 @@ import { aPdf, aPicture, sendFile } from '../../test/upload-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { findMember, updateMember } from '../circle/members/members.repo.ts';
 import { findEveryDocument, findShareByToken, insertDocument } from './documents.repo.ts';
+import { removeDocument } from './open-document.ts';
 
 let app: TestApp;
 let circle: Awaited<ReturnType<typeof circleOf>>;
@@ -105,6 +106,21 @@ describe('documents of an elder', () => {
     expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
     const second = await added(writer, aPdf());
     expect((await elder.remove(`${circle.at}/documents/${second}`)).statusCode).toBe(200);
+  });
+
+  it('stay when their file cannot be deleted, so that they can be deleted again', async () => {
+    const { elder } = circle;
+    const documentId = await added(elder, aPdf());
+    const remove = async () => {
+      throw new Error('the disk is away');
+    };
+    const broken = { ...app.platform, files: { ...app.platform.files, remove } };
+    const caller = { personId: elder.personId, roles: ['PATIENT'] as const, locale: 'en' as const };
+    const named = { elderId: elder.personId, documentId };
+    await expect(removeDocument(broken, caller, named)).rejects.toThrow('the disk is away');
+    const ids = (await list(elder)).documents.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(documentId);
+    expect((await elder.remove(`${circle.at}/documents/${documentId}`)).statusCode).toBe(200);
   });
 
   it('are limited to two hundred', async () => {

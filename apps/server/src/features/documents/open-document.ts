@@ -47,9 +47,11 @@ export async function removeDocument(
   const document = await findDocument(db, elderId, documentId);
   if (!document) throw new Problem(coreErrors['not-found']);
   if (!mayRemoveDocument(access, document)) throw new Problem(coreErrors['not-allowed']);
+  // First the file: a crash in between leaves a document that can be deleted again, never a file that
+  // nobody sees and nobody can delete.
+  await removeTaken(files, document.id);
   await inTransaction(platform, async (tx) => {
     await markRemoved(tx, document.id, { personId: caller.personId, at: clock.now() });
     await announceRecord(tx, elderId, 'documents');
   });
-  await removeTaken(files, document.id);
 }

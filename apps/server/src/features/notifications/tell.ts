@@ -104,6 +104,9 @@ function writeMessages(
     { urgent, uselessAt: notice.uselessAt },
     platform.clock.now(),
   );
+  // A dose is due when its reminder is written, so only a later time says when it is too late.
+  const { uselessAt } = notice;
+  const lastAt = uselessAt && uselessAt > platform.clock.now() ? { uselessAt } : {};
   const { translate } = platform;
   const written = writeValues(notice.values ?? {}, locale, region);
   const text = translate(locale, notice.outside ?? notice.text, written);
@@ -114,6 +117,7 @@ function writeMessages(
     priority: urgent ? ('urgent' as const) : ('ordinary' as const),
     ...(notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${name}` } : {}),
     ...(way.sendAfter ? { sendAfter: way.sendAfter } : {}),
+    ...lastAt,
   });
   const messages: QueuedMessage[] = [];
   if (way.email && email) {

@@ -102,6 +102,10 @@ async function deliver(
 ): Promise<void> {
   const { attempts, channel, id } = row;
   const lease = { id, until };
+  if (row.uselessAt && row.uselessAt <= clock.now()) {
+    log.warn({ id, channel, attempts }, 'message too late');
+    return markFailed(db, lease, 'too-late', clock.now());
+  }
   try {
     await transports[channel]({
       channel,

@@ -150,3 +150,15 @@ export async function deleteEnded(
 ): Promise<void> {
   await db.delete(outboxMessages).where(or(lt(sentAt, sentBefore), lt(failedAt, failedBefore)));
 }
+
+/**
+ * Deletes all messages to these addresses, and those that name one as the sender and were sent or
+ * given up.
+ */
+export async function deleteMessagesOf(tx: Tx, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const ended = or(isNotNull(sentAt), isNotNull(failedAt));
+  const { recipient, replyTo } = outboxMessages;
+  const named = and(inArray(replyTo, [...addresses]), ended);
+  await tx.delete(outboxMessages).where(or(inArray(recipient, [...addresses]), named));
+}

@@ -28,6 +28,8 @@ export const outboxMessages = pgTable(
     thread: text('thread'),
     createdAt: instantColumn('created_at').notNull(),
     nextTryAt: instantColumn('next_try_at').notNull(),
+    /** After this it helps nobody any more and is given up instead of sent. */
+    uselessAt: instantColumn('useless_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),
     failedAt: instantColumn('failed_at'),

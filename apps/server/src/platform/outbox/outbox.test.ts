@@ -46,6 +46,43 @@ function setUp() {
 const sms = { channel: 'sms', to: '+250788000001', subject: null, text: 'Muraho' } as const;
 
 describe('the outbox', () => {
+  it('gives up a message that has become useless, instead of sending it', async () => {
+    const { clock, outbox, sent, state } = setUp();
+    const uselessAt = new Date('2026-11-23T06:01:00Z');
+    const reminder = { ...sms, uselessAt };
+    state.down = true;
+    await inTransaction(silentPlatform(database.db), (tx) => outbox.add(tx, [reminder, sms]));
+    await outbox.deliver();
+    state.down = false;
+    clock.advance({ minutes: 1 });
+    await outbox.deliver();
+    expect(sent).toEqual([sms]);
+    const rows = await database.db.select().from(outboxMessages);
+    expect(rows.filter(({ failedAt }) => failedAt).map(({ lastError }) => lastError)).toEqual([
+      'too-late',
+    ]);
+  });
+
+  it('forgets the messages of somebody who leaves, but no question that is on its way', async () => {
+    const { outbox } = setUp();
+    const [own, other] = [`${sms.to}9`, `${sms.to}8`];
+    const mail = { ...sms, channel: 'mail', subject: 'A question' } as const;
+    await inTransaction(silentPlatform(database.db), async (tx) => {
+      await outbox.add(tx, [{ ...mail, replyTo: own, text: 'sent' }]);
+    });
+    await outbox.deliver();
+    await inTransaction(silentPlatform(database.db), async (tx) => {
+      await outbox.add(tx, [
+        { ...sms, to: own },
+        { ...sms, to: other, text: 'other' },
+        { ...mail, replyTo: own, text: 'waiting' },
+      ]);
+      await outbox.forget(tx, [own]);
+    });
+    const rows = await database.db.select().from(outboxMessages);
+    expect(rows.map(({ body }) => body).sort()).toEqual(['other', 'waiting']);
+  });
+
   it('sends what a committed transaction queued, and nothing of one that failed', async () => {
     const { outbox, sent } = setUp();
     await inTransaction(silentPlatform(database.db), (tx) => outbox.add(tx, [sms]));

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf, laneOf } from './deliver-messages.job.ts';
-import { insertMessages, requeueFailed } from './outbox.repo.ts';
+import { deleteMessagesOf, insertMessages, requeueFailed } from './outbox.repo.ts';
 import type { Lane, QueuedMessage } from './transport.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface Outbox {
    * such message or its text was wiped.
    */
   retry(tx: Tx, id: string): Promise<boolean>;
+  /** Deletes the messages of somebody who leaves, by their addresses. */
+  forget(tx: Tx, addresses: readonly string[]): Promise<void>;
   /** Sends soon what waits in these lanes; call it after the commit. Failures go to the log. */
   kick(lanes: Iterable<Lane>): void;
 }
@@ -49,6 +51,7 @@ export function createOutbox({
         thread: message.thread ?? null,
         createdAt: now,
         nextTryAt: message.sendAfter ?? now,
+        uselessAt: message.uselessAt ?? null,
       }));
       await insertMessages(tx, rows);
       return new Set(rows.map(laneOf));
@@ -59,6 +62,7 @@ export function createOutbox({
       tx.afterCommit(() => soon([laneOf(message)]));
       return true;
     },
+    forget: deleteMessagesOf,
     kick: soon,
   };
 }

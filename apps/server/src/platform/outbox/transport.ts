@@ -28,13 +28,15 @@ export interface OutgoingMessage {
 
 /**
  * A message to queue. `secret` wipes its text once it is sent or given up; `dedupeKey` queues it
- * only once; `sendAfter` is the earliest time to send it; `priority` is `ordinary` when absent.
+ * only once; `sendAfter` is the earliest time to send it; from `uselessAt` on it is not
+ * sent any more, such as a reminder after the event; `priority` is `ordinary` when absent.
  */
 export interface QueuedMessage extends OutgoingMessage {
   readonly priority?: Priority;
   readonly secret?: boolean;
   readonly dedupeKey?: string;
   readonly sendAfter?: Date;
+  readonly uselessAt?: Date;
 }
 
 /** The address no longer accepts messages; a retry is useless. */

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
@@ -105,6 +107,12 @@ describe('deleting an account', () => {
     expect((await calls.post('delete-account', gone, headers)).status).toBe(200);
     const [sms] = (await calls.messagesTo(phoneNumber)).slice(-1);
     expect(sms?.text).toContain('was deleted');
+    // The code sent before is gone; only the farewell stays for its time.
+    const kept = await platform.db.$count(
+      outboxMessages,
+      eq(outboxMessages.recipient, phoneNumber),
+    );
+    expect(kept).toBe(1);
   });
 
   test('is refused only to the last administrator', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "useless_at" timestamp with time zone;
