@@ -65,6 +65,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'circle.news.revoked': 'elder',
   'circle.news.witnessed': 'elder person recorder witness',
   'circle.title': '',
+  'circle.writing.alert-closed': 'elder person',
   'circle.writing.allergy-added': 'elder person',
   'circle.writing.allergy-changed': 'elder person',
   'circle.writing.allergy-withdrawn': 'elder person',

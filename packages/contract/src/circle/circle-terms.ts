@@ -48,6 +48,7 @@ export const accessSubjects = [
   'conditions-written',
   'medications-written',
   'notes-written',
+  'alerts-written',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

@@ -7,6 +7,7 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { alertText } from './alerts.messages.ts';
 
 let app: TestApp;
@@ -162,6 +163,11 @@ describe('an urgent reading', () => {
       { acknowledgedBy: by, endedAt: start.replace('Z', '.000Z'), endedBy: by, endNote: note },
     ]);
     expect((await callAs(app, daughter).get('/api/alerts')).json().data).toEqual([]);
+    // The circle learns who closed it, and the elder's log keeps it.
+    const told = (await bellOf(daughter)).map(({ message }: { message: string }) => message);
+    expect(told.join(' ')).toContain('closed an urgent alert about Espérance Mukamana with a note');
+    const log = await findEntries(app.platform.db, elder.personId, null, 10);
+    expect(log.map(({ subject }) => subject)).toContain('alerts-written');
     const [entry] = (await stage.get(daughter, elder, 'timeline?kind=alerts')).data;
     expect(JSON.stringify(entry.details)).toContain(note);
   });

@@ -62,6 +62,10 @@ export const writingNews = {
     id: 'circle.writing.note-amended',
     message: '{person} added a correction to a note about {elder}.',
   },
+  alertClosed: /*i18n*/ {
+    id: 'circle.writing.alert-closed',
+    message: '{person} closed an urgent alert about {elder} with a note.',
+  },
 };
 
 export const circleNews = {

@@ -25,15 +25,17 @@ const subjects: Readonly<Record<Writing, AccessSubject>> = {
   medicineStopped: 'medications-written',
   noteSigned: 'notes-written',
   noteAmended: 'notes-written',
+  alertClosed: 'alerts-written',
 };
 
-/** What changes how the elder is treated from now on. */
+/** What changes how the elder is treated or watched from now on. */
 const weighty: readonly Writing[] = [
   'allergyAdded',
   'allergyChanged',
   'allergyWithdrawn',
   'medicineBegun',
   'medicineStopped',
+  'alertClosed',
 ];
 
 /**

@@ -42,6 +42,7 @@ function useSentence() {
       'conditions-written': t`${name} wrote in the illnesses`,
       'medications-written': t`${name} wrote in the medicines`,
       'notes-written': t`${name} wrote a doctor's note`,
+      'alerts-written': t`${name} closed an alert with a note`,
     };
     return sentences[subject];
   };
