@@ -47,7 +47,7 @@ async function everybody() {
     elder,
     manager: await member([], { decidesAs: 'manager' }),
     representative: await member([], { decidesAs: 'representative' }),
-    caregiver: await member(['health:write', 'location:read'], { roles: ['CAREGIVER'] }),
+    caregiver: await member(['health:write', 'messages'], { roles: ['CAREGIVER'] }),
     everything: await member(permissions.filter((each) => each !== 'health:write')),
     nothing: await member([]),
     revoked,
