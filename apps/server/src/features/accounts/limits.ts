@@ -10,13 +10,19 @@ const hour = minutes(60);
  * carrier's address.
  */
 export const allowances = {
+  /** Wrong passwords for one account from one network address. */
   'sign-in': { max: 20, seconds: minutes(15) },
+  /** For one account from everywhere: far beyond what one place can use up. */
+  'sign-in-account': { max: 300, seconds: minutes(15) },
   'sign-in-address': { max: 300, seconds: minutes(15) },
   password: { max: 20, seconds: minutes(15) },
   'pin-address': { max: 100, seconds: minutes(15) },
   'pin-choice': { max: 20, seconds: hour },
   'second-factor': { max: 10, seconds: hour },
+  /** Codes for one subject from one network address. */
   code: { max: 5, seconds: hour },
+  /** Codes to one number or address, from everywhere. */
+  'code-day': { max: 20, seconds: 24 * hour },
   'code-address': { max: 100, seconds: hour },
   'provider-visit-address': { max: 300, seconds: minutes(15) },
   'my-data': { max: 20, seconds: hour },

@@ -1,5 +1,7 @@
 import type { Locale } from '@hafi/i18n/locales';
 import type { Call } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askingBrowser } from './sign-in/asking-browser.ts';
 
 /** The origin of a request, signed in or not. */
 export interface Visitor {
@@ -7,15 +9,19 @@ export interface Visitor {
   readonly address: string;
   /** The language of the page. */
   readonly locale: Locale;
+  /** The secret of the browser, once it has asked for a code; null when it sends no cookie. */
+  readonly browser: string | null;
   /** The User-Agent header; empty when absent. */
   readonly userAgent: string;
 }
 
 /** The origin of a call. */
 export const visitorOf = (
+  { config }: Pick<Platform, 'config'>,
   call: Pick<Call, 'address' | 'headers'> & { readonly locale: Locale },
 ): Visitor => ({
   address: call.address,
+  browser: askingBrowser(config, call.headers.cookie),
   locale: call.locale,
   userAgent: call.headers['user-agent'] ?? '',
 });

@@ -26,10 +26,10 @@ export function ownDataHandlers(
   return [
     handle(contract.getConfirmation, ({ principal }) => getConfirmation(platform, principal)),
     handle(contract.requestConfirmationCode, (call) =>
-      requestConfirmationCode(platform, call.principal, visitorOf(call)),
+      requestConfirmationCode(platform, call.principal, visitorOf(platform, call)),
     ),
     handle(contract.confirmIdentity, (call) =>
-      confirmIdentity(platform, call.principal, call.body, visitorOf(call)),
+      confirmIdentity(platform, call.principal, call.body, visitorOf(platform, call)),
     ),
     handle(contract.getMyData, async (call) => {
       const data = await readMyData(platform, call.principal, parts);

@@ -3,7 +3,12 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keyedHash, newSixDigits, sameSecret } from '../../../platform/secrets/secrets.ts';
+import {
+  hashSecret,
+  keyedHash,
+  newSixDigits,
+  sameSecret,
+} from '../../../platform/secrets/secrets.ts';
 import { countUse, guardGuess } from '../limits.ts';
 import {
   type CodeRow,
@@ -21,17 +26,28 @@ const maxTries = 5;
 export interface CodeFor {
   readonly purpose: Purpose;
   readonly whom: string;
+  /** For a visitor's code: the secret of the browser that asks; null when it sends no cookie. */
+  readonly browser?: string | null;
 }
 
-const subjectOf = ({ config }: Platform, { purpose, whom }: CodeFor) =>
-  keyedHash(config.sessionSecret, 'code-subject', purpose, whom);
+const subjectOf = ({ config }: Platform, { browser, purpose, whom }: CodeFor) =>
+  keyedHash(
+    config.sessionSecret,
+    'code-subject',
+    purpose,
+    whom,
+    ...(browser ? [hashSecret(browser)] : []),
+  );
 
 const hashOf = ({ config }: Platform, { purpose, whom }: CodeFor, code: string) =>
   keyedHash(config.sessionSecret, 'code', purpose, whom, code);
 
 /**
- * Counts a request for a code, whether or not the subject is known.
- * @throws Problem too-many-requests after 5 in an hour for one subject, 100 from one address
+ * Counts a request for a code, whether or not the subject is known. The hour counts per subject and
+ * network address together, so that nobody elsewhere uses up somebody's codes; the day counts all
+ * codes to one number or address, so that guessing has an end.
+ * @throws Problem too-many-requests after 5 in an hour for one subject from one address, 20 a day
+ * for one subject, 100 an hour from one address
  */
 export async function countCodeRequest(
   platform: Platform,
@@ -39,10 +55,15 @@ export async function countCodeRequest(
   ...whom: readonly string[]
 ): Promise<void> {
   await countUse(platform, ['code-address', address]);
-  await countUse(platform, ...whom.map((each) => ['code', each] as const));
+  await countUse(platform, ...whom.map((each) => ['code', `${each} ${address}`] as const));
+  await countUse(platform, ...whom.map((each) => ['code-day', each] as const));
 }
 
-/** Makes a six-digit code that is valid for 10 minutes and replaces the previous one. */
+/**
+ * Makes a six-digit code that is valid for 10 minutes and replaces the previous one of the same
+ * browser. A code that a browser asked for stands twice: for that browser, with tries of its own,
+ * and for programs that send no cookies, which can use up only theirs.
+ */
 export async function makeCode(
   platform: Platform,
   tx: Tx,
@@ -50,14 +71,17 @@ export async function makeCode(
   target: string | null = null,
 ): Promise<string> {
   const code = newSixDigits();
-  await putCode(tx, {
-    id: newId(),
-    purpose: codeFor.purpose,
-    subject: subjectOf(platform, codeFor),
-    codeHash: hashOf(platform, codeFor, code),
-    target,
-    expiresAt: new Date(platform.clock.now().getTime() + codeSeconds * 1000),
-  });
+  const bound = codeFor.browser ? [codeFor] : [];
+  for (const each of [...bound, { ...codeFor, browser: null }]) {
+    await putCode(tx, {
+      id: newId(),
+      purpose: each.purpose,
+      subject: subjectOf(platform, each),
+      codeHash: hashOf(platform, each, code),
+      target,
+      expiresAt: new Date(platform.clock.now().getTime() + codeSeconds * 1000),
+    });
+  }
   return code;
 }
 
@@ -81,11 +105,11 @@ export async function checkCode(
 }
 
 /**
- * Uses up a checked code.
+ * Uses up a checked code, wherever it stands.
  * @throws Problem invalid-one-time-code when another request was faster
  */
 export async function useCode(tx: Tx, row: CodeRow): Promise<void> {
-  if (!(await deleteCode(tx, row.id))) throw new Problem(accountsErrors['invalid-one-time-code']);
+  if (!(await deleteCode(tx, row))) throw new Problem(accountsErrors['invalid-one-time-code']);
 }
 
 /** The address or number that a pending code verifies, if any. */

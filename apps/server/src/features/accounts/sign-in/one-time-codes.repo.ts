@@ -42,13 +42,18 @@ export async function tryCode(
   return row;
 }
 
-/** Uses up a code. Of several concurrent requests, one succeeds. */
-export async function deleteCode(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Uses up a code, also where it stands for others. Of several concurrent requests, one succeeds.
+ */
+export async function deleteCode(
+  tx: Tx,
+  { codeHash, id, purpose }: Pick<CodeRow, 'codeHash' | 'id' | 'purpose'>,
+): Promise<boolean> {
   const gone = await tx
     .delete(oneTimeCodes)
-    .where(eq(oneTimeCodes.id, id))
+    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.codeHash, codeHash)))
     .returning({ id: oneTimeCodes.id });
-  return gone.length > 0;
+  return gone.some((row) => row.id === id);
 }
 
 /** What a valid code is about to verify. */

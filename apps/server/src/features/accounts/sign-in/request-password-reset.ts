@@ -19,7 +19,11 @@ export async function requestPasswordReset(
   await countCodeRequest(platform, visitor.address, `reset:${email}`);
   const person = await findPersonByEmail(platform.db, email);
   await inTransaction(platform, async (tx) => {
-    const code = await makeCode(platform, tx, { purpose: 'reset-password', whom: email });
+    const code = await makeCode(platform, tx, {
+      purpose: 'reset-password',
+      whom: email,
+      browser: visitor.browser,
+    });
     const locale = person?.locale ?? visitor.locale;
     const mail = accountMail(platform, locale, email, 'reset-code', { code });
     await tx.tell(person ? [mail] : []);

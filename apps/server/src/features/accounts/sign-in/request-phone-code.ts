@@ -18,7 +18,11 @@ export async function requestPhoneCode(
   await countCodeRequest(platform, visitor.address, `phone:${phoneNumber}`);
   const person = await findPersonByPhone(platform.db, phoneNumber);
   await inTransaction(platform, async (tx) => {
-    const code = await makeCode(platform, tx, { purpose: 'phone-sign-in', whom: phoneNumber });
+    const code = await makeCode(platform, tx, {
+      purpose: 'phone-sign-in',
+      whom: phoneNumber,
+      browser: visitor.browser,
+    });
     const sms = codeSms(platform, person?.locale ?? visitor.locale, phoneNumber, code);
     await tx.tell(person ? [sms] : []);
   });

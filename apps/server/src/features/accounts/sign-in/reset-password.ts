@@ -24,7 +24,8 @@ export async function resetPassword(
   visitor: Visitor,
   onNewOwner: OnNewOwner,
 ) {
-  const codeFor = { purpose: 'reset-password', whom: email } as const;
+  const { browser } = visitor;
+  const codeFor = { purpose: 'reset-password', whom: email, browser } as const;
   const code = await checkCode(platform, visitor.address, codeFor, otp);
   const person = code ? await findPersonByEmail(platform.db, email) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
@@ -38,6 +39,7 @@ export async function resetPassword(
     await tx.tell([mail]);
     await endSessions(platform, tx, person.id);
   });
-  await forgetFailures(platform, ['sign-in', email]);
+  await forgetFailures(platform, ['sign-in', `${email} ${visitor.address}`]);
+  await forgetFailures(platform, ['sign-in-account', email]);
   return { data: { message: platform.translate(visitor.locale, messages['password-reset']) } };
 }

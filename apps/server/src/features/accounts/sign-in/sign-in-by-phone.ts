@@ -21,10 +21,10 @@ export type OnOwnPhone = (tx: Tx, personId: string) => Promise<void>;
 export async function signInByPhone(
   platform: Platform,
   { code: typed, phoneNumber, rememberMe }: ParsedInput<typeof endpoint>['body'],
-  { address, userAgent }: Visitor,
+  { address, browser, userAgent }: Visitor,
   onOwnPhone: OnOwnPhone,
 ) {
-  const codeFor = { purpose: 'phone-sign-in', whom: phoneNumber } as const;
+  const codeFor = { purpose: 'phone-sign-in', whom: phoneNumber, browser } as const;
   const code = await checkCode(platform, address, codeFor, typed);
   const person = code ? await findPersonByPhone(platform.db, phoneNumber) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-one-time-code']);

@@ -1,9 +1,10 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
-import { type Handler, handle } from '../../../platform/http/handler.ts';
+import { type Call, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { signInSecondFactor } from '../second-factor/sign-in-second-factor.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
-import { visitorOf } from '../visitor.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
+import { rememberBrowser } from './asking-browser.ts';
 import { changePassword } from './change-password.ts';
 import type { OnNewOwner } from './first-proof.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -13,29 +14,41 @@ import { signIn } from './sign-in.ts';
 import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
 import { signUp } from './sign-up.ts';
 
+type Asking = Parameters<typeof visitorOf>[1] & Pick<Call, 'setHeader'>;
+
+/** A visitor who asks for a code: the browser gets the cookie that ties the code to it. */
+function askingVisitor(platform: Platform, call: Asking): Visitor {
+  const { browser, header } = rememberBrowser(platform.config, call.headers.cookie);
+  call.setHeader('set-cookie', header);
+  return { ...visitorOf(platform, call), browser };
+}
+
 /** Endpoints for sign-up, sign-in and the password. */
 export const signInHandlers = (
   platform: Platform,
   { onNewOwner, onOwnPhone }: { onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
 ): readonly Handler[] => [
-  handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(call))),
+  handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(platform, call))),
   handle(contract.signIn, async (call) =>
-    sendWithCookies(call, await signIn(platform, call.body, visitorOf(call))),
+    sendWithCookies(call, await signIn(platform, call.body, visitorOf(platform, call))),
   ),
   handle(contract.signInSecondFactor, async (call) =>
-    sendWithCookies(call, await signInSecondFactor(platform, call.body, visitorOf(call))),
+    sendWithCookies(call, await signInSecondFactor(platform, call.body, visitorOf(platform, call))),
   ),
   handle(contract.requestPhoneCode, (call) =>
-    requestPhoneCode(platform, call.body, visitorOf(call)),
+    requestPhoneCode(platform, call.body, askingVisitor(platform, call)),
   ),
   handle(contract.signInByPhone, async (call) =>
-    sendWithCookies(call, await signInByPhone(platform, call.body, visitorOf(call), onOwnPhone)),
+    sendWithCookies(
+      call,
+      await signInByPhone(platform, call.body, visitorOf(platform, call), onOwnPhone),
+    ),
   ),
   handle(contract.requestPasswordReset, (call) =>
-    requestPasswordReset(platform, call.body, visitorOf(call)),
+    requestPasswordReset(platform, call.body, askingVisitor(platform, call)),
   ),
   handle(contract.resetPassword, (call) =>
-    resetPassword(platform, call.body, visitorOf(call), onNewOwner),
+    resetPassword(platform, call.body, visitorOf(platform, call), onNewOwner),
   ),
   handle(contract.changePassword, ({ body, locale, principal }) =>
     changePassword(platform, principal, body, locale),

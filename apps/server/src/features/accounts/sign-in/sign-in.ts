@@ -34,7 +34,8 @@ export async function signIn(
   const person = await guardGuess(
     platform,
     [
-      ['sign-in', email],
+      ['sign-in', `${email} ${address}`],
+      ['sign-in-account', email],
       ['sign-in-address', address],
     ],
     async () => {
@@ -46,6 +47,6 @@ export async function signIn(
     },
   );
   if (!person) throw new Problem(accountsErrors['invalid-credentials']);
-  await forgetFailures(platform, ['sign-in', email]);
+  await forgetFailures(platform, ['sign-in', `${email} ${address}`]);
   return finishSignIn(platform, person, { remembered: rememberMe, userAgent });
 }

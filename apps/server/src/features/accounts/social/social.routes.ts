@@ -23,8 +23,8 @@ const returned = z.object({ state: short, code: short });
 const hidden = { schema: { hide: true } };
 
 /** The visitor, with the secret of the browser that went to the provider. */
-const socialVisitorOf = (call: Parameters<typeof visitorOf>[0]) => ({
-  ...visitorOf(call),
+const socialVisitorOf = (platform: Platform, call: Parameters<typeof visitorOf>[1]) => ({
+  ...visitorOf(platform, call),
   browser: browserOf(call.headers.cookie),
 });
 
@@ -43,17 +43,22 @@ export function socialSignIn(
         data: providers.map(({ name }) => name),
       })),
       handle(contract.exchangeCode, async (call) => {
-        const { browser, userAgent } = socialVisitorOf(call);
+        const { browser, userAgent } = socialVisitorOf(platform, call);
         const { code } = call.body;
         return sendWithCookies(call, await exchangeCode(platform, code, { browser, userAgent }));
       }),
       handle(contract.requestSocialEmailCode, (call) =>
-        requestSocialEmailCode(platform, call.body, socialVisitorOf(call)),
+        requestSocialEmailCode(platform, call.body, socialVisitorOf(platform, call)),
       ),
       handle(contract.completeSocialSignIn, async (call) =>
         sendWithCookies(
           call,
-          await completeSocialSignIn(platform, call.body, socialVisitorOf(call), onNewOwner),
+          await completeSocialSignIn(
+            platform,
+            call.body,
+            socialVisitorOf(platform, call),
+            onNewOwner,
+          ),
         ),
       ),
     ],
