@@ -10,7 +10,9 @@ import { otherProcess } from '../../../test/other-process.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { closePayment } from '../close-payment.ts';
 import { receivePayment } from '../receive-payment.ts';
+import { findRefundOf } from './refunds.repo.ts';
 import { refundForCancellation } from './request-refund.ts';
+import { sendRefund } from './send-refund.ts';
 
 let stage: PaymentStage;
 beforeAll(async () => {
@@ -197,6 +199,17 @@ test('a sample payment, which never came by MoMo, is refunded only in the books'
     billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
   });
   expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
+  // Outside of a demo nothing is a sample, and a refund that was not sent stays due.
+  const production = { ...stage.platform, config: { ...stage.platform.config, demo: false } };
+  const due = await findRefundOf(stage.platform.db, id);
+  if (!due) throw new Error('no refund is due');
+  await sendRefund(production, due);
+  expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
+  expect(await findRefundOf(stage.platform.db, id)).toMatchObject({
+    attempts: 1,
+    lastFailure: 'no-provider-reference',
+  });
+  await stage.sweepAfter({ minutes: 1 });
   await sendRefunds();
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);

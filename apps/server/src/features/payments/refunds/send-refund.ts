@@ -31,8 +31,10 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
   const payment = await findPayment(db, refund.paymentId);
   if (!payment) return;
   if (payment.providerReference === null) {
-    // A sample payment: no money came by MoMo, so none goes back by it.
-    await finishRefund(platform, refund, payment, null);
+    // A sample payment of a demo: no money came by MoMo, so none goes back by it. Elsewhere somebody
+    // paid in a way that this cannot refund, and the books must not say that it did.
+    if (platform.config.demo) await finishRefund(platform, refund, payment, null);
+    else await tryLater(platform, refund, 'no-provider-reference', refund.providerReference);
     return;
   }
   const momo = momoOf(platform);
