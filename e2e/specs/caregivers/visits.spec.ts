@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
@@ -13,7 +13,8 @@ const phone = { viewport: { width: 360, height: 740 } };
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 
 // A visit later today must exist at any hour, so this server's clock shows the morning of the demo's day.
-const shift = shiftTo(`${dayInKigali(demoNow())}T06:00:00Z`);
+const today = dayInKigali(demoNow());
+const shift = shiftTo(`${today}T06:00:00Z`);
 let app: App;
 beforeAll(async () => {
   app = await startApp({ [shiftVariable]: String(shift) }, inject('seeded'));
@@ -171,7 +172,7 @@ describe('Home visits', () => {
     await caregiver.getByRole('button', { name: 'Write the visit down' }).click();
     await caregiver.getByRole('link', { name: 'Enter when you came, like 09:30.' }).waitFor();
     await expectNoAxeViolations(caregiver);
-    await caregiver.getByLabel('Day').fill('2026-11-22');
+    await caregiver.getByLabel('Day').fill(addDays(today, -1));
     await caregiver.getByLabel('You came at').fill('09:30');
     await caregiver.getByLabel('You left at').fill('10:15');
     await caregiver.getByRole('checkbox', { name: 'Company' }).check();

@@ -28,3 +28,32 @@ it('loads the catalogues in use, and again when the language changes', async () 
 it('works without a missing catalogue', async () => {
   await expect(loadWords('no-such-feature')).resolves.toBeUndefined();
 });
+
+/** Loads a catalogue, so that it arrives before those that are loaded for the first time. */
+const arrivesFirst = (feature: string, locale: string) =>
+  import(`../../../../../packages/i18n/catalogues/${feature}/${locale}.po`);
+
+it('stays when words of a page arrive in the language before', async () => {
+  await setLocale('en');
+  await arrivesFirst('help', 'fr');
+  const loading = loadWords('help');
+  await setLocale('fr');
+  await loading;
+  expect([i18n.locale, currentLocale()]).toEqual(['fr', 'fr']);
+});
+
+it('also has the words of a page that is opened while it loads', async () => {
+  await setLocale('en');
+  const switching = setLocale('rw');
+  const loading = loadWords('volunteering');
+  await Promise.all([switching, loading]);
+  expect(i18n.messages).toHaveProperty(['volunteering.title.asked']);
+});
+
+it('is the one chosen last, whichever arrives first', async () => {
+  await loadWords('doctors', 'notes');
+  await Promise.all(['core', 'doctors', 'notes'].map((feature) => arrivesFirst(feature, 'en')));
+  const first = setLocale('rw');
+  await Promise.all([setLocale('en'), first]);
+  expect([i18n.locale, currentLocale()]).toEqual(['en', 'en']);
+});

@@ -15,18 +15,34 @@ async function load(feature: string, locale: Locale): Promise<void> {
   if (messages) i18n.add(locale, messages);
 }
 
+/** The language that was chosen last, possibly before its messages have arrived. */
+let chosen: Locale | undefined;
+
 /** Loads a feature's messages in the current language, and in any language chosen later. */
 export async function loadWords(...features: string[]): Promise<void> {
   const fresh = features.filter((feature) => !wanted.has(feature));
   for (const feature of fresh) wanted.add(feature);
-  const locale = currentLocale();
-  await Promise.all(fresh.map((feature) => load(feature, locale)));
+  let locale: Locale;
+  do {
+    locale = currentLocale();
+    await Promise.all(fresh.map((feature) => load(feature, locale)));
+    // Another language may have been chosen meanwhile.
+  } while (locale !== currentLocale());
   if (fresh.length > 0) i18n.activate(locale);
 }
 
-/** Switches the page's language once its messages are loaded, and stores the choice. */
+/**
+ * Switches the page's language once its messages are loaded, and stores the choice. When another
+ * language is chosen meanwhile, that one stays.
+ */
 export async function setLocale(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map((feature) => load(feature, locale)));
+  chosen = locale;
+  let loaded = 0;
+  while (loaded < wanted.size) {
+    loaded = wanted.size;
+    await Promise.all([...wanted].map((feature) => load(feature, locale)));
+  }
+  if (chosen !== locale) return;
   i18n.activate(locale);
   keepLocale(locale);
 }
