@@ -59,7 +59,7 @@ describe('The people around an elder', () => {
     await elder.getByRole('button', { name: 'Take out Solange Keza' }).click();
     await elder.getByRole('button', { name: 'Take out', exact: true }).last().click();
     // Then the daughter's open screen is empty at once, and both are in the log
-    await daughter.getByText('You are not in this circle').waitFor();
+    await daughter.getByText('You cannot see this person now').waitFor();
     await elder.goto('/circle?tab=agreed');
     await elder.getByText('Solange Keza was taken out of the circle').waitFor();
     await elder.getByText('Solange Keza came into the circle').waitFor();

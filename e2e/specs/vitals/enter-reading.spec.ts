@@ -117,7 +117,7 @@ describe('Entering a reading', () => {
     // And until it is closed with a note
     await page.getByRole('button', { name: 'Close with a note: Temperature' }).click();
     await expectNoAxeViolations(page);
-    await page.getByLabel('Note').fill('The thermometer lay in the sun.');
+    await page.getByRole('textbox', { name: 'Note' }).fill('The thermometer lay in the sun.');
     await page.getByRole('button', { name: 'Close it', exact: true }).click();
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor({ state: 'detached' });
   });
@@ -126,7 +126,7 @@ describe('Entering a reading', () => {
     const elder = await newElder(page);
     await openMeasure(page, elder, 'glucose');
     await save(page);
-    await page.getByRole('link', { name: 'Please fill this in.' }).waitFor();
+    await page.getByRole('link', { name: 'Please fill this in.' }).first().waitFor();
     await page.getByRole('radio', { name: 'Before eating, for 8 hours or more' }).check();
     await page.getByRole('radio', { name: 'mmol/L' }).check();
     await page.getByRole('spinbutton').fill('5.4');
@@ -152,7 +152,10 @@ describe('Entering a reading', () => {
     await signIn(page, 'family@hafi.test');
     await page.goto('/healthcare/measure?kind=oxygen-saturation');
     await stage(page, 'Oxygen Saturation');
-    await page.getByRole('main').getByText('Espérance Mukamana').waitFor();
+    await page
+      .getByRole('region', { name: 'The person' })
+      .getByText('Espérance Mukamana')
+      .waitFor();
     // Health workers may say what NEWS2 needs
     await page.getByText('For health workers: NEWS2').click();
     await page.getByRole('radio', { name: 'Awake and clear' }).check();
