@@ -6,6 +6,7 @@ const known = new Map<unknown, (nth: number) => unknown>([
   [fields.id, (nth) => `019aa000-0000-7000-8000-00000000000${nth + 1}`],
   [fields.instant, (nth) => `2026-11-23T0${nth + 4}:00:00.000Z`],
   [fields.day, (nth) => `2026-11-${23 + nth}`],
+  [fields.anyDay, (nth) => `2026-11-${23 + nth}`],
   [fields.slotTime, (nth) => `1${nth}:00`],
   [fields.email, (nth) => `person${nth + 1}@hafi.test`],
   [fields.phone, (nth) => `+25078800000${nth + 1}`],

@@ -1,62 +1,36 @@
-import { closingNote } from '@hafi/contract/alerts/alert.schemas';
 import { Button } from '@hafi/ui/button/button';
-import { TextArea } from '@hafi/ui/field/text-field';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
-import { useHafiForm } from '../../lib/form/form.ts';
-import { useCloseAlert } from './alerts.queries.ts';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { useWork } from '../../lib/query/use-work.ts';
+import type { ClosingNote } from './closing-note.tsx';
 
 const closeIt = msg`Close with a note`;
 
-/** Asks how an urgent alert ended, and closes it. */
-function ClosingNote(props: { alertId: string; elderId: string; onClose: () => void }) {
-  const { alertId, elderId, onClose } = props;
-  const { t } = useLingui();
-  const close = useCloseAlert(elderId);
-  const state = useHafiForm<{ note: string }>({
-    schema: closingNote,
-    defaults: { note: '' },
-    texts: { 'note.required': t`Write how it ended: the circle reads it.` },
-    submit: async ({ note }) => {
-      await close.mutateAsync({ alertId, note });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmForm
-      state={state}
-      open
-      onClose={onClose}
-      title={t`How did it end?`}
-      message={t`Close it only when you know. The note stands in the health timeline, under your name.`}
-      safe={t`Not yet`}
-      yes={t`Close it`}
-    >
-      <TextArea label={t`Note`} maxLength={500} {...state.field('note')} />
-    </ConfirmForm>
-  );
-}
+type Question = ComponentType<ComponentProps<typeof ClosingNote>>;
 
-/** A button that asks for a note and closes an urgent alert with it. */
+/** A button that asks for a note and closes an urgent alert with it. The form is loaded when pressed. */
 export function CloseAlert(props: { alertId: string; elderId: string; name: string }) {
   const { alertId, elderId, name } = props;
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<{ Ask: Question } | null>(null);
+  const opening = useWork(async () => {
+    const loaded = await import('./closing-note.tsx');
+    setQuestion({ Ask: loaded.ClosingNote });
+  });
   return (
     <>
       <Button
         variant="second"
         icon={Check}
-        onClick={() => setAsking(true)}
+        onClick={() => opening.mutate()}
         aria-label={`${t(closeIt)}: ${name}`}
       >
         {t(closeIt)}
       </Button>
-      {asking ? (
-        <ClosingNote alertId={alertId} elderId={elderId} onClose={() => setAsking(false)} />
+      {question ? (
+        <question.Ask alertId={alertId} elderId={elderId} onClose={() => setQuestion(null)} />
       ) : null}
     </>
   );

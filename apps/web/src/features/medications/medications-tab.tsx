@@ -6,17 +6,21 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
+import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { MedicationForm } from './medication-form.tsx';
 import { useMedications } from './medications.queries.ts';
 import { MedicineCard } from './medicine-card.tsx';
 import { MedicineHistory } from './medicine-history.tsx';
 import { TodaysDoses } from './todays-doses.tsx';
+
+const MedicationForm = lazyPart(async () => (await import('./medication-form.tsx')).MedicationForm);
 
 /** URL parameter while a medicine is added or changed, so that Back closes the form. */
 const param = 'medicine';
@@ -41,12 +45,14 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
         const changed = all.find(({ can, id }) => id === shown && can.change);
         if (mayWrite && (shown === fresh || changed)) {
           return (
-            <MedicationForm
-              key={shown}
-              elder={elder}
-              medication={changed}
-              onDone={() => open(null)}
-            />
+            <Suspense fallback={<Spinner label={t`Loading the medicines`} labelShown />}>
+              <MedicationForm
+                key={shown}
+                elder={elder}
+                medication={changed}
+                onDone={() => open(null)}
+              />
+            </Suspense>
           );
         }
         return (
