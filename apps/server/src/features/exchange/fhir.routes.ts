@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/exchange/fhir.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
 import { exportFhir } from './export-fhir.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import { type AddReading, importFhir } from './import-fhir.ts';
@@ -15,7 +16,9 @@ export function fhirHandlers(
 ): readonly Handler[] {
   return [
     handle(contract.exportFhir, async ({ params, principal, setHeader }) => {
-      const bundle = await exportFhir(platform, principal, params.id, sources);
+      const bundle = await heavyRead(platform, principal.personId, () =>
+        exportFhir(platform, principal, params.id, sources),
+      );
       setHeader('content-disposition', 'attachment; filename="hafi-fhir.json"');
       setHeader('cache-control', 'no-store');
       return JSON.stringify(bundle);

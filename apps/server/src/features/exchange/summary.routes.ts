@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/exchange/summary.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
 import type { MedicineSource } from './gather-summary.ts';
 import { getSummary, openSummary } from './get-summary.ts';
 
@@ -23,7 +24,9 @@ export function summaryHandlers(
       await platform.rateLimiter.take(`summary:${principal.personId}`, opens);
       headers(setHeader);
       const wanted = { locale: query.locale ?? locale, medicines };
-      return getSummary(platform, principal, params.id, wanted);
+      return heavyRead(platform, principal.personId, () =>
+        getSummary(platform, principal, params.id, wanted),
+      );
     }),
     handle(contract.openSummary, async ({ address, locale, params, query, setHeader }) => {
       await platform.rateLimiter.take(`summary-link:${address}`, opens);

@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/timeline/timeline.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
 import { getTimeline } from './get-timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
@@ -11,7 +12,9 @@ export function timelineHandlers(
 ): readonly Handler[] {
   return [
     handle(contract.getTimeline, ({ locale, params, principal, query }) =>
-      getTimeline(platform, { ...principal, locale }, params.id, { query, sources }),
+      heavyRead(platform, principal.personId, () =>
+        getTimeline(platform, { ...principal, locale }, params.id, { query, sources }),
+      ),
     ),
   ];
 }
