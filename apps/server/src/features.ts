@@ -86,7 +86,7 @@ export function features(platform: Platform): readonly Feature[] {
     searchFeature(platform, { sources: rooms.flatMap(({ search }) => search ?? []) }),
     exchangeFeature(platform, {
       sources: rooms.flatMap(({ fhir }) => fhir ?? []),
-      addReading: vitals.addReading,
+      imports: vitals.imports,
       medicines: medications.current,
     }),
   ];

@@ -25,7 +25,7 @@ export const importFhir = endpoint({
   access: 'signed-in',
   topics: ['vitals', 'record', 'alerts'],
   summary:
-    'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation. The same again is kept once.',
+    'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation. Only what is about this person is taken, and the same again is kept once.',
   params,
   body: z.looseObject({ resourceType: z.enum(['Bundle', 'Observation']) }),
   output: dataOf(
@@ -33,6 +33,10 @@ export const importFhir = endpoint({
       imported: z.int(),
       /** Resources that were already there. */
       repeated: z.int(),
+      /** Readings that were replaced, because their resource has changed. */
+      replaced: z.int(),
+      /** Readings that were marked as wrong, because their resource says so now. */
+      removed: z.int(),
       /** Skipped resources, by index in the bundle (from 0), with the reason as text. */
       skipped: z.array(z.object({ index: z.int(), message: z.string() })),
     }),

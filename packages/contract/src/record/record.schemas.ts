@@ -2,7 +2,7 @@ import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
 import { sexes } from '../accounts/account.schemas.ts';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
-import { day, id, instant, text } from '../core/fields.ts';
+import { anyDay, day, id, instant, text } from '../core/fields.ts';
 
 /** True for an existing calendar date, whole or partial. */
 function isPartialDate(typed: string): boolean {
@@ -96,7 +96,7 @@ export type Coverage = z.output<typeof coverage>;
 export const identity = z.object({
   name: z.string(),
   /** `YYYY-MM-DD`; null when nobody has said it. A year alone is stored as its 1 January. */
-  birthdate: z.nullable(z.string()),
+  birthdate: z.nullable(anyDay),
   sex: z.nullable(z.enum(sexes)),
   allergies: z.array(z.object({ substance: z.string(), criticality: z.enum(criticalities) })),
   /** The allergies on the elder's own medical card. */

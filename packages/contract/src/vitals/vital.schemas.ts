@@ -19,8 +19,11 @@ export const takenAtSkewMinutes = 5;
 /** How old a reading may be when it is entered, in days. */
 export const takenAtMaxAgeDays = 366;
 
-/** How a reading was entered: typed, or read from a Bluetooth device. */
-export const readingSources = ['typed', 'device'] as const;
+/** How a person enters a reading: typed, or read from a Bluetooth device. */
+const enteredSources = ['typed', 'device'] as const;
+
+/** Where a reading comes from; `imported` from another system. */
+export const readingSources = [...enteredSources, 'imported'] as const;
 
 const values = z.object({
   value: z.optional(z.number()),
@@ -42,7 +45,7 @@ const draft = z.object({
   consciousness: z.optional(z.enum(consciousnessLevels)),
   /** When it was taken; default now. */
   takenAt: z.optional(saidInstant),
-  source: z._default(z.enum(readingSources), 'typed'),
+  source: z._default(z.enum(enteredSources), 'typed'),
   deviceName: z.optional(z.union([z.literal(''), text(60)])),
   /** True when the person has confirmed an extreme value (see error `confirm-extreme`). */
   confirmed: z._default(z.boolean(), false),
@@ -112,6 +115,8 @@ export const reading = z.object({
   consciousness: z.nullable(z.enum(consciousnessLevels)),
   status: vitalStatus,
   takenAt: instant,
+  /** Only the day is known: the time of `takenAt` was said by nobody. */
+  dayOnly: z.boolean(),
   recordedAt: instant,
   recordedBy: namedPerson,
   source: z.enum(readingSources),

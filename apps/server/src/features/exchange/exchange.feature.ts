@@ -3,18 +3,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { fhirHandlers } from './fhir.routes.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import type { MedicineSource } from './gather-summary.ts';
-import type { AddReading } from './import-fhir.ts';
+import type { Imports } from './import-fhir.ts';
 import { summaryHandlers } from './summary.routes.ts';
 
 /**
- * Exchange of data with clinics and other systems. `sources` contribute to an export; `addReading`
+ * Exchange of data with clinics and other systems. `sources` contribute to an export; `imports`
  * stores what an import brings.
  */
 export function exchangeFeature(
   platform: Platform,
   needs: {
     readonly sources: readonly FhirSource[];
-    readonly addReading: AddReading;
+    readonly imports: Imports;
     readonly medicines: MedicineSource;
   },
 ): Feature {

@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import {
   type VitalKind,
   type VitalPart,
@@ -69,7 +70,7 @@ export function observationOf(row: ReadingRow): Observation {
           }
         : concept(systems.loinc, loinc, titles[kind]),
     subject: refer('Patient', row.elderId),
-    effectiveDateTime: row.takenAt.toISOString(),
+    effectiveDateTime: row.dayOnly ? dayInKigali(row.takenAt) : row.takenAt.toISOString(),
     issued: row.recordedAt.toISOString(),
     ...valuesOf(kind, row),
     ...(row.deviceName ? { device: { display: row.deviceName } } : {}),

@@ -18,6 +18,20 @@ export const importReasons = {
   },
   'no-value': /*i18n*/ { id: 'fhir.no-value', message: 'It has no value.' },
   'no-time': /*i18n*/ { id: 'fhir.no-time', message: 'It does not say when it was taken.' },
+  'other-person': /*i18n*/ { id: 'fhir.other-person', message: 'It is about another person.' },
+  'no-subject': /*i18n*/ { id: 'fhir.no-subject', message: 'It does not say whose it is.' },
+  comparator: /*i18n*/ {
+    id: 'fhir.comparator',
+    message: 'It says only that the value is more or less than a number. Look at the original.',
+  },
+  'written-here': /*i18n*/ {
+    id: 'fhir.written-here',
+    message: 'It was written in Hafi. Correct it here.',
+  },
+  'wrong-unknown': /*i18n*/ {
+    id: 'fhir.wrong-unknown',
+    message: 'It is marked as wrong, and was not here.',
+  },
   impossible: /*i18n*/ { id: 'fhir.impossible', message: 'Its value is impossible.' },
 } as const;
 

@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
 import { exportFhir } from './export-fhir.ts';
 import type { FhirSource } from './fhir-terms.ts';
-import { type AddReading, importFhir } from './import-fhir.ts';
+import { type Imports, importFhir } from './import-fhir.ts';
 
 /** Rate limit: each import may write many readings. */
-const imports = { max: 20, seconds: 3600 };
+const importsPerHour = { max: 20, seconds: 3600 };
 
 /** Endpoints for FHIR export and import. `sources` are the contributions of other features. */
 export function fhirHandlers(
   platform: Platform,
-  { addReading, sources }: { sources: readonly FhirSource[]; addReading: AddReading },
+  { imports, sources }: { sources: readonly FhirSource[]; imports: Imports },
 ): readonly Handler[] {
   return [
     handle(contract.exportFhir, async ({ params, principal, setHeader }) => {
@@ -24,9 +24,9 @@ export function fhirHandlers(
       return JSON.stringify(bundle);
     }),
     handle(contract.importFhir, async ({ body, locale, params, principal }) => {
-      await platform.rateLimiter.take(`fhir-import:${principal.personId}`, imports);
+      await platform.rateLimiter.take(`fhir-import:${principal.personId}`, importsPerHour);
       const caller = { ...principal, locale };
-      return { data: await importFhir(platform, caller, params.id, { add: addReading, body }) };
+      return { data: await importFhir(platform, caller, params.id, { imports, body }) };
     }),
   ];
 }

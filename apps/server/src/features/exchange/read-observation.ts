@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import { dayInKigali, instantAt, isCalendarDay } from '@hafi/base/kigali-time';
 import { saidInstant } from '@hafi/contract/core/fields';
 import { type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import type { addVital } from '@hafi/contract/vitals/vitals.contract';
 import * as z from 'zod/mini';
+import type { ImportedReading } from '../vitals/vitals.public.ts';
 import type { ImportReason } from './fhir.messages.ts';
 import { systems } from './fhir-terms.ts';
-
-/** A reading as it is entered. */
-export type NewReading = ParsedInput<typeof addVital>['body'];
 
 const coded = z.object({
   coding: z._default(
@@ -20,6 +17,7 @@ const quantity = z.object({
   value: z.number(),
   code: z.optional(z.string()),
   unit: z.optional(z.string()),
+  comparator: z.optional(z.string()),
 });
 
 /** The parts of a FHIR R4 Observation that are read. */
@@ -29,6 +27,10 @@ const observation = z.object({
   status: z.string(),
   code: coded,
   effectiveDateTime: z.optional(z.string()),
+  effectiveInstant: z.optional(z.string()),
+  effectivePeriod: z.optional(
+    z.object({ start: z.optional(z.string()), end: z.optional(z.string()) }),
+  ),
   valueQuantity: z.optional(quantity),
   component: z.optional(z.array(z.object({ code: coded, valueQuantity: z.optional(quantity) }))),
 });
@@ -82,16 +84,49 @@ function idOf(name: string): string {
 
 const finished = ['final', 'amended', 'corrected'];
 
+/** When something was taken: an instant, or some time on a day. */
+function momentOf(
+  { effectiveDateTime, effectiveInstant, effectivePeriod: period }: z.output<typeof observation>,
+  now: Date,
+): { takenAt: string; dayOnly: boolean } | null {
+  const said = effectiveDateTime ?? effectiveInstant ?? period?.start ?? period?.end ?? '';
+  if (z.iso.datetime({ offset: true }).safeParse(said).success) {
+    return { takenAt: new Date(said).toISOString(), dayOnly: false };
+  }
+  if (!isCalendarDay(said)) return null;
+  // Noon lies within that day in every reader's zone near Rwanda; today's noon may not have come.
+  const noon = instantAt(said, '12:00');
+  const at = said === dayInKigali(now) && noon > now ? now : noon;
+  return { takenAt: at.toISOString(), dayOnly: true };
+}
+
+/** A resource that its system marks as wrong, by the name under which it was taken over. */
+export interface MarkedWrong {
+  readonly wrong: string;
+}
+
+/** How the resource is known in its system: a full address tells more than an id. */
+function originOf(id: string | undefined, fullUrl: string | undefined): string | null {
+  return fullUrl && /^(https?|urn):/.test(fullUrl) ? fullUrl.slice(0, 300) : (id ?? null);
+}
+
 /** Converts one entry of a bundle to a reading of an elder, or says why it cannot. */
-export function readObservation(resource: unknown, elderId: string): NewReading | ImportReason {
+export function readObservation(
+  { fullUrl, resource }: { fullUrl?: string | undefined; resource: unknown },
+  elderId: string,
+  now: Date,
+): ImportedReading | MarkedWrong | ImportReason {
   const parsed = observation.safeParse(resource);
   if (!parsed.success) return 'not-observation';
-  const { code, component = [], effectiveDateTime, status, valueQuantity } = parsed.data;
+  const { code, component = [], id, status, valueQuantity } = parsed.data;
+  const origin = originOf(id, fullUrl);
+  if (status === 'entered-in-error') return origin === null ? 'not-final' : { wrong: origin };
   if (!finished.includes(status)) return 'not-final';
   const codes = loincOf(code);
   const kind = codes.map((each) => kindByCode.get(each)).find((each) => each !== undefined);
   if (!kind) return 'unknown-code';
-  if (!effectiveDateTime || !saidInstant.safeParse(effectiveDateTime).success) return 'no-time';
+  const moment = momentOf(parsed.data, now);
+  if (!moment) return 'no-time';
   const parts: Record<string, Quantity | undefined> =
     kind === 'blood-pressure'
       ? {
@@ -102,23 +137,25 @@ export function readObservation(resource: unknown, elderId: string): NewReading 
   const values: Record<string, number> = {};
   for (const [part, given] of Object.entries(parts)) {
     if (!given) return 'no-value';
+    // "<20" is not 20: without its comparator the number would be another.
+    if (given.comparator !== undefined) return 'comparator';
     const value = inKeptUnit(kind, given);
     if (value === null) return 'unknown-unit';
     values[part] = value;
   }
+  const { dayOnly, takenAt } = moment;
   return {
-    id: idOf(JSON.stringify([elderId, kind, parsed.data.id ?? null, effectiveDateTime, values])),
-    kind,
-    values,
-    takenAt: effectiveDateTime,
-    source: 'typed',
-    confirmed: true,
-    // Judged in its own unit, see statusOf.
-    ...(kind === 'glucose' &&
-    valueQuantity &&
-    (valueQuantity.code ?? valueQuantity.unit) === 'mmol/L'
-      ? { unit: 'mmol/L' as const, values: { value: valueQuantity.value } }
-      : {}),
-    ...(codes.includes(fastingCode) ? { glucoseContext: 'fasting' as const } : {}),
+    origin,
+    dayOnly,
+    ownId: z.uuid().safeParse(id).success ? (id ?? null) : null,
+    reading: {
+      id: idOf(JSON.stringify([elderId, kind, origin, takenAt, values])),
+      kind,
+      values,
+      takenAt,
+      source: 'typed',
+      confirmed: true,
+      ...(codes.includes(fastingCode) ? { glucoseContext: 'fasting' as const } : {}),
+    },
   };
 }

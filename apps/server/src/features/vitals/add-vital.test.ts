@@ -37,6 +37,7 @@ describe('a reading', () => {
       recordedAt: stage.hoursAgo(0),
       recordedBy: { id: own.personId, name: 'Espérance Mukamana' },
       source: 'typed',
+      dayOnly: false,
       deviceName: null,
       state: 'final',
       mayCorrect: true,

@@ -54,8 +54,19 @@ function takenAtOf({ takenAt }: NewReading, now: Date): Date {
   return instant;
 }
 
+/** What is kept of a reading from another system besides the reading. */
+interface Imported {
+  readonly origin: string | null;
+  readonly dayOnly: boolean;
+}
+
 /** The row of a reading, before its alert is known, and whether it must be confirmed. */
-async function rowOf(tx: Tx, access: ElderAccess, body: NewReading, now: Date) {
+async function rowOf(
+  tx: Tx,
+  access: ElderAccess,
+  body: NewReading,
+  { imported, now }: { imported: Imported | undefined; now: Date },
+) {
   const values = keptValues(body);
   if (!values) throw invalidFields([]);
   const { kind, unit } = body;
@@ -72,7 +83,9 @@ async function rowOf(tx: Tx, access: ElderAccess, body: NewReading, now: Date) {
     ...storeValues(values),
     ...storeContext({ glucoseContext, breathing, consciousness }),
     status: storeStatus(status),
-    source: body.source === 'device' ? 2 : 1,
+    source: imported ? 3 : body.source === 'device' ? 2 : 1,
+    origin: imported?.origin ?? null,
+    dayOnly: imported?.dayOnly ?? false,
     deviceName: body.deviceName || null,
     takenAt,
     recordedAt: now,
@@ -105,9 +118,10 @@ export async function keepReading(
   tx: Tx,
   { access, around }: Entered,
   body: NewReading,
+  imported?: Imported,
 ): Promise<{ kept: ReadingRow; isNew: boolean }> {
   const now = platform.clock.now();
-  const { row, status, unlikely } = await rowOf(tx, access, body, now);
+  const { row, status, unlikely } = await rowOf(tx, access, body, { imported, now });
   const { elderId, personId } = access;
   const before = await findReading(tx, elderId, body.id);
   if (before && !isSame(before, row, body)) throw new Problem(vitalsErrors['reading-differs']);

@@ -57,6 +57,36 @@ export async function withdrawReading(
     .where(and(eq(elder, elderId), eq(id, readingId)));
 }
 
+/** What a resource of another system brought, the newest first. */
+export async function findByOrigin(tx: Tx, elderId: string, origin: string): Promise<ReadingRow[]> {
+  return tx
+    .select()
+    .from(vitalReadings)
+    .where(and(eq(elder, elderId), eq(vitalReadings.origin, origin)))
+    .orderBy(desc(vitalReadings.recordedAt));
+}
+
+/** A valid reading with the same values of the same moment. */
+export async function findSame(
+  tx: Tx,
+  elderId: string,
+  same: Pick<ReadingRow, 'kind' | 'takenAt' | 'value'> & { readonly second: number | null },
+): Promise<ReadingRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(vitalReadings)
+    .where(
+      and(
+        eq(elder, elderId),
+        eq(kind, same.kind),
+        eq(takenAt, same.takenAt),
+        eq(vitalReadings.value, same.value),
+        isNull(withdrawnAt),
+      ),
+    );
+  return rows.find(({ second }) => second === same.second);
+}
+
 /**
  * The newest readings, at most `each` per kind and `all` together. The index alone determines which
  * they are, and only then are their rows fetched: in a single step PostgreSQL misjudges the number

@@ -2,25 +2,33 @@ import type { Caller } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
-import { addVital, type NewReading } from './add-vital.ts';
+import { importReading, withdrawImported } from './import-reading.ts';
+import type { ImportedReading, ImportOutcome } from './imported-reading.ts';
 import { vitalsData } from './own-vitals.ts';
 import { vitalsHandlers } from './vitals.routes.ts';
 import { vitalsOnTimeline } from './vitals-on-timeline.ts';
 
-interface Adding {
-  readonly addReading: (
-    caller: Caller,
-    elderId: string,
-    reading: NewReading,
-  ) => ReturnType<typeof addVital>;
+interface Importing {
+  /** Takes readings over from another system. */
+  readonly imports: {
+    readonly add: (
+      caller: Caller,
+      elderId: string,
+      imported: ImportedReading,
+    ) => Promise<ImportOutcome>;
+    readonly withdraw: (caller: Caller, elderId: string, origin: string) => Promise<boolean>;
+  };
 }
 
 /** Readings of elders' vitals and their evaluation. */
-export function vitalsFeature(platform: Platform): Feature & TimelineSlot & Adding {
+export function vitalsFeature(platform: Platform): Feature & TimelineSlot & Importing {
   return {
     handlers: vitalsHandlers(platform),
     personalData: vitalsData,
     timeline: [vitalsOnTimeline],
-    addReading: (caller, elderId, reading) => addVital(platform, caller, elderId, reading),
+    imports: {
+      add: (caller, elderId, imported) => importReading(platform, caller, elderId, imported),
+      withdraw: (caller, elderId, origin) => withdrawImported(platform, caller, elderId, origin),
+    },
   };
 }

@@ -14,6 +14,13 @@ const named = (people: People, id: string | null) => {
   return card ? { id: card.id, name: card.name } : null;
 };
 
+/** The stored numbers of the sources. */
+const sources: Readonly<Record<number, Reading['source']>> = {
+  1: 'typed',
+  2: 'device',
+  3: 'imported',
+};
+
 /**
  * Whether the person may mark a reading as wrong: its author, the elder, and who decides for the
  * elder.
@@ -32,9 +39,10 @@ export function presentReading(row: ReadingRow, access: ElderAccess, people: Peo
     ...readContext(row),
     status: readStatus(row.status),
     takenAt: row.takenAt.toISOString(),
+    dayOnly: row.dayOnly,
     recordedAt: row.recordedAt.toISOString(),
     recordedBy: named(people, row.recordedBy),
-    source: row.source === 2 ? 'device' : 'typed',
+    source: sources[row.source] ?? 'typed',
     deviceName: row.deviceName,
     state: row.withdrawnAt ? 'entered-in-error' : 'final',
     withdrawn: row.withdrawnAt && {

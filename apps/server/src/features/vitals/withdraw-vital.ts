@@ -39,7 +39,7 @@ async function requireOwnReading(
 }
 
 /** Marks a reading as wrong, and withdraws its alert when no other reading is left in it. */
-async function withdraw(
+export async function withdraw(
   tx: Tx,
   row: ReadingRow,
   by: { withdrawnAt: Date; withdrawnBy: string; replacedBy?: string },

@@ -28,6 +28,20 @@ export function ImportResult(props: { result: ImportSummary | undefined; error: 
                 one="# was there already."
                 other="# were there already."
               />
+            ) : null}{' '}
+            {result.replaced > 0 ? (
+              <Plural
+                value={result.replaced}
+                one="# was replaced, because it had changed."
+                other="# were replaced, because they had changed."
+              />
+            ) : null}{' '}
+            {result.removed > 0 ? (
+              <Plural
+                value={result.removed}
+                one="# was marked as wrong."
+                other="# were marked as wrong."
+              />
             ) : null}
           </p>
           {result.skipped.length > 0 ? (

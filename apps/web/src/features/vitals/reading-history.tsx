@@ -1,7 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import { formatDateTime } from '@hafi/i18n/dates';
+import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
@@ -68,9 +68,19 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
         {wrong ? null : <ReadingStatus kind={kind} status={status} />}
       </Row>
       <Quiet>
-        <time dateTime={takenAt}>{formatDateTime(new Date(takenAt), locale)}</time>
+        <time dateTime={takenAt}>
+          {reading.dayOnly
+            ? formatDate(new Date(takenAt), locale)
+            : formatDateTime(new Date(takenAt), locale)}
+        </time>
         {glucoseContext ? <> · {t(glucoseWords[glucoseContext])}</> : null}
         {recordedBy && recordedBy.id !== elderId ? <> · {recordedBy.name}</> : null}
+        {source === 'imported' ? (
+          <>
+            {' · '}
+            <Trans>imported</Trans>
+          </>
+        ) : null}
         {source === 'device' ? (
           <>
             {' · '}

@@ -32,6 +32,7 @@ function readingOf({ at, body }: Entry): Reading | null {
     consciousness: null,
     status: statusOf(kind, values, { glucose: glucoseContext, unit }),
     takenAt: moment,
+    dayOnly: false,
     recordedAt: new Date(at).toISOString(),
     recordedBy: null,
     source: source ?? 'typed',
