@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkAccessLogs } from './access-log/check-chains.job.ts';
 import { circleHandlers } from './circle.routes.ts';
 import { elderTakesOver } from './hand-over/hand-over.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
@@ -15,7 +16,7 @@ interface HandOver {
 export function circleFeature(platform: Platform): Feature & HandOver {
   return {
     handlers: circleHandlers(platform),
-    crons: [sweepInvitations(platform), sweepClaimFiles(platform)],
+    crons: [checkAccessLogs(platform), sweepInvitations(platform), sweepClaimFiles(platform)],
     onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),
     onOwnPhone: elderTakesOver(platform),

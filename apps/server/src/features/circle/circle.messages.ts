@@ -142,3 +142,18 @@ export const invitationTexts = {
     message: 'Hafi: {elder} invites you to be near. Good for 7 days: {link}',
   },
 };
+
+/** What coordinators are told when a nightly check finds an altered access log. */
+export const chainNews = {
+  title: /*i18n*/ { id: 'circle.chain.title', message: 'An access log was altered' },
+  altered: /*i18n*/ {
+    id: 'circle.chain.altered',
+    message:
+      'Of {checked} logs of who looked at health, {altered} do not fit their seal: somebody changed them outside Hafi. Please find out now who has access to the database.',
+  },
+  /** The text outside Hafi. */
+  outside: /*i18n*/ {
+    id: 'circle.chain.outside',
+    message: 'The nightly check found something wrong. Please look at it in Hafi.',
+  },
+};

@@ -65,6 +65,13 @@ export async function findLinks(
     .limit(limit);
 }
 
+/** Every elder with an access log, or with the head of one. */
+export async function findLoggedElders(db: Db): Promise<string[]> {
+  const logged = await db.selectDistinct({ elderId: accessLog.elderId }).from(accessLog);
+  const headed = await db.select({ elderId: accessLogHeads.elderId }).from(accessLogHeads);
+  return [...new Set([...headed, ...logged].map(({ elderId }) => elderId))];
+}
+
 /** The access-log entries about what a person viewed of others, newest first. */
 export async function findEntriesBy(db: Db, actorId: string): Promise<AccessEntry[]> {
   return db

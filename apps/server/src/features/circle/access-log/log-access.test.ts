@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeyRing } from '../../../platform/config/key-ring.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../../test/call-as.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -107,4 +108,21 @@ it('reveals tampering, wherever it was', async () => {
   expect(isIntact(app.platform, entries, null)).toBe(false);
   const shorter = head && { ...head, seq: 3, hash: third.hash };
   expect(isIntact(app.platform, [first, second, third], shorter)).toBe(false);
+});
+
+it('is verified whole every night, and coordinators learn of an altered one', async () => {
+  await app.reset();
+  const admin = await makePerson(app, { roles: ['ADMIN'] });
+  const bell = async () =>
+    (await callAs(app, admin).get('/api/notifications')).json().data as { title: string }[];
+  const { elder } = await lookedAt(3);
+  await app.due.run('circle.check-access-logs');
+  expect(await bell()).toEqual([]);
+  // Somebody with access to the database puts another end to the chain.
+  await app.platform.db.execute(
+    sql`update access_log_heads set seq = 2 where elder_id = ${elder.personId}`,
+  );
+  await app.due.run('circle.check-access-logs');
+  await app.due.run('circle.check-access-logs');
+  expect((await bell()).map(({ title }) => title)).toEqual(['An access log was altered']);
 });
