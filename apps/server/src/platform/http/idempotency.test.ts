@@ -74,6 +74,26 @@ it('repeats no answer about an elder to somebody who left the circle', async () 
   expect((await send()).json()).toMatchObject({ status: 404, code: 'not-found' });
 });
 
+it('answers even when the answer cannot be stored', async () => {
+  const person = await makePerson(app);
+  const remove = (url: string) =>
+    app.http.inject({
+      method: 'DELETE',
+      url,
+      headers: { ...person.headers, 'idempotency-key': newId() },
+    });
+  await app.platform.db.execute(sql`
+    create function test_refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused %', new; end $$`);
+  await app.platform.db.execute(sql`create trigger test_refuse before update
+    on idempotency_keys for each row when (new.status is not null) execute function test_refuse()`);
+  const refused = await remove(`/api/device-people/${newId()}`);
+  const done = await remove('/api/profile/contact');
+  await app.platform.db.execute(sql`drop function test_refuse cascade`);
+  expect(refused.json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect(done.statusCode).toBe(200);
+});
+
 describe('a request that is cut between its commit and its answer', () => {
   const acts = async (name: string) => app.platform.db.$count(sql`test_acts`, sql`name = ${name}`);
 

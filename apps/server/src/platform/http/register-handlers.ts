@@ -155,10 +155,11 @@ function mount(
     },
     onSend: async (request, reply, payload) => {
       if (request.kept && typeof payload === 'string') {
-        await idempotency.finish(request.kept.asked, {
-          status: reply.statusCode,
-          body: payload,
-        });
+        const answer = { status: reply.statusCode, body: payload };
+        // The answer stands even when it cannot be stored: a repetition goes on from what was done.
+        await idempotency
+          .finish(request.kept.asked, answer)
+          .catch((err: unknown) => request.log.error({ err }, 'an answer was not stored'));
       }
     },
     handler: async (request, reply) => {

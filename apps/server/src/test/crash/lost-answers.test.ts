@@ -17,7 +17,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  // The database is used again by other tests.
+  await app.platform.db.execute(sql`drop function if exists test_keep_steps cascade`);
+  await app.close();
+});
 
 /**
  * Cuts the request after its commit, as a kill does: nothing of its answer is stored, and its key
