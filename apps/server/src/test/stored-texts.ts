@@ -51,6 +51,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'caregivers.title.changed': '',
   'caregivers.title.done': '',
   'caregivers.title.planned': '',
+  'circle.chain.altered': 'altered checked',
+  'circle.chain.title': '',
   'circle.hand-over.title': '',
   'circle.hand-over.to-elder': 'helper',
   'circle.hand-over.to-helper': 'elder',
