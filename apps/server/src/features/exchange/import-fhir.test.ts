@@ -160,6 +160,13 @@ describe('the FHIR import', () => {
     expect(await vitalsOf()).toMatchObject([{ values, takenAt: '2026-11-20T07:30:00.000Z' }]);
   });
 
+  it('judges glucose in the unit in which it was measured', async () => {
+    await taken(seen('15074-8', 11.1, 'mmol/L'));
+    expect(await vitalsOf()).toMatchObject([
+      { values: { value: 199.8 }, status: { level: 'watch', direction: 'high' } },
+    ]);
+  });
+
   it('reports each entry that it skips, by its position', async () => {
     const good = pulse();
     const { imported, skipped } = await taken(

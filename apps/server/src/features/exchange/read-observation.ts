@@ -134,6 +134,8 @@ export function readObservation(
           diastolic: component.find((each) => loincOf(each.code).includes('8462-4'))?.valueQuantity,
         }
       : { value: valueQuantity };
+  const inMmol =
+    kind === 'glucose' && valueQuantity && (valueQuantity.code ?? valueQuantity.unit) === 'mmol/L';
   const values: Record<string, number> = {};
   for (const [part, given] of Object.entries(parts)) {
     if (!given) return 'no-value';
@@ -155,6 +157,8 @@ export function readObservation(
       takenAt,
       source: 'typed',
       confirmed: true,
+      // Judged in the unit in which it was measured: 11.1 mmol/L is a limit, 199.8 mg/dL is not.
+      ...(inMmol ? { unit: 'mmol/L' as const, values: { value: valueQuantity.value } } : {}),
       ...(codes.includes(fastingCode) ? { glucoseContext: 'fasting' as const } : {}),
     },
   };
