@@ -63,7 +63,7 @@ describe('the demo data', () => {
       Array(4).fill('succeeded'),
     );
     const bell = await get('/api/notifications', elder);
-    expect([bell.data.length, bell.unread]).toEqual([4, 2]);
+    expect([bell.data.length, bell.unread]).toEqual([7, 5]);
     const activity = await get('/api/activity', elder);
     expect(activity.data.length).toBeGreaterThanOrEqual(6);
 
@@ -77,7 +77,7 @@ describe('the demo data', () => {
     ]);
     expect((await get(`/api/elders/${id}/circle/invitations`, elder)).data).toHaveLength(1);
     const looks = await get(`/api/elders/${id}/access-log`, elder);
-    expect([looks.data.length, looks.intact]).toEqual([9, true]);
+    expect([looks.data.length, looks.intact]).toEqual([12, true]);
     const record = await get(`/api/elders/${id}/record`, elder);
     expect(record.data.conditions).toHaveLength(2);
     const notes = await get(`/api/elders/${id}/notes`, elder);

@@ -74,6 +74,8 @@ export const rules: Readonly<
   'GET vitals/report': { needs: 'read', query: '?span=week&kind=heart-rate' },
   'GET medications': { needs: 'read' },
   'GET medications/warnings': { needs: 'read', query: '?name=Amlodipine' },
+  'GET medications/allergy-warnings': { needs: 'read', query: '?substance=Milk' },
+  'GET identity': { needs: 'read' },
   'GET medications/:medicationId/history': { needs: 'read' },
   'GET doses': { needs: 'read' },
   'GET alerts': { needs: 'alerts' },
@@ -86,7 +88,10 @@ export const rules: Readonly<
   'DELETE conditions/:entryId': { needs: 'write' },
   'POST allergies': { needs: 'write', body: () => allergy },
   'PUT allergies/:entryId': { needs: 'write', body: () => allergy },
-  'DELETE allergies/:entryId': { needs: 'write' },
+  'POST allergies/:entryId/withdraw': {
+    needs: 'write',
+    body: () => ({ reason: 'It was a cold.' }),
+  },
   'POST coverages': { needs: 'write', body: () => coverage },
   'PUT coverages/:entryId': { needs: 'write', body: () => coverage },
   'DELETE coverages/:entryId': { needs: 'write' },
@@ -119,6 +124,6 @@ export const rules: Readonly<
   'POST care-visits/:visitId/amend': { needs: 'log', body: () => careVisit },
   'POST doses': {
     needs: 'write',
-    body: () => ({ ...dose, id: newId(), medicationId: things[':medicationId'] }),
+    body: () => ({ ...dose, id: newId(), medicationId: things[':medicationId'], confirmed: true }),
   },
 };
