@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { countPeople } from '../features/accounts/accounts.public.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { lock } from '../platform/db/locks.ts';
+import { tryLock } from '../platform/db/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
@@ -19,17 +21,32 @@ import { seedVitals } from './seed-vitals.ts';
 import { seedVolunteering } from './seed-volunteering.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
+/** How long to wait until it is looked whether another process has finished, in milliseconds. */
+const askAgainAfter = 250;
+
 /**
  * Seeds an empty database with a small, plausible world, relative to now. Runs in one transaction,
  * through the same steps as people's actions, so an interrupted seed leaves nothing. Returns false
  * when the database was not empty.
  */
 export async function seedIfEmpty(platform: Platform): Promise<boolean> {
-  if ((await countPeople(platform.db)) > 0) return false;
+  while ((await countPeople(platform.db)) === 0) {
+    if (await seedUnlessOther(platform)) return true;
+    await setTimeout(askAgainAfter);
+  }
+  return false;
+}
+
+/**
+ * Seeds unless another process is doing so, since two on one database must not both seed it. Its
+ * lock is not waited for: seeding takes longer than a statement may.
+ */
+function seedUnlessOther(platform: Platform): Promise<boolean> {
   return inTransaction(platform, async (tx) => {
-    // Two processes on one database must not both seed it.
-    await lock(tx, 'seed', 'world');
+    if (!(await tryLock(tx, 'seed', 'world'))) return false;
     if ((await countPeople(tx)) > 0) return false;
+    // A busy machine may pause between two statements for longer than a request may.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const now = platform.clock.now();
     // Past messages count as sent.
     const outbox = { ...platform.outbox, add: async () => new Set<never>(), kick: () => undefined };

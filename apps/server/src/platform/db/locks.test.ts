@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lock, tookRow } from './locks.ts';
+import { lock, tookRow, tryLock } from './locks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,4 +63,14 @@ test('a transaction waits for a lock that is held', async () => {
     });
   };
   await Promise.all([busy(), busy(), busy()]);
+});
+
+test('a lock that is only tried is not waited for', async () => {
+  await inTransaction(app.platform, async (tx) => {
+    expect(await tryLock(tx, 'seed', 'world')).toBe(true);
+    // The embedded database has one connection, so no second transaction could ask.
+    if (process.env.TEST_DATABASE !== 'postgres') return;
+    const other = inTransaction(app.platform, (second) => tryLock(second, 'seed', 'world'));
+    expect(await other).toBe(false);
+  });
 });

@@ -84,6 +84,16 @@ export async function lock(tx: Tx, name: LockName, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${id}`}, 0))`);
 }
 
+/** As {@link lock}, without waiting: false when another transaction holds it. */
+export async function tryLock(tx: Tx, name: LockName, id: string): Promise<boolean> {
+  const result = (await tx.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${name}:${id}`}, 0)) as got`,
+  )) as unknown as { rows: { got: boolean }[] };
+  const got = result.rows[0]?.got ?? false;
+  if (got) take(tx, { name, id });
+  return got;
+}
+
 /**
  * Reports a row lock (`for update`) that the repo has taken or is about to take, so that its order
  * is checked.
