@@ -90,6 +90,9 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
   };
 }
 
+/** How long after a failed first poll the next one is, in milliseconds. */
+const startAgainMs = 500;
+
 function createRunner(around: Surroundings, work: DueWork): Runner {
   const wake = createWake();
   let hasPolled = false;
@@ -114,8 +117,11 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
     });
     return running;
   };
-  const failed = (error: unknown) =>
+  const failed = (error: unknown) => {
     around.log.error({ work: work.id, error: errorFacts(error) }, 'due work failed');
+    // Until the first poll the process is not ready, so it is not left to the next interval.
+    if (!hasPolled) setTimeout(look, startAgainMs).unref();
+  };
   const look = () => {
     gathering = undefined;
     if (around.stopping()) return;

@@ -101,7 +101,8 @@ async function expectBack() {
         { timeout: 20_000 },
       )
       .toEqual(done);
-    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    const ready = async () => (await fetch(`${address}/api/ready`)).status;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
   }
   told = [];
   expect(await change(addresses[1])).toEqual(done);
