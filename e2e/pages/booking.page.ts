@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { quiet } from '../fixtures/quiet.ts';
+import { untilHydrated } from '../fixtures/until-hydrated.ts';
 import { inEnglish, type Say } from '../fixtures/words.ts';
 
 const steps = {
@@ -30,6 +31,7 @@ export class BookingPage {
   async open(doctorId?: string): Promise<void> {
     await this.page.goto(doctorId ? `/booking?doctor=${doctorId}` : '/booking');
     await this.page.getByRole('heading', { level: 1 }).waitFor();
+    await untilHydrated(this.page, 'main h2');
   }
 
   /** Waits for a step's heading. */
