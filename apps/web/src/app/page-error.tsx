@@ -1,20 +1,19 @@
-import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Failed } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { call } from '../lib/api.ts';
 import { useOnline } from '../lib/online.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
+import { refreshSession } from '../lib/session.ts';
 
 /** How long to wait until a server that did not answer is asked again, in milliseconds. */
 const askAgainAfter = 5_000;
 
 const serverAnswers = () =>
-  call(getSession, {}).then(
+  refreshSession().then(
     () => true,
     () => false,
   );
