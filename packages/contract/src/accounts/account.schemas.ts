@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { day, email, id, instant, locale, personName, phone, text } from '../core/fields.ts';
-import { isEasyPassword } from './easy-passwords.ts';
 import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
 
-/** Password rule: at least 6 characters, none of those guessed first; at most 200, to keep hashing affordable. */
-export const password = z.string().check(
-  z.minLength(6),
-  z.maxLength(200),
-  z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
-  z.refine((typed) => !isEasyPassword(typed), { error: 'easy-password' }),
-);
+/** Password rule: at least 6 characters, not 123456 and the like; at most 200, to keep hashing affordable. */
+export const password = z
+  .string()
+  .check(
+    z.minLength(6),
+    z.maxLength(200),
+    z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+    z.regex(/^(?!\d?1234\d*$)/, { error: 'easy-password' }),
+  );
 
 /** A password typed at sign-in: accepts any, so that a wrong one reveals nothing about the rule. */
 export const typedPassword = z
