@@ -57,13 +57,26 @@ const groups: readonly ChunkGroup[] = [
     // Needed by the forms of accounts.
     name: 'account',
     paths: [
-      '/packages/contract/src/accounts/.+(contract|errors)[.]ts$',
+      ...each(
+        '/packages/contract/src/accounts/',
+        'accounts[.]contract accounts[.]errors social[.]contract',
+        '[.]ts$',
+      ),
       '/packages/contract/src/places/places[.]contract[.]ts$',
       ...icons('user-plus'),
       ...each('/features/accounts/', 'own-password-field use-field-words'),
       ...each('/features/accounts/', 'sign-in/use-finish-sign-in social/exchange-code'),
       '/features/accounts/second-factor/second-factor-state',
     ],
+  },
+  {
+    // Needed by the settings of one's own account, and by no form of a visitor.
+    name: 'own-account',
+    paths: each(
+      '/packages/contract/src/accounts/',
+      'contact-undo device-people own-data photo profile',
+      '[.]contract[.]ts$',
+    ),
   },
   {
     // Small parts of several public pages.
