@@ -1,5 +1,5 @@
-/** Groups whose members resemble each other, in allergies or because two at once are too much. */
-export const medicineClasses = [
+/** Classes in which an allergy to one member speaks against all others. */
+export const allergicTogether = [
   'penicillin',
   'cephalosporin',
   'carbapenem',
@@ -14,13 +14,20 @@ export const medicineClasses = [
   'nsaid',
   'opioid',
   'ace-inhibitor',
+  'statin',
+  'aromatic-antiepileptic',
+  'local-anaesthetic',
+  'contrast',
+] as const;
+
+/** Classes that matter only where two members are taken at once. */
+const comparedWhenTaken = [
   'arb',
   'calcium-blocker',
   'beta-blocker',
   'thiazide',
   'loop-diuretic',
   'nitrate',
-  'statin',
   'anticoagulant',
   'sulfonylurea',
   'gliptin',
@@ -30,12 +37,12 @@ export const medicineClasses = [
   'antihistamine',
   'corticosteroid',
   'benzodiazepine',
-  'aromatic-antiepileptic',
   'antipsychotic',
   'tricyclic',
   'ssri',
   'iron',
-  'local-anaesthetic',
-  'contrast',
 ] as const;
+
+/** Groups whose members resemble each other, in allergies or because two at once are too much. */
+export const medicineClasses = [...allergicTogether, ...comparedWhenTaken] as const;
 export type MedicineClass = (typeof medicineClasses)[number];

@@ -89,28 +89,6 @@ export const namedClasses: ReadonlyMap<string, MedicineClass> = new Map(
   ).flatMap(([of, names]) => names.split(' ').map((name) => [name, of] as const)),
 );
 
-/** Classes in which an allergy to one member speaks against all others. */
-export const allergicTogether: readonly MedicineClass[] = [
-  'penicillin',
-  'cephalosporin',
-  'carbapenem',
-  'sulfonamide',
-  'macrolide',
-  'tetracycline',
-  'quinolone',
-  'aminoglycoside',
-  'nitroimidazole',
-  'azole',
-  'artemisinin',
-  'nsaid',
-  'opioid',
-  'ace-inhibitor',
-  'statin',
-  'aromatic-antiepileptic',
-  'local-anaesthetic',
-  'contrast',
-];
-
 /**
  * Classes that are akin: some people who do not tolerate one do not tolerate the other. Penicillins,
  * cephalosporins and carbapenems share the beta-lactam ring.

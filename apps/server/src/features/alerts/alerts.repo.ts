@@ -128,27 +128,21 @@ export async function findAlert(
 }
 
 /** An elder's alerts by the time of what was measured, the latest first. */
-export async function findAlertsOverTime(
-  db: Db,
-  elderId: string,
-  { after, limit }: Wanted,
-): Promise<AlertRow[]> {
-  const order = newestFirst(takenAt, id);
-  return db
-    .select()
-    .from(healthAlerts)
-    .where(and(eq(elder, elderId), isNull(withdrawnAt), order.beyond(after)))
-    .orderBy(...order.by)
-    .limit(limit);
+export function findAlertsOverTime(db: Db, elderId: string, wanted: Wanted): Promise<AlertRow[]> {
+  return alertsInOrder(db, elderId, newestFirst(takenAt, id), wanted);
 }
 
 /** An elder's alerts, newest first. */
-export async function findAlerts(
+export function findAlerts(db: Db, elderId: string, wanted: Wanted): Promise<AlertRow[]> {
+  return alertsInOrder(db, elderId, newestFirst(raisedAt, id), wanted);
+}
+
+async function alertsInOrder(
   db: Db,
   elderId: string,
+  order: ReturnType<typeof newestFirst>,
   { after, limit }: Wanted,
 ): Promise<AlertRow[]> {
-  const order = newestFirst(raisedAt, id);
   return db
     .select()
     .from(healthAlerts)

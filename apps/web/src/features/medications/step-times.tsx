@@ -4,7 +4,7 @@ import { Chips } from '@hafi/ui/chips/chips';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Stepper } from '@hafi/ui/stepper/stepper';
+import { Stepper, type StepperProps } from '@hafi/ui/stepper/stepper';
 import { useLingui } from '@lingui/react/macro';
 import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -98,24 +98,16 @@ function FixedTimes({ change, draft, errors }: MedicationStep) {
 
 function Interval({ change, draft, errors }: MedicationStep) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <>
-      <Stepper
+      <HoursStepper
         label={t`Hours between two doses`}
         hint={t`24 is once a day, 48 every second day`}
         id="schedule.everyHours"
         error={errors['schedule.everyHours']}
         value={draft.everyHours}
         onChange={(everyHours) => change({ everyHours })}
-        min={1}
         max={168}
-        step={1}
-        unit={t`hours`}
-        lessLabel={t`Fewer hours`}
-        moreLabel={t`More hours`}
-        format={(value) => formatNumber(value, locale)}
-        say={(value) => t`${value} hours`}
       />
       <SelectField
         label={t`Time of the first dose`}
@@ -148,22 +140,37 @@ function AsNeeded({ change, draft, errors }: MedicationStep) {
         format={(value) => formatNumber(value, locale)}
         say={(value) => t`${value} doses`}
       />
-      <Stepper
+      <HoursStepper
         label={t`Hours between two doses, at least`}
         hint={t`As the doctor or the leaflet says`}
         id="schedule.leastHours"
         error={errors['schedule.leastHours']}
         value={draft.leastHours}
         onChange={(leastHours) => change({ leastHours })}
-        min={1}
         max={72}
-        step={1}
-        unit={t`hours`}
-        lessLabel={t`Fewer hours`}
-        moreLabel={t`More hours`}
-        format={(value) => formatNumber(value, locale)}
-        say={(value) => t`${value} hours`}
       />
     </>
+  );
+}
+
+type HoursStepperProps = Pick<
+  StepperProps,
+  'error' | 'hint' | 'id' | 'label' | 'max' | 'onChange' | 'value'
+>;
+
+function HoursStepper(props: HoursStepperProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Stepper
+      {...props}
+      min={1}
+      step={1}
+      unit={t`hours`}
+      lessLabel={t`Fewer hours`}
+      moreLabel={t`More hours`}
+      format={(value) => formatNumber(value, locale)}
+      say={(value) => t`${value} hours`}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import { listNotes, signNote } from '@hafi/contract/notes/notes.contract';
 import { getIdentity } from '@hafi/contract/record/record.contract';
@@ -6,18 +6,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { visitedElder } from '../../../test/visited-elder.ts';
 
-const id = '019aa000-0000-7000-8000-00000000000a';
-const elder: Elder = {
-  id,
-  name: 'Vestine Mukamana',
-  firstName: 'Vestine',
-  photo: null,
-  by: 'visit',
-  relation: 'doctor',
-  decidesAs: null,
-  permissions: ['health:read', 'health:write'],
-};
+const { id } = visitedElder;
 const draft: VisitNote = {
   id,
   elderId: id,
@@ -44,9 +35,15 @@ const show = (note: VisitNote) =>
   renderPage(`/healthcare?tab=record&elder=${id}`, {
     as: ['DOCTOR'],
     answers: [
-      answers(listElders, { data: [elder] }),
+      answers(listElders, { data: [visitedElder] }),
       answers(getIdentity, {
-        data: { name: elder.name, birthdate: null, sex: null, allergies: [], ownWords: null },
+        data: {
+          name: visitedElder.name,
+          birthdate: null,
+          sex: null,
+          allergies: [],
+          ownWords: null,
+        },
       }),
       answers(listNotes, { data: [note], nextCursor: null, mayWrite: true }),
     ],

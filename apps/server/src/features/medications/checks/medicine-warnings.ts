@@ -1,11 +1,6 @@
 import type { MedicationWarning } from '@hafi/contract/medications/medication.schemas';
-import type { MedicineClass } from '@hafi/contract/medications/medicine-classes';
-import {
-  akinInAllergy,
-  allergicTogether,
-  notTogether,
-  notTwoAtOnce,
-} from '@hafi/contract/medications/substances';
+import { allergicTogether, type MedicineClass } from '@hafi/contract/medications/medicine-classes';
+import { akinInAllergy, notTogether, notTwoAtOnce } from '@hafi/contract/medications/substances';
 import { wordsOf } from '@hafi/i18n/find-words';
 import { findSubstances, type Named } from './find-substances.ts';
 import { sharedWords } from './shared-words.ts';
