@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 
 const locales = ['en', 'rw', 'fr'] as const;
 /** Pages that must open offline, on a device that has seen only one page. */
-const alwaysThere = ['offline', 'emergency'] as const;
+const alwaysThere = ['offline', 'emergency', 'contact'] as const;
 /** Files whose names do not contain a content hash. */
 const unhashed = ['/before-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
@@ -20,14 +20,14 @@ async function writeCompressed(path: string, content: string): Promise<void> {
 }
 
 /**
- * The prerendered offline page as the frame of any page: scripts render over it instead of
- * hydrating it.
+ * The prerendered offline page as the frame of any page: scripts replace it by that page once they
+ * have all of it, instead of hydrating it.
  */
 function frameOf(drawn: string): string {
   return drawn
     .replace(/\n\s*<(link rel="(canonical|alternate)"|meta (property="og:|name="twitter:)).*/g, '')
     .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
-    .replace('<div id="root" data-drawn>', '<div id="root">');
+    .replace('<div id="root" data-drawn>', '<div id="root" data-frame>');
 }
 
 /** The hashed files that pages and stylesheets refer to. */
@@ -41,7 +41,7 @@ async function assetsOf(dist: string, pages: readonly string[]): Promise<string[
 
 /**
  * Builds the service worker after the pages are prerendered, with its precache list: the frame, the
- * emergency page and their messages in three languages. Any changed file of the build makes a new
+ * emergency and contact pages and their messages in three languages. Any changed file of the build makes a new
  * worker.
  */
 export const offlineWorker: Plugin = {

@@ -90,7 +90,7 @@ describe('Without network', () => {
 });
 
 describe('On a slow network', () => {
-  test('the app opens from the device’s cache after three seconds', async ({
+  test('the app opens from the device’s cache after two seconds', async ({
     openPage,
     onTestFinished,
   }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { workerHasKept } from '../../fixtures/kept-files.ts';
+import { keptFiles, workerHasKept } from '../../fixtures/kept-files.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 const expectedProblems = [
@@ -65,6 +65,57 @@ describe("Today's tasks", () => {
       await page.getByText('It is kept on this phone').waitFor({ state: 'detached' });
       await page.getByText('Well on 1 of the last 7 days').waitFor();
       await expect.poll(() => page.getByText('What you see is from').count()).toBe(0);
+    },
+  );
+
+  test(
+    'also those that were never opened before, and what is entered is sent once',
+    patience,
+    async ({ openPage }) => {
+      // Given an elder who has opened nothing but her dashboard
+      const page = await openPage(visitor);
+      const { email, password } = await signUp(page, { role: 'PATIENT' });
+      await signIn(page, email, password);
+      await page.goto('/dashboard');
+      await question(page).waitFor();
+      await workerHasKept(page);
+      await expect
+        .poll(
+          async () => (await keptFiles(page)).filter((path) => /measure|circle/.test(path)).length,
+        )
+        .toBeGreaterThan(1);
+      await expect.poll(async () => (await keptToday(page)).join()).toMatch(/\/circle"/);
+      await page.close();
+      // When she opens the app where there is no network
+      const later = await page.context().newPage();
+      await page.context().setOffline(true);
+      // Then her people, her medicines and the emergency numbers are there
+      await later.goto('/circle');
+      await later.getByRole('heading', { level: 1, name: 'My people' }).waitFor();
+      await later
+        .getByText(/What you see is from: \d\d:\d\d/)
+        .first()
+        .waitFor();
+      await later.goto('/healthcare?tab=medications');
+      await later.getByRole('tab', { name: 'Medications', selected: true }).waitFor();
+      await later.goto('/emergency');
+      await later.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();
+      // And a reading can be entered, which waits
+      await later.goto('/healthcare/measure?kind=heart-rate');
+      await later.getByRole('spinbutton').first().fill('72');
+      await later.getByRole('button', { name: 'Save' }).click();
+      await later.getByRole('heading', { name: 'Kept on this device' }).waitFor();
+      // When the network is back, it arrives once
+      await later.context().setOffline(false);
+      const readings = async () => {
+        const elders = await (await later.request.get('/api/elders')).json();
+        const own = elders.data.find(({ by }: { by: string }) => by === 'self');
+        return (await (await later.request.get(`/api/elders/${own.id}/vitals`)).json()).data.length;
+      };
+      await expect.poll(readings, { timeout: 20_000 }).toBe(1);
+      await later.reload();
+      await later.getByRole('heading', { level: 1 }).waitFor();
+      expect(await readings()).toBe(1);
     },
   );
 

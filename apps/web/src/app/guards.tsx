@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useOnline } from '../lib/online.ts';
 import { dashboardOf, loginThen, paths, safeNext } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PageError } from './page-error.tsx';
@@ -8,19 +7,16 @@ import { PageLoading } from './page-loading.tsx';
 
 /** Admits signed-in people; others sign in first and return. */
 export function SignedInOnly() {
-  const { status, farewell } = useSession();
-  const online = useOnline();
-  const unknown = useRef(false);
+  const session = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return <PageLoading />;
+  if (session.status === 'loading') return <PageLoading />;
+  if (session.status === 'signed-in') return <Outlet />;
   // A person who has just signed out goes to the farewell page; a later visitor is asked to sign
   // in.
-  if (farewell) return <Navigate replace {...farewell} />;
-  if (status === 'signed-out' && !online) unknown.current = true;
+  if (session.farewell) return <Navigate replace {...session.farewell} />;
   // The session could not be checked, which is no reason for the sign-in page.
-  if (status === 'signed-out' && unknown.current) return <PageError />;
-  if (status === 'signed-out') return <Navigate to={loginThen(pathname + search)} replace />;
-  return <Outlet />;
+  if (session.unasked) return <PageError unreachable />;
+  return <Navigate to={loginThen(pathname + search)} replace />;
 }
 
 /**

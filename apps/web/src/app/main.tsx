@@ -2,11 +2,13 @@ import '@hafi/ui/styles/hafi.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { isPrerendered } from '../lib/page/prerendered.ts';
+import { isFromDevice, isPrerendered } from '../lib/page/prerendered.ts';
+import { sessionKnown } from '../lib/session.ts';
 import { currentLocale, keepLocale } from '../lib/words/locale.ts';
 import { loadWords } from '../lib/words/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
+import { preloadFrame } from './shell/frame.tsx';
 
 /** Exchanges the code of a social sign-in for a session first. */
 async function takeCode(): Promise<void> {
@@ -31,6 +33,8 @@ async function start(): Promise<void> {
   await takeCode();
   dropLanguageFromAddress();
   const page = preloadPage(location.pathname);
+  // Asked while the scripts load; a prerendered page is a visitor's.
+  const known = isPrerendered ? null : sessionKnown();
   // A page that fails to load shows its error in its place.
   page.catch(() => undefined);
   await loadWords('app', 'core');
@@ -44,6 +48,8 @@ async function start(): Promise<void> {
     // As a transition, in small slices, so that a slow phone stays responsive.
     if (!asked) return startTransition(() => void hydrateRoot(root, app));
   }
+  // The frame's numbers stay readable until the page is there whole: no spinner is drawn over them.
+  if (isFromDevice) await Promise.allSettled([page, known?.then(preloadFrame)]);
   createRoot(root).render(app);
 }
 

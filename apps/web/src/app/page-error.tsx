@@ -72,12 +72,15 @@ function NoInternet({ online }: { online: boolean }) {
   );
 }
 
-/** The message when a screen broke: nothing is lost, and two ways out. */
-export function PageError() {
+/**
+ * The message when a screen broke: nothing is lost, and two ways out. `unreachable` where the server
+ * could not be asked, though the browser calls itself online.
+ */
+export function PageError({ unreachable = false }: { unreachable?: boolean }) {
   const { t } = useLingui();
   usePageTitle(t`This page did not open`);
   const online = useOnline();
-  const [wasOffline, setWasOffline] = useState(!online);
+  const [wasOffline, setWasOffline] = useState(unreachable || !online);
   if (!online && !wasOffline) setWasOffline(true);
   if (wasOffline) return <NoInternet online={online} />;
   return (

@@ -1,11 +1,10 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
-import { Problem } from '@hafi/contract/core/problem';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { clearSessionStorage } from './device-storage.ts';
-import { isPrerendered } from './page/prerendered.ts';
+import { isFromDevice, isPrerendered } from './page/prerendered.ts';
 import { forgetKept, keptPerson } from './query/kept/kept-person.ts';
 
 export type Session =
@@ -17,7 +16,13 @@ export type Session =
       /** True when only the device says so, because the server could not be reached. */
       unasked?: true;
     }
-  | { status: 'signed-out'; account: null; farewell?: Farewell };
+  | {
+      status: 'signed-out';
+      account: null;
+      farewell?: Farewell;
+      /** True when nobody could say who is signed in. */
+      unasked?: true;
+    };
 
 /**
  * A copy without schemas: it is needed on every first visit, and the contract's own object would
@@ -32,6 +37,10 @@ const getSession = {
 const loading: Session = { status: 'loading', account: null };
 const signedOut: Session = { status: 'signed-out', account: null };
 const freshMilliseconds = 5 * minuteInMs;
+/** How long a page waits for the server before the device itself says who it is, in milliseconds. */
+const patience = 2_000;
+/** A server that did not answer is asked again after this, and given so long, in milliseconds. */
+const askAgainAfter = 15_000;
 
 // Only visitors get prerendered pages, so there is no session.
 let session: Session = isPrerendered ? signedOut : loading;
@@ -48,15 +57,20 @@ let departures = 0;
 function keep(account: Account | null, how: { unasked?: true } = {}): Account | null {
   if (account) session = { status: 'signed-in', account, ...how };
   else if (leaving) session = { status: 'signed-out', account, farewell: leaving };
-  else if (!session.farewell) session = signedOut;
-  asked = Date.now();
+  else if (!session.farewell) session = { ...signedOut, ...how };
+  // What only the device says is asked again as soon as possible.
+  asked = how.unasked ? 0 : Date.now();
   for (const listener of listeners) listener();
   return account;
 }
 
 async function ask(): Promise<Account | null> {
   const before = departures;
-  const { data } = await call(getSession, {});
+  const patient = new AbortController();
+  const giveUp = setTimeout(() => patient.abort(), askAgainAfter);
+  const { data } = await call(getSession, { signal: patient.signal }).finally(() =>
+    clearTimeout(giveUp),
+  );
   if (before !== departures) return session.account;
   // Today's stored data belongs to one person only.
   if (keptPerson() !== (data?.id ?? null)) forgetKept();
@@ -64,34 +78,36 @@ async function ask(): Promise<Account | null> {
 }
 
 /**
- * Falls back to the person whose data is stored on this device, when the server cannot be reached.
+ * Falls back to the person whose data is stored on this device, when the server does not answer.
  */
-async function askDevice(error: unknown): Promise<void> {
-  const unanswered = error instanceof Problem && (error.status === 0 || error.status >= 500);
+async function askDevice(): Promise<void> {
   const before = departures;
   const account =
-    unanswered && keptPerson() !== null
-      ? await import('./query/kept/kept-store.ts').then(({ readAccount }) => readAccount())
-      : null;
-  if (session.status !== 'loading' || before !== departures) return;
-  if (account === null) throw error;
-  keep(account, { unasked: true });
-  // Makes the server be asked again as soon as possible.
-  asked = 0;
-  addEventListener('online', () => void ask().catch(() => undefined), { once: true });
+    keptPerson() === null
+      ? null
+      : await import('./query/kept/kept-store.ts')
+          .then(({ readAccount }) => readAccount())
+          .catch(() => null);
+  if (session.status === 'loading' && before === departures) keep(account, { unasked: true });
 }
 
 /** Refetches the session when the answer is old; without network the known session stays. */
 async function askAgain(): Promise<void> {
   if (asking || document.hidden || Date.now() - asked < freshMilliseconds) return;
   asking = ask();
-  await asking.catch(async (error: unknown) => {
-    if (session.status !== 'loading') return;
-    await askDevice(error).catch(() => {
-      if (session.status === 'loading') keep(null);
-    });
-  });
+  const late = setTimeout(askDevice, isFromDevice ? 0 : patience);
+  await asking.catch(askDevice);
+  clearTimeout(late);
   asking = undefined;
+  if (asked === 0) setTimeout(askAgain, askAgainAfter);
+}
+
+/** Asks who is signed in; resolves as soon as the server or the device has said so. */
+export function sessionKnown(): Promise<Session> {
+  return new Promise((resolve) => {
+    onSession(() => session.status === 'loading' || resolve(session));
+    void askAgain();
+  });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -115,7 +131,11 @@ export function useSession(): Session {
   useEffect(() => {
     void askAgain();
     document.addEventListener('visibilitychange', askAgain);
-    return () => document.removeEventListener('visibilitychange', askAgain);
+    addEventListener('online', askAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', askAgain);
+      removeEventListener('online', askAgain);
+    };
   }, []);
   return current;
 }

@@ -4,7 +4,7 @@ import { matchPrecache } from 'workbox-precaching';
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long a page may take to respond before the stored frame is shown, in milliseconds. */
-const patience = 3_000;
+const patience = 2_000;
 const notOurs = /^\/(api|sandbox|assets|clips)\/|\.(xml|txt|json|webmanifest|js|png|svg)$/;
 /** Statuses by which a proxy reports that the server is away. */
 const serverAway = new Set([502, 503, 504]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.ts';
 import { startWorker } from '../../lib/update/update.ts';
 import { isPageMessage } from '../../sw/messages.ts';
 import styles from './extras.module.css';
@@ -57,12 +58,27 @@ function useNotifications() {
   }, [navigate]);
 }
 
+/** Brings the tasks of who is signed in onto the device. */
+function useTodayOnDevice() {
+  const session = useSession();
+  const { account } = session;
+  const known = session.status === 'signed-in' && !session.unasked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(() => {
+    if (!account || !known) return;
+    void import('./todays-pages.ts')
+      .then(({ keepTodaysPages }) => keepTodaysPages(account))
+      .catch(() => undefined);
+  }, [account?.id, known]);
+}
+
 /** What loads after the page itself: notices, reading aloud, and the service worker. */
 export function Extras() {
   const dock = useAboveBar();
   useNotifications();
   useOutboxSender();
   useEffect(() => void startWorker(), []);
+  useTodayOnDevice();
   return (
     <div ref={dock} className={styles.dock} data-extras>
       <FailedAct />

@@ -20,17 +20,36 @@ function useRoomForSheet(shown: boolean) {
   }, [shown]);
 }
 
+/** What is filled in on a page; its button to save would lie under the sheet. */
+const fields = 'main :is(form, select, textarea, input:not([type="radio"]):not([type="checkbox"]))';
+
+/** Whether the page has anything to fill in, also once it comes later. */
+function useHasFields(watched: boolean): boolean {
+  const [has, setHas] = useState(() => document.querySelector(fields) !== null);
+  useEffect(() => {
+    if (!watched) return;
+    const look = () => setHas(document.querySelector(fields) !== null);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [watched]);
+  return has;
+}
+
 /**
  * A sheet for phones until it is confirmed once: the cost of the visit, how to install, and a
- * warning. It is at the bottom and blocks nothing.
+ * warning. It is at the bottom and blocks nothing: where something is filled in, it waits for the
+ * next page.
  */
 export function MobileAccess() {
   const { t } = useLingui();
   const locale = useLocale();
   const { pathname } = useLocation();
   const [open, setShown] = useState(isToBeConfirmed);
-  // Nothing may cover the emergency numbers.
-  const shown = open && !numbersOf.includes(pathname);
+  const hasFields = useHasFields(open);
+  // Nothing may cover the emergency numbers, or what is being filled in.
+  const shown = open && !hasFields && !numbersOf.includes(pathname);
   const { canInstall, install } = useInstall();
   useRoomForSheet(shown);
   if (!shown) return null;

@@ -1,12 +1,17 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { type Session, useSession } from '../../lib/session.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { PublicShell } from './public-shell.tsx';
 
 const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell);
+
+/** Loads the frame of a session before it is first rendered. */
+export async function preloadFrame({ account }: Session): Promise<void> {
+  if (account) await MemberShell.preload();
+}
 
 /** The sidebar for members, public header and footer for visitors. */
 export function Frame() {

@@ -42,7 +42,7 @@ export interface Outbox<Kinds extends EntryKinds> {
  * How long the screen waits for an answer before it says `waiting`, in milliseconds; sending goes
  * on.
  */
-const patience = 8_000;
+const patience = 3_000;
 /** How many queues of a lane send at the same time. */
 const atOnce = 3;
 

@@ -1,6 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import { useSyncExternalStore } from 'react';
 import type { WorkerMessage } from '../../sw/messages.ts';
+import { keepThisPage } from './keep-page.ts';
 
 const askAgainAfterMilliseconds = 30 * minuteInMs;
 const listeners = new Set<() => void>();
@@ -36,17 +37,6 @@ function askWhenSeen(registration: ServiceWorkerRegistration): void {
 }
 
 const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
-
-/** Gives the service worker the files of this page, so that it also opens offline. */
-async function keepThisPage(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const urls = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname);
-  send(active, { type: 'keep', urls: [...new Set(urls)] });
-}
 
 /** Registers the service worker that opens the app offline. Once; never in development. */
 export async function startWorker(): Promise<void> {

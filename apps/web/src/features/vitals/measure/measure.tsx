@@ -2,8 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Loading } from '@hafi/ui/list-state/list-state';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
@@ -65,7 +64,6 @@ export function Measure(props: {
   wrong: Reading | null;
 }) {
   const { elder, kind, pulse, wrong } = props;
-  const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
   const back = kind && !wrong ? paths.measure(elder.id) : paths.vitals(elder.id);
   const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading ?? null;
@@ -81,8 +79,6 @@ export function Measure(props: {
           <WaitingReadings elder={elder} />
           <KindChoice elder={elder} />
         </>
-      ) : latest.isPending ? (
-        <Loading label={t`Loading the readings`} />
       ) : (
         <OneReading
           key={wrong?.id ?? kind}

@@ -13,6 +13,7 @@ import {
   type FakeAnswer,
   fails,
   fakeApi,
+  hangs,
   unreachable,
 } from '../../../../test/fake-api.ts';
 import { sampleOf } from '../../../../test/sample-of.ts';
@@ -100,6 +101,16 @@ it('shows stored data where the server cannot be reached, and says how old it is
   act(() => void dispatchEvent(new Event('online')));
   await screen.findByText('Seen by Jean');
   await waitFor(() => expect(screen.queryByText(/What you see is from: /)).toBeNull());
+});
+
+it('shows stored data also while the network accepts the question and never answers', async () => {
+  await keepWeek();
+  queryClient.clear();
+  serve(hangs(listCheckIns));
+  keepToday(esperance, true);
+  const { result } = draw(useWeek);
+  await waitFor(() => expect(result.current.data).toEqual(week));
+  expect(result.current.isFetching).toBe(true);
 });
 
 it('stores nothing but the tasks of today', async () => {

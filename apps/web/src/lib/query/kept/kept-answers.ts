@@ -3,6 +3,7 @@ import { listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { getCareRoute } from '@hafi/contract/caregivers/caregivers.contract';
 import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
+import { getCircle } from '@hafi/contract/circle/members.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
@@ -20,6 +21,7 @@ const ofEveryday = () => true;
 /** The queries whose answers are stored: what somebody needs for today's tasks, and no more. */
 const keptQuestions: readonly (readonly [Endpoint, (query: Asked) => boolean])[] = [
   [listElders, ofEveryday],
+  [getCircle, ofEveryday],
   [listMedications, ofEveryday],
   [getIdentity, ofEveryday],
   [listDoses, ({ day }) => day === undefined],
@@ -39,11 +41,14 @@ function isKept({ queryKey }: Query): boolean {
 const isUnanswered = (error: unknown) =>
   error instanceof Problem && (error.status === 0 || error.status >= 500);
 
+/** How long the server may take before a stored answer is shown meanwhile, in milliseconds. */
+const patience = 2_000;
+
 let stopLast: (() => void) | undefined;
 
 /**
  * Stores a person's answers of today on the device, and restores them when the server cannot be
- * reached. `unasked` is true when only the device says who they are. Returns the stop function; the
+ * reached, or while it takes long. `unasked` is true when only the device says who they are. Returns the stop function; the
  * data stays until the person signs out.
  */
 export function keepToday(account: Account, unasked = false): () => void {
@@ -68,10 +73,17 @@ export function keepToday(account: Account, unasked = false): () => void {
       tried(keep({ hash: query.queryHash, person, data, at }));
     }
   };
+  // A network may accept a request and never answer it. Where already the session went unanswered,
+  // nothing is waited for.
+  const waitFor = (query: Query): void => {
+    if (!isKept(query) || query.state.data !== undefined) return;
+    setTimeout(() => tried(giveBack(query)), unasked ? 0 : patience);
+  };
   const cache = queryClient.getQueryCache();
   const unhear = cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { type } = event.action;
+    if (type === 'fetch') waitFor(event.query);
     if (type === 'success' || type === 'failed' || type === 'error') look(event.query);
   });
   // Queries refetch by themselves only on focus; here old data may already be visible.
@@ -85,7 +97,10 @@ export function keepToday(account: Account, unasked = false): () => void {
   stopLast = stop;
   if (!stopped) {
     if (!unasked) tried(sweepKept(person).then(() => keepAccount(account)));
-    for (const query of cache.getAll()) look(query);
+    for (const query of cache.getAll()) {
+      look(query);
+      waitFor(query);
+    }
   }
   return stop;
 }

@@ -1,0 +1,59 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
+import { listElders } from '@hafi/contract/circle/circle.contract';
+import { getCircle } from '@hafi/contract/circle/members.contract';
+import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { dashboardOf, paths } from '../../lib/paths.ts';
+import { askAhead } from '../../lib/query/ask-ahead.ts';
+import { keepThisPage } from '../../lib/update/keep-page.ts';
+import { preloadPage } from '../router.tsx';
+
+/** What those pages load when they are drawn. */
+const parts = [
+  lazyPart(async () => (await import('../shell/member-shell.tsx')).MemberShell),
+  lazyPart(async () => (await import('../pages/health/member-health.tsx')).MemberHealth),
+  lazyPart(
+    async () => (await import('../../features/medications/medications-tab.tsx')).MedicationsTab,
+  ),
+  lazyPart(async () => (await import('../../features/medications/next-dose.tsx')).NextDose),
+  lazyPart(async () => (await import('../../features/checkins/check-in.tsx')).CheckIn),
+];
+
+/** The scripts, styles and messages of today's tasks. */
+async function loadPages({ roles }: Account): Promise<void> {
+  const pages = [dashboardOf(roles), '/healthcare/measure', paths.healthcare, paths.circle];
+  await Promise.all([
+    ...[...pages, paths.emergency].map((path) => preloadPage(path)),
+    ...parts.map((part) => part.preload()),
+  ]);
+}
+
+/**
+ * The answers of an elder's own day. Nobody else's health is asked for unseen, because each such
+ * question is written into that person's access log.
+ */
+async function askOwnDay(): Promise<void> {
+  const { data } = await askAhead(listElders, {});
+  const own = data.find(({ by }) => by === 'self');
+  if (!own) return;
+  const params = { id: own.id };
+  await Promise.all([
+    askAhead(listCheckIns, {}),
+    askAhead(getCircle, { params }),
+    askAhead(listMedications, { params }),
+    askAhead(listDoses, { params, query: {} }),
+  ]);
+}
+
+/**
+ * Brings today's tasks onto the device (check-in, doses, measuring, people, emergency), so that they
+ * open without network, also those that were never opened before. Does nothing where the browser has
+ * no service worker, which alone could open them.
+ */
+export async function keepTodaysPages(account: Account): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.ready;
+  await Promise.allSettled([loadPages(account), askOwnDay()]);
+  await keepThisPage();
+}

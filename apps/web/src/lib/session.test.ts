@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { account } from '@hafi/contract/accounts/account.schemas';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../test/sample-of.ts';
+import type { Session } from './session.ts';
+
+type Account = NonNullable<Session['account']>;
+const esperance = sampleOf(account) as Account;
+const aline: Account = { ...esperance, id: '019aa000-0000-7000-8000-00000000000a' };
+
+/** How long a page may wait before it says who it is for, in milliseconds. */
+const longest = 3_000;
+
+/** Ends the request of the session. */
+let answer: (response: Response) => void;
+let asked = 0;
+
+/** A network that accepts everything and never answers; a cut connection ends the request. */
+function hang(): void {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    asked += 1;
+    return new Promise<Response>((resolve, reject) => {
+      answer = resolve;
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  });
+}
+
+/** The app, opened anew. */
+async function open() {
+  vi.resetModules();
+  const [session, kept] = await Promise.all([
+    import('./session.ts'),
+    import('./query/kept/kept-store.ts'),
+  ]);
+  const seen: Session[] = [];
+  session.onSession((now) => void seen.push(now));
+  return { ...session, ...kept, now: () => seen.at(-1) };
+}
+
+/** Somebody has used the app on this device today. */
+async function wasUsedBy(person: Account): Promise<void> {
+  const { keepAccount } = await open();
+  const { noteKeptPerson } = await import('./query/kept/kept-person.ts');
+  noteKeptPerson(person.id);
+  await keepAccount(person);
+}
+
+beforeEach(() => {
+  asked = 0;
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_795_000_000_000 });
+  hang();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('knows within three seconds who used the device, though the network never answers', async () => {
+  await wasUsedBy(esperance);
+  const { now, sessionKnown } = await open();
+  const known = sessionKnown();
+  expect(now()?.status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(longest);
+  expect(await known).toMatchObject({ status: 'signed-in', account: esperance, unasked: true });
+});
+
+it('takes the answer that comes later, also when somebody else is signed in by now', async () => {
+  await wasUsedBy(esperance);
+  const { now, readAccount, sessionKnown } = await open();
+  const known = sessionKnown();
+  await vi.advanceTimersByTimeAsync(longest);
+  await known;
+  answer(Response.json({ data: aline }));
+  await vi.waitFor(() => expect(now()).toEqual({ status: 'signed-in', account: aline }));
+  expect(await readAccount()).toBeNull();
+});
+
+it('says that nobody could be asked, where the device knows nobody, and asks again', async () => {
+  const { now, sessionKnown } = await open();
+  const known = sessionKnown();
+  await vi.advanceTimersByTimeAsync(longest);
+  expect(await known).toMatchObject({ status: 'signed-out', unasked: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBeGreaterThan(1);
+  answer(Response.json({ data: null }));
+  await vi.waitFor(() => expect(now()).toEqual({ status: 'signed-out', account: null }));
+});
