@@ -2,6 +2,7 @@ import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { type Db, sqlState } from '../../platform/db/database.ts';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lock, tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -29,10 +30,12 @@ async function unlessTaken<T>(write: PromiseLike<T>): Promise<T> {
 
 /** @throws Problem slot-taken when the database finds the time already taken */
 export async function insertBooking(tx: Tx, row: NewBookingRow): Promise<BookingRow> {
-  const [made] = await unlessTaken(tx.insert(bookings).values(row).returning());
+  const [made] = await unlessTaken(insertOne(tx, [row]));
   if (!made) throw new Error('the booking was not written');
   return made;
 }
+
+const insertOne = insertOnce(bookings, (db, rows) => db.insert(bookings).values(rows).returning());
 
 /** @throws Problem slot-taken when the database finds the new time already taken */
 export async function updateBooking(

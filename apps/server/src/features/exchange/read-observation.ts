@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { dayInKigali, instantAt, isCalendarDay } from '@hafi/base/kigali-time';
-import { saidInstant } from '@hafi/contract/core/fields';
 import { type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import * as z from 'zod/mini';
 import type { ImportedReading } from '../vitals/vitals.public.ts';

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
@@ -16,8 +17,7 @@ const databaseNow = sql`date_trunc('milliseconds', now())`;
 
 /** Stores notifications, except those whose key exists already. */
 export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  const rows = notices.map((notice) => ({
+  const [first, ...others] = notices.map((notice) => ({
     id: newId(),
     personId: notice.personId,
     type: notice.type,
@@ -27,17 +27,26 @@ export async function insertNotifications(tx: Tx, notices: readonly Notice[]): P
     values: notice.values ?? {},
     link: notice.link ?? null,
     dedupeKey: notice.dedupeKey ?? null,
-    createdAt: notice.at ?? databaseNow,
+    createdAt: notice.at,
   }));
-  await tx.insert(notifications).values(rows).onConflictDoNothing();
+  if (first) await insertNotices(tx, [first, ...others]);
 }
+
+const insertNotices = insertOnce(notifications, (db, rows) => {
+  const timed = rows.map((row) => ({ ...row, createdAt: row.createdAt ?? databaseNow }));
+  return db.insert(notifications).values(timed).onConflictDoNothing();
+});
 
 export async function insertActivity(
   tx: Tx,
   line: { personId: string; textId: string; values: NoticeValues; at: Date | undefined },
 ): Promise<void> {
-  await tx.insert(activities).values({ ...line, id: newId(), at: line.at ?? databaseNow });
+  await insertLine(tx, [{ ...line, id: newId() }]);
 }
+
+const insertLine = insertOnce(activities, (db, rows) =>
+  db.insert(activities).values(rows.map((row) => ({ ...row, at: row.at ?? databaseNow }))),
+);
 
 const newestNotice = newestFirst(notifications.createdAt, notifications.id);
 

@@ -136,7 +136,7 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
     },
     look,
     kick() {
-      gathering ??= setTimeout(look, work.gatherMs ?? 0);
+      if (!gathering) gathering = setTimeout(look, work.gatherMs ?? 0);
     },
     hasPolled: () => hasPolled,
     idle: async () => running?.catch(() => undefined),

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { newestFirst } from '../db/keyset.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Wanted } from '../http/read-page.ts';
 import { newId } from '../ids/uuid-v7.ts';
@@ -60,12 +61,22 @@ export async function findTriedAgain(
   work: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ rowId })
-    .from(setAsideRows)
-    .where(and(eq(workId, work), inArray(rowId, [...ids])));
+  const rows = await triedAgain(db).execute({ work, ids: JSON.stringify(ids) });
   return new Set(rows.map((row) => row.rowId));
 }
+
+const triedAgain = preparedOnce((db) =>
+  db
+    .select({ rowId })
+    .from(setAsideRows)
+    .where(
+      and(
+        eq(workId, sql.placeholder('work')),
+        sql`${rowId} in (select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))`,
+      ),
+    )
+    .prepare('set_aside_tried_again'),
+);
 
 /** Forgets the failures of rows that have now been handled. */
 export async function forget(db: Db, work: string, ids: readonly string[]): Promise<void> {

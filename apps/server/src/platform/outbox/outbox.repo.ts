@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { insertOnce } from '../db/insert-once.ts';
 import { newestFirst } from '../db/keyset.ts';
+import { idList, preparedOnce } from '../db/prepared.ts';
 import type { Tx } from '../db/tx.ts';
 import type { DueUntil } from '../due/due-work.ts';
 import type { Wanted } from '../http/read-page.ts';
@@ -12,16 +14,17 @@ export type OutboxRow = typeof outboxMessages.$inferSelect;
 const { attempts, channel, failedAt, id, lastError, nextTryAt, priority, secret, sentAt } =
   outboxMessages;
 
+const insertOutbox = insertOnce(outboxMessages, (db, rows) =>
+  db.insert(outboxMessages).values(rows).onConflictDoNothing(),
+);
+
 /** Queues messages, except those whose dedupe key is already queued. */
 export async function insertMessages(
   tx: Db,
   rows: readonly (typeof outboxMessages.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(outboxMessages)
-    .values([...rows])
-    .onConflictDoNothing();
+  const [first, ...others] = rows;
+  if (first) await insertOutbox(tx, [first, ...others]);
 }
 
 /**
@@ -58,6 +61,8 @@ export async function leaseMessages(
   return leased.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+const unsent = and(isNull(sentAt), isNull(failedAt));
+
 /** A message and the end of its lease. */
 export interface Lease {
   readonly id: string;
@@ -68,19 +73,38 @@ export interface Lease {
  * Whether the lease is still ours; after its end another process may be sending the message, or
  * have sent it.
  */
-const held = (lease: Lease) =>
-  and(eq(id, lease.id), eq(nextTryAt, lease.until), isNull(sentAt), isNull(failedAt));
+const held = (lease: Lease) => and(eq(id, lease.id), eq(nextTryAt, lease.until), unsent);
 
 /** Clears the text of a message that holds a secret code. */
 const wiped = sql`case when ${secret} = 'yes' then '' else ${outboxMessages.body} end`;
 
 /** Marks messages as sent, except those whose lease is no longer ours. */
 export async function markSent(db: Db, leases: readonly Lease[], at: Date): Promise<void> {
-  await db
-    .update(outboxMessages)
-    .set({ sentAt: at, lastError: null, body: wiped })
-    .where(or(...leases.map(held)));
+  const untils = leases.map(({ until }) => until.toISOString());
+  await sentStatement(db).execute({
+    at: at.toISOString(),
+    ids: idList(leases.map((lease) => lease.id)),
+    untils: `{${untils.join(',')}}`,
+  });
 }
+
+const sentStatement = preparedOnce((db) =>
+  db
+    .update(outboxMessages)
+    .set({
+      sentAt: sql`${sql.placeholder('at')}::timestamptz`,
+      lastError: null,
+      body: wiped,
+    })
+    .where(
+      and(
+        sql`(${id}, ${nextTryAt}) in (select * from unnest(
+          ${sql.placeholder('ids')}::uuid[], ${sql.placeholder('untils')}::timestamptz[]))`,
+        unsent,
+      ),
+    )
+    .prepare('outbox_mark_sent'),
+);
 
 /** Schedules the next attempt at `next`. Does nothing when the lease is no longer ours. */
 export async function markDelayed(

@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { newId } from '../ids/uuid-v7.ts';
+import { outboxMessages } from '../outbox/outbox.tables.ts';
+import { inTransaction } from './in-transaction.ts';
+import { insertOnce } from './insert-once.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let built = 0;
+const insert = insertOnce(outboxMessages, (db, rows) => {
+  built += 1;
+  return db.insert(outboxMessages).values(rows).returning();
+});
+const at = new Date('2026-11-23T06:00:00.123Z');
+const message = (body: string, more: Partial<typeof outboxMessages.$inferInsert> = {}) => ({
+  id: newId(),
+  channel: 'mail' as const,
+  priority: 'ordinary' as const,
+  recipient: 'a@hafi.test',
+  subject: "It's “here”",
+  body,
+  secret: 'no' as const,
+  createdAt: at,
+  nextTryAt: at,
+  uselessAt: null,
+  ...more,
+});
+
+test('rows are stored as the query builder stores them: nulls, defaults, dates, any text', async () => {
+  const { db } = app.platform;
+  const rows = [message('one'), message('two', { uselessAt: at })] as const;
+  const written = await insert(db, rows);
+  const plain = [message('one'), message('two', { uselessAt: at })];
+  const expected = await db.insert(outboxMessages).values(plain).returning();
+  const withoutIds = (each: object[]) => each.map((row) => ({ ...row, id: '' }));
+  expect(withoutIds(written)).toEqual(withoutIds(expected));
+  expect(written.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test('the SQL is built once for a set of columns and a number of rows', async () => {
+  const { db } = app.platform;
+  await insert(db, [message('three'), message('four')]);
+  built = 0;
+  await insert(db, [message('five'), message('six')]);
+  await inTransaction(app.platform, (tx) => insert(tx, [message('seven'), message('eight')]));
+  expect(built).toBe(0);
+});
+
+test('rows of different columns, and many rows, are stored in one statement', async () => {
+  const { db } = app.platform;
+  await db.delete(outboxMessages);
+  const first = message('first', { attempts: 3, lastError: 'timeout' });
+  const many = Array.from({ length: 20 }, (_, nth) => message(String(nth)));
+  await insert(db, [first, ...many]);
+  const rows = await db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
+  expect(rows.map(({ attempts }) => attempts)).toEqual([3, ...many.map(() => 0)]);
+  expect(rows.map(({ body }) => body)).toEqual(['first', ...many.map(({ body }) => body)]);
+});
