@@ -52,3 +52,27 @@ export const healthAlert = z.object({
   mayClose: z.boolean(),
 });
 export type HealthAlert = z.output<typeof healthAlert>;
+
+/** Who has seen an alert and looks after it. */
+export const seenAlert = z.pick(healthAlert, { acknowledgedAt: true, acknowledgedBy: true });
+
+/** A person to call; without a number where none is known to be theirs. */
+const callable = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
+
+/**
+ * That something is wrong with an elder, for who is told of it without seeing the health data: no
+ * values, no kind of measurement. `message` says what was measured where the elder consented to it.
+ */
+export const toldAlerts = z.object({
+  elder: callable,
+  /** The members of the circle who see what was measured, without the reader. */
+  people: z.array(callable),
+  /** The standing ones, urgent ones first. */
+  alerts: z.array(
+    z.extend(z.pick(healthAlert, { id: true, level: true, takenAt: true }), {
+      ...seenAlert.shape,
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ToldAlerts = z.output<typeof toldAlerts>;

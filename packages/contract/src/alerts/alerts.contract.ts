@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
-import { closingNote, healthAlert } from './alert.schemas.ts';
+import { closingNote, healthAlert, seenAlert, toldAlerts } from './alert.schemas.ts';
 
 /** The elder's id. */
 const params = z.object({ id });
@@ -12,10 +12,22 @@ export const listAlerts = endpoint({
   access: 'signed-in',
   topics: ['alerts'],
   localised: true,
-  summary: "An elder's alerts, newest first, for who reads their health or receives alerts.",
+  summary: "An elder's alerts, newest first, for who reads their health.",
   params,
   query: z.object({ cursor, limit }),
   output: pageOf(healthAlert),
+});
+
+export const listToldAlerts = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/alerts/told',
+  access: 'signed-in',
+  topics: ['alerts', 'circle'],
+  localised: true,
+  summary:
+    'That something is wrong with an elder, and whom to ask, for who receives alerts; what was measured only with a consent that says so.',
+  params,
+  output: dataOf(toldAlerts),
 });
 
 export const acknowledgeAlert = endpoint({
@@ -25,7 +37,7 @@ export const acknowledgeAlert = endpoint({
   topics: ['alerts', 'notifications', 'activity'],
   summary: 'Say that one has seen it and looks after it. The first to say so is named.',
   params: z.object({ id, alertId: id }),
-  output: dataOf(healthAlert),
+  output: dataOf(seenAlert),
 });
 
 export const closeAlert = endpoint({
@@ -47,6 +59,6 @@ export const listOpenAlerts = endpoint({
   topics: ['alerts'],
   localised: true,
   summary:
-    'What nobody has seen yet, and what is urgent and has not ended, of all elders whose alerts one may see, gravest first.',
+    'What nobody has seen yet, and what is urgent and has not ended, of all elders whose health one reads, gravest first.',
   output: dataOf(z.array(healthAlert)),
 });

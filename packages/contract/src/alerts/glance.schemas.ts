@@ -32,6 +32,10 @@ export type UrgentAlert = z.output<typeof urgentAlert>;
 /** An elder at a glance. Parts that the reader may not see are null. */
 export const glance = z.object({
   elder,
+  /**
+   * For who receives alerts without reading the health: `urgent` or `look` while an alert stands,
+   * otherwise null, which is not `well`.
+   */
   wellBeing: z.nullable(z.enum(wellBeings)),
   /** The latest reading of each vital, newest first. */
   readings: z.nullable(z.array(reading)),

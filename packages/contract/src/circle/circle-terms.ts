@@ -8,10 +8,21 @@ export const permissions = [
   'health:write',
   'location:read',
   'alerts:receive',
+  'alerts:values',
   'bookings:manage',
   'messages',
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/**
+ * How much of an alert these permissions show: that something is wrong and whom to ask, or what was
+ * measured too, which needs a consent that says so.
+ */
+export const alertsShownBy = (held: readonly Permission[]): 'values' | 'that' | 'nothing' => {
+  if (held.includes('health:read')) return 'values';
+  if (!held.includes('alerts:receive')) return 'nothing';
+  return held.includes('alerts:values') ? 'values' : 'that';
+};
 
 /** What a member is to the elder. */
 export const relations = [
@@ -44,6 +55,7 @@ export const accessSubjects = [
   'export',
   'location',
   'allergies',
+  'alerts',
   'allergies-written',
   'conditions-written',
   'medications-written',

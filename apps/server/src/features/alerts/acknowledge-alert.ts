@@ -1,26 +1,28 @@
-import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import type { acknowledgeAlert as endpoint } from '@hafi/contract/alerts/alerts.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { aroundElder, may } from '../circle/circle.public.ts';
-import { presentAlerts } from './alerts.presenter.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { aroundElder } from '../circle/circle.public.ts';
 import { acknowledge, findAlert } from './alerts.repo.ts';
-import { openAlerts } from './list-alerts.ts';
+import { openAlerts } from './list-told-alerts.ts';
 import { announceReading } from './tell-alert.ts';
 
 /**
- * Acknowledges an alert. The first person stays named; later callers are told who it was.
+ * Acknowledges an alert, also for who is told of it without seeing what was measured. The first
+ * person stays named; later callers are told who it was.
  * @throws Problem not-found
  */
 export async function acknowledgeAlert(
   platform: Platform,
   caller: Caller,
   { alertId, elderId }: { alertId: string; elderId: string },
-): Promise<HealthAlert> {
+): Promise<Answer<typeof endpoint>['data']> {
   const { clock, db } = platform;
-  const access = await openAlerts(platform, caller, elderId);
+  await openAlerts(platform, caller, elderId);
   const found = await findAlert(db, elderId, alertId);
   if (!found) throw new Problem(coreErrors['not-found']);
   const by = { acknowledgedAt: clock.now(), acknowledgedBy: caller.personId };
@@ -30,9 +32,11 @@ export async function acknowledgeAlert(
     return acknowledged;
   });
   const alert = first ?? (await findAlert(db, elderId, alertId)) ?? found;
-  const [shown] = await presentAlerts(platform, [alert], caller, {
-    mayWrite: () => may(access, 'health:write'),
-  });
-  if (!shown) throw new Problem(coreErrors['not-found']);
-  return shown;
+  const who = (await findPeople(db, [alert.acknowledgedBy ?? caller.personId])).get(
+    alert.acknowledgedBy ?? '',
+  );
+  return {
+    acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
+    acknowledgedBy: who ? { id: who.id, name: who.name } : null,
+  };
 }

@@ -58,6 +58,45 @@ export const alertOutside = {
 };
 
 /**
+ * For members who are told of alerts and may not see the health data: that something is wrong and
+ * whom to ask. No value and no kind of measurement.
+ */
+export const unseenAlert = {
+  urgent: /*i18n*/ {
+    id: 'health.alert.unseen.urgent',
+    message:
+      '{elder}: something is wrong, since {date} at {time}. You do not see what was measured. Call or go there now. Ask: {people}. In danger call 912. Say in Hafi if you look after it.',
+  },
+  watch: /*i18n*/ {
+    id: 'health.alert.unseen.watch',
+    message:
+      '{elder}: something is not as usual, since {date} at {time}. You do not see what was measured. Ask: {people}.',
+  },
+  urgentAlone: /*i18n*/ {
+    id: 'health.alert.unseen.urgent.alone',
+    message:
+      '{elder}: something is wrong, since {date} at {time}. You do not see what was measured, and nobody can be asked here. Go there now. In danger call 912. Say in Hafi if you look after it.',
+  },
+  watchAlone: /*i18n*/ {
+    id: 'health.alert.unseen.watch.alone',
+    message:
+      '{elder}: something is not as usual, since {date} at {time}. You do not see what was measured. Please visit today.',
+  },
+};
+
+/** The same in mail and SMS, which others may read. */
+export const unseenOutside = {
+  urgent: /*i18n*/ {
+    id: 'health.alert.unseen.outside.urgent',
+    message: '{elder} needs you now. Please call: {people}. In danger call 912.',
+  },
+  watch: /*i18n*/ {
+    id: 'health.alert.unseen.outside.watch',
+    message: 'There is something new about {elder}. Please ask: {people}.',
+  },
+};
+
+/**
  * What was measured and what to do, for the elder and for carers. First aid for lay people: urgent
  * texts name the ambulance (912), the others a health worker.
  */

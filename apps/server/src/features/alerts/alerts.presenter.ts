@@ -3,14 +3,14 @@ import { defaultRegion, type Region } from '@hafi/i18n/region';
 import type { Caller } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
-import { type NoticeValues, writeValues } from '../notifications/notifications.public.ts';
+import { writeValues } from '../notifications/notifications.public.ts';
 import { measured, readValues } from '../vitals/vitals.public.ts';
 import { findSteps } from './alert-steps.repo.ts';
 import { alertText } from './alerts.messages.ts';
 import type { AlertRow } from './alerts.repo.ts';
 
 /** The values of an alert's text. */
-export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
+export const alertValues = (alert: AlertRow, elder: string) => ({
   elder,
   reading: measured(alert),
   date: { date: alert.takenAt.toISOString() },

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { closeAlert } from './close-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
+import { listToldAlerts } from './list-told-alerts.ts';
 
 /** Endpoints for alerts about abnormal readings. */
 export function alertsHandlers(platform: Platform): readonly Handler[] {
@@ -12,6 +13,9 @@ export function alertsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.listAlerts, (call) =>
       listAlerts(platform, callerOf(call), call.params.id, call.query),
     ),
+    handle(contract.listToldAlerts, async (call) => ({
+      data: await listToldAlerts(platform, callerOf(call), call.params.id),
+    })),
     handle(contract.acknowledgeAlert, async (call) => {
       const { alertId, id: elderId } = call.params;
       return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };

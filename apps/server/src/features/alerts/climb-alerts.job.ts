@@ -32,7 +32,8 @@ function valuesOf({ elderId, takenAt }: AlertRow, around: Around) {
   return { elder: elder?.name ?? '', date: { date: at }, time: { time: at } };
 }
 
-/** Notices to the treating doctors; whoever may not read the health now gets no link to it. */
+/** Notices to the treating doctors; the link of whoever may not know of her alerts now leads to the own
+ * dashboard. */
 function doctorNotices(
   alert: AlertRow,
   around: Around,
@@ -40,12 +41,13 @@ function doctorNotices(
   now: Date,
 ): Told[] {
   const readers = new Set([...around.with('health:read'), ...around.doctors]);
+  const told = new Set([...readers, ...around.with('alerts:receive')]);
   return doctors.map((personId) => ({
     ...common(alert, 'doctor', personId, now),
     text: readers.has(personId) ? climbTexts.doctor : climbTexts.doctorUnseeing,
     values: valuesOf(alert, around),
     outside: alertOutside.doctor,
-    link: readers.has(personId) ? links.vitals(alert.elderId) : links.doctorDashboard,
+    link: told.has(personId) ? links.vitals(alert.elderId) : links.doctorDashboard,
   }));
 }
 

@@ -1,41 +1,12 @@
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { listAlerts as listEndpoint } from '@hafi/contract/alerts/alerts.contract';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
-import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  type ElderAccess,
-  findAccess,
-  listElders,
-  logAccess,
-  may,
-} from '../circle/circle.public.ts';
+import { listElders, logAccess, may, openHealth } from '../circle/circle.public.ts';
 import { presentAlerts } from './alerts.presenter.ts';
 import { findAlerts, findStandingAlerts } from './alerts.repo.ts';
-
-const maySeeAlerts = (access: Pick<ElderAccess, 'permissions'>) =>
-  access.permissions.includes('health:read') || access.permissions.includes('alerts:receive');
-
-/**
- * Requires that the caller may read the elder's health or receives alerts, and writes the access
- * log.
- * @throws Problem not-found for everybody else
- */
-export async function openAlerts(
-  platform: Platform,
-  caller: Caller,
-  elderId: string,
-): Promise<ElderAccess> {
-  const access = await findAccess(platform, caller, elderId);
-  if (!access || !(may(access, 'health:read') || may(access, 'alerts:receive'))) {
-    throw new Problem(coreErrors['not-found']);
-  }
-  await logAccess(platform, access, 'vitals');
-  return access;
-}
 
 /**
  * An elder's alerts, newest first.
@@ -47,7 +18,7 @@ export async function listAlerts(
   elderId: string,
   query: ParsedInput<typeof listEndpoint>['query'],
 ): Promise<Answer<typeof listEndpoint>> {
-  const access = await openAlerts(platform, caller, elderId);
+  const access = await openHealth(platform, caller, elderId, 'vitals');
   const mayWrite = () => may(access, 'health:write');
   const { items, nextCursor } = await readTimePage(
     query,
@@ -58,11 +29,13 @@ export async function listAlerts(
 }
 
 /**
- * The alerts of all elders whose alerts the caller may see that nobody has acknowledged, or that are
+ * The alerts of all elders whose health the caller reads that nobody has acknowledged, or that are
  * urgent and have not ended, most severe first.
  */
 export async function listOpenAlerts(platform: Platform, caller: Caller): Promise<HealthAlert[]> {
-  const elders = (await listElders(platform, caller)).filter(maySeeAlerts);
+  const elders = (await listElders(platform, caller)).filter(({ permissions }) =>
+    permissions.includes('health:read'),
+  );
   const rows = await findStandingAlerts(
     platform.db,
     elders.map(({ id }) => id),

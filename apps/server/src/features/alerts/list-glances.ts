@@ -8,6 +8,7 @@ import {
   type WellBeing,
 } from '@hafi/contract/alerts/glance.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type ElderAccess, listElders, logAccess } from '../circle/circle.public.ts';
@@ -104,6 +105,18 @@ export async function healthAtAGlance(
   };
 }
 
+/**
+ * Whether something is wrong, for who only receives alerts; null when nothing is known, which is no
+ * good news. Writes the access log when it says something.
+ */
+async function toldBeing(platform: Platform, access: ElderAccess): Promise<WellBeing | null> {
+  if (alertsShownBy(access.permissions) === 'nothing') return null;
+  const alerts = await findStandingAlerts(platform.db, [access.elderId]);
+  if (alerts.length === 0) return null;
+  await logAccess(platform, access, 'alerts');
+  return alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt) ? 'urgent' : 'look';
+}
+
 /** One elder at a glance; writes the access log when it shows something about their health. */
 async function glanceAt(
   platform: Platform,
@@ -116,7 +129,7 @@ async function glanceAt(
   const visit = may('bookings:manage') ? await sources.nextVisit(elder.id) : null;
   if (!may('health:read')) {
     const unseen = {
-      wellBeing: null,
+      wellBeing: await toldBeing(platform, access),
       readings: null,
       openAlerts: null,
       urgent: null,

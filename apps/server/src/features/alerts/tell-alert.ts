@@ -2,12 +2,41 @@ import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Around } from '../circle/circle.public.ts';
-import { notify, tellMany } from '../notifications/notifications.public.ts';
+import { type NoticeValues, notify, tellMany } from '../notifications/notifications.public.ts';
 import { insertStep } from './alert-steps.repo.ts';
-import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
+import {
+  alertOutside,
+  alertText,
+  alertTitles,
+  unseenAlert,
+  unseenOutside,
+} from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
 import { alertValues } from './alerts.presenter.ts';
 import type { AlertRow } from './alerts.repo.ts';
+import { askText } from './whom-to-ask.ts';
+
+/** Whether this person sees what was measured: by reading the health, or by a consent that says so. */
+const seesValues = (personId: string, around: Around): boolean =>
+  around.with('health:read', 'alerts:values').includes(personId) ||
+  around.doctors.includes(personId);
+
+/** What a person is told in the app. */
+function textTo(personId: string, alert: AlertRow, around: Around) {
+  if (seesValues(personId, around)) return alertText(alert);
+  const { level } = alert;
+  if (askText(around, personId)) return unseenAlert[level];
+  return level === 'urgent' ? unseenAlert.urgentAlone : unseenAlert.watchAlone;
+}
+
+/** The values of the text for a person; what they may not see is not stored with the notice. */
+function valuesFor(personId: string, alert: AlertRow, around: Around): NoticeValues {
+  const elder = around.people.get(alert.elderId)?.name ?? '';
+  const { date, reading, time } = alertValues(alert, elder);
+  return seesValues(personId, around)
+    ? { elder, date, reading, time }
+    : { elder, date, time, people: askText(around, personId) };
+}
 
 /** What mail and SMS say to this person, as far as the elder's consent and the channel allow. */
 function outsideTo(personId: string, { elderId, level }: AlertRow, around: Around) {
@@ -19,6 +48,7 @@ function outsideTo(personId: string, { elderId, level }: AlertRow, around: Aroun
   const isMember = around.with('alerts:receive').includes(personId);
   const isProved = !person?.phoneNumber || person.phoneProved;
   if (isMember && isProved) {
+    if (!seesValues(personId, around) && askText(around, personId)) return unseenOutside[level];
     return level === 'urgent' ? alertOutside.urgentNamed : alertOutside.watchNamed;
   }
   return alertOutside[level];
@@ -28,7 +58,8 @@ function outsideTo(personId: string, { elderId, level }: AlertRow, around: Aroun
  * Notifies the elder, the members who receive alerts, and the doctors with access around an
  * appointment, in the caller's transaction. An urgent reading is sent as an emergency, on every
  * channel and through quiet hours, because waiting for the morning may cost a life; unless it is
- * older than a day. The person who entered it was told on screen, and only gets the notice.
+ * older than a day. Members who may not see the health data learn that something is wrong and whom to
+ * ask. The person who entered it was told on screen, and only gets the notice.
  */
 export async function tellAlert(
   platform: Platform,
@@ -38,7 +69,6 @@ export async function tellAlert(
   around: Around,
 ): Promise<void> {
   const { elderId, id, level } = alert;
-  const elder = around.people.get(elderId)?.name ?? '';
   const at = platform.clock.now();
   const people = new Set([...around.with('alerts:receive'), ...around.doctors]);
   const urgent = level === 'urgent';
@@ -48,8 +78,8 @@ export async function tellAlert(
     type: urgent && fresh ? ('emergency' as const) : ('health' as const),
     priority: urgent ? ('high' as const) : ('medium' as const),
     title: alertTitles[level],
-    text: alertText(alert),
-    values: alertValues(alert, elder),
+    text: textTo(personId, alert, around),
+    values: valuesFor(personId, alert, around),
     outside: outsideTo(personId, alert, around),
     link: links.vitals(elderId),
     at,

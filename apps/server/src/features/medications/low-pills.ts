@@ -31,6 +31,7 @@ export async function warnWhenLow(
   await updateMedication(tx, medication.id, { refillWarnedAt: now });
   const { elderId, id } = medication;
   const circle = await circleWith(tx, elderId, 'alerts:receive');
+  const readers = await circleWith(tx, elderId, 'health:read');
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   const days = daysLeft(medication.schedule, medication) ?? 0;
   const common = { type: 'health', title: titles.low, outside: outside.low, at: now } as const;
@@ -52,7 +53,7 @@ export async function warnWhenLow(
         priority: 'medium',
         text: toCircle.low,
         values: { elder },
-        link: links.medications(elderId),
+        link: readers.includes(personId) ? links.medications(elderId) : links.vitals(elderId),
         dedupeKey: `${key}:${personId}`,
       }),
     ),

@@ -143,8 +143,7 @@ export async function keepReading(
   return { kept, isNew: true };
 }
 
-const mayRead = (access: ElderAccess) =>
-  may(access, 'health:read') || may(access, 'alerts:receive');
+const mayRead = (access: ElderAccess) => may(access, 'health:read');
 
 /** An alert reduced to one reading: a caller who may only write learns nothing about the others. */
 function ownAlert(alert: AlertRow, row: ReadingRow): AlertRow {

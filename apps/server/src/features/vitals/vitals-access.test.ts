@@ -64,13 +64,14 @@ const endpoints = {
   report: (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/vitals/report`),
   add: (who: SignedIn) => stage.add(who, elder, pulse(70)),
   alerts: (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/alerts`),
+  told: (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/alerts/told`),
   acknowledge: (who: SignedIn) =>
     callAs(app, who).post(`/api/elders/${elder.personId}/alerts/${alertId}/acknowledge`),
 };
 type Name = keyof typeof endpoints;
 const names = Object.keys(endpoints) as Name[];
-const reads: Name[] = ['list', 'latest', 'report'];
-const alerts: Name[] = ['alerts', 'acknowledge'];
+const reads: Name[] = ['list', 'latest', 'report', 'alerts'];
+const alerts: Name[] = ['told', 'acknowledge'];
 
 /** What each person may do; anything else is answered with not-found. */
 const allowed: [string, keyof typeof moments, Name[]][] = [
@@ -107,7 +108,8 @@ describe('who may do what', () => {
         continue;
       }
       expect([endpoint, answer.statusCode]).toEqual([endpoint, endpoint === 'add' ? 201 : 200]);
-      const subject = endpoint === 'report' ? 'report' : 'vitals';
+      const seen = name === 'alerted' ? 'alerts' : 'vitals';
+      const subject = endpoint === 'report' ? 'report' : seen;
       if (name === 'elder' || endpoint === 'add') expect(fresh).toBeUndefined();
       else expect(fresh).toMatchObject({ actorId: who.personId, subject });
     }

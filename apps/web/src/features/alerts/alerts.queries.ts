@@ -2,12 +2,17 @@ import {
   acknowledgeAlert,
   closeAlert,
   listOpenAlerts,
+  listToldAlerts,
 } from '@hafi/contract/alerts/alerts.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The standing alerts of all elders whose alerts the person may see: unseen, or urgent. */
+/** The standing alerts of all elders whose health the person reads: unseen, or urgent. */
 export const useOpenAlerts = () => useAnswer(listOpenAlerts, {});
+
+/** That something is wrong with an elder, and whom to ask, without what was measured. */
+export const useToldAlerts = (elderId: string) =>
+  useAnswer(listToldAlerts, { params: { id: elderId } });
 
 /** Acknowledges an alert. */
 export const useSeeAlert = (elderId: string) =>

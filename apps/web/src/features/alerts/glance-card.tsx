@@ -9,7 +9,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
+import { CalendarPlus, FileHeart, HeartPulse, Pill, Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { alertName, alertStatusWord, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -143,6 +143,11 @@ export function GlanceCard({ glance }: { glance: Glance }) {
                 <Trans>Medicines</Trans> <SrOnly>{name}</SrOnly>
               </ButtonLink>
             </>
+          ) : null}
+          {wellBeing && !permissions.includes('health:read') ? (
+            <ButtonLink as={Link} to={paths.vitals(id)} icon={Siren}>
+              <Trans>What you can do</Trans> <SrOnly>{name}</SrOnly>
+            </ButtonLink>
           ) : null}
           {permissions.includes('bookings:manage') ? (
             <ButtonLink as={Link} to={paths.bookingFor(id)} variant="second" icon={CalendarPlus}>

@@ -38,6 +38,7 @@ function useSentence() {
       export: t`${name} took a copy of the health data`,
       location: t`${name} looked at the place`,
       allergies: t`${name} looked at age, sex and allergies`,
+      alerts: t`${name} saw that something was wrong, without what was measured`,
       'allergies-written': t`${name} wrote in the allergies`,
       'conditions-written': t`${name} wrote in the illnesses`,
       'medications-written': t`${name} wrote in the medicines`,

@@ -44,7 +44,11 @@ const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
 function circleNotices(
   steps: readonly StepRow[],
   now: Date,
-  known: { circles: ReadonlyMap<string, string[]>; names: ReadonlyMap<string, { name: string }> },
+  known: {
+    circles: ReadonlyMap<string, string[]>;
+    readers: ReadonlyMap<string, string[]>;
+    names: ReadonlyMap<string, { name: string }>;
+  },
 ): Told[] {
   return oncePerTime(steps).flatMap((step) =>
     (known.circles.get(step.elderId) ?? []).map(
@@ -59,7 +63,10 @@ function circleNotices(
           elder: known.names.get(step.elderId)?.name ?? '',
           time: { time: timeOf(step) },
         },
-        link: links.medications(step.elderId),
+        // Who does not see the medicines finds on the other page whom to ask.
+        link: known.readers.get(step.elderId)?.includes(personId)
+          ? links.medications(step.elderId)
+          : links.vitals(step.elderId),
         at: now,
         dedupeKey: `dose-circle:${keyOf(step)}:${personId}`,
       }),
@@ -84,10 +91,11 @@ async function climb(
   await markMissed(tx, ids(late), { missedAt: now, circleToldAt: null });
   const elders = [...new Set(told.map(({ elderId }) => elderId))];
   const circles = await circlesWith(tx, elders, 'alerts:receive');
+  const readers = await circlesWith(tx, elders, 'health:read');
   const names = await findPeople(tx, elders);
   await tellMany(platform, tx, [
     ...againNotices(again, now),
-    ...circleNotices(told, now, { circles, names }),
+    ...circleNotices(told, now, { circles, names, readers }),
   ]);
   return [...new Set([...due.map(({ elderId }) => elderId), ...[...circles.values()].flat()])];
 }

@@ -15,6 +15,9 @@ import { withParam } from '../../../lib/with-param.ts';
 import { PageLoading } from '../../page-loading.tsx';
 
 const VitalsTab = lazyPart(async () => (await import('./vitals-tab.tsx')).VitalsTab);
+const ToldAlerts = lazyPart(
+  async () => (await import('../../../features/alerts/told-alerts.tsx')).ToldAlerts,
+);
 const MedicationsTab = lazyPart(
   async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
 );
@@ -67,9 +70,14 @@ function HealthTabs({ elder }: { elder: Elder | null }) {
   const { t } = useLingui();
   const tab = useTab();
   const parts = useHealthTabs().filter(({ id }) => elder !== null && mayOpen(elder, id));
+  // The links of alerts lead to the tab of the vitals, also those of who may not see them.
+  const told =
+    elder?.permissions.includes('alerts:receive') && !mayOpen(elder, 'vitals')
+      ? [{ id: 'vitals', title: t`Alerts`, draw: (of: Elder) => <ToldAlerts elder={of} /> }]
+      : [];
   const tabs = [
     { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
-    ...parts.map(({ id, title, draw }) => ({
+    ...[...told, ...parts].map(({ id, title, draw }) => ({
       id,
       title,
       content: elder ? <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense> : null,

@@ -94,6 +94,13 @@ export function InvitationAnswer(props: {
         <Quiet>
           <Trans>Each time you look at the health data, it is written down for {name}.</Trans>
         </Quiet>
+        {permissions.includes('health:read') ? (
+          <Quiet>
+            <Trans>
+              Those who are told when something is wrong see your name and phone number, to ask you.
+            </Trans>
+          </Quiet>
+        ) : null}
         {failed ? (
           <Alert tone="error" live="assertive">
             {problemText(failed, i18n)}

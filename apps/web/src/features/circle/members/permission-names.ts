@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import {
   BellRing,
   CalendarPlus,
+  Gauge,
   HeartPulse,
   type LucideIcon,
   MapPin,
@@ -17,6 +18,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'health:write': msg`Writes down readings and medicines taken`,
   'location:read': msg`Sees the place when help is needed`,
   'alerts:receive': msg`Is told at once when something is wrong`,
+  'alerts:values': msg`Is told what was measured, with the numbers`,
   'bookings:manage': msg`Books and moves visits to the doctor`,
   messages: msg`Reads and writes messages of the circle`,
 };
@@ -27,6 +29,7 @@ export const permissionIcons: Record<Permission, LucideIcon> = {
   'health:write': NotebookPen,
   'location:read': MapPin,
   'alerts:receive': BellRing,
+  'alerts:values': Gauge,
   'bookings:manage': CalendarPlus,
   messages: MessageCircle,
 };

@@ -1,0 +1,138 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import type { ToldAlerts as Told } from '@hafi/contract/alerts/alert.schemas';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye, Phone } from 'lucide-react';
+import { When } from '../../kit/when.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
+import { problemText } from '../../lib/words/problem-text.ts';
+import { useSeeAlert, useToldAlerts } from './alerts.queries.ts';
+import { SeenBy } from './seen-by.tsx';
+
+/** The calls that somebody can make: the ambulance while it is urgent, the elder, who knows more. */
+function Calls({ told }: { told: Told }) {
+  const { t } = useLingui();
+  const { elder, people } = told;
+  const elderName = elder.name;
+  const urgent = told.alerts.some(({ level }) => level === 'urgent');
+  const numbers = [elder, ...people];
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Whom to call</Trans>
+      </h2>
+      <Stack as="ul" role="list" fill>
+        {urgent ? (
+          <li>
+            <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
+              <Trans>In danger: call 912</Trans>
+            </ButtonLink>
+          </li>
+        ) : null}
+        {numbers.map(({ id, name, phone }) => (
+          <li key={id}>
+            {phone ? (
+              <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone} wide>
+                {t`Call ${name}`}, {formatPhone(phone)}
+              </ButtonLink>
+            ) : (
+              <Trans>{name}: we know no number.</Trans>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {people.length > 0 ? (
+        <Quiet>
+          <Trans>Who stands after {elderName} sees what was measured, and knows more.</Trans>
+        </Quiet>
+      ) : (
+        <Quiet>
+          <Trans>Nobody else of the circle sees what was measured.</Trans>
+        </Quiet>
+      )}
+    </Stack>
+  );
+}
+
+function ToldAlert({ alert, elder }: { alert: Told['alerts'][number]; elder: Elder }) {
+  const { i18n } = useLingui();
+  const see = useSeeAlert(elder.id);
+  const { acknowledgedAt, acknowledgedBy, level, message, takenAt } = alert;
+  const { name } = elder;
+  return (
+    <Card as="li" edge={level === 'urgent' ? 'alarm' : 'sun'}>
+      <Stack>
+        <strong>
+          {level === 'urgent' ? (
+            <Trans>Something is wrong with {name}.</Trans>
+          ) : (
+            <Trans>Something about {name} is not as usual.</Trans>
+          )}
+        </strong>
+        <Quiet>
+          <When at={takenAt} />
+        </Quiet>
+        <p>{message ?? <Trans>You are told of it. What was measured you do not see.</Trans>}</p>
+        {see.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(see.error, i18n)}
+          </Alert>
+        ) : null}
+        {acknowledgedAt ? (
+          <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />
+        ) : (
+          <Row>
+            <Button
+              variant="second"
+              icon={Eye}
+              busy={see.isPending}
+              onClick={() => see.mutate(alert.id)}
+            >
+              <Trans>I look after it</Trans>
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/**
+ * For who is told when something is wrong and does not see the health data: that there is an alert,
+ * who looks after it, and whom to call. Without an alert it says nothing about how the elder is.
+ */
+export function ToldAlerts({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const { name } = elder;
+  return (
+    <QueryState
+      query={useToldAlerts(elder.id)}
+      label={t`Loading...`}
+      failed={t`Whether something is wrong did not arrive. Call, if you are worried.`}
+    >
+      {(told) => (
+        <Stack fill gap="section">
+          {told.alerts.length > 0 ? (
+            <Stack as="ul" role="list" fill>
+              {told.alerts.map((alert) => (
+                <ToldAlert key={alert.id} alert={alert} elder={elder} />
+              ))}
+            </Stack>
+          ) : (
+            <p>
+              <Trans>
+                No alert is open now. You are told when there is one. How {name} is, you learn by
+                asking.
+              </Trans>
+            </p>
+          )}
+          <Calls told={told} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
