@@ -775,11 +775,16 @@ create table outbox_messages (
   thread text,
   priority text default 'ordinary'::text not null,
   useless_at timestamp with time zone,
+  person_id uuid,
+  notice_id uuid,
+  passed_on_at timestamp with time zone,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
 CREATE INDEX outbox_messages_due ON public.outbox_messages USING btree (channel, priority, next_try_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX outbox_messages_failed ON public.outbox_messages USING btree (failed_at, id) WHERE (failed_at IS NOT NULL);
+CREATE INDEX outbox_messages_not_arriving ON public.outbox_messages USING btree (created_at) WHERE ((notice_id IS NOT NULL) AND (sent_at IS NULL) AND (passed_on_at IS NULL) AND ((failed_at IS NOT NULL) OR ((priority = 'urgent'::text) AND (attempts >= 4))));
+CREATE INDEX outbox_messages_of_notice ON public.outbox_messages USING btree (notice_id) WHERE (notice_id IS NOT NULL);
 
 create table passwords (
   person_id uuid not null,
@@ -1050,6 +1055,19 @@ create table two_factors (
   constraint two_factors_pkey PRIMARY KEY (person_id),
   constraint two_factors_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+
+create table unreached_notices (
+  id uuid not null,
+  person_id uuid not null,
+  since timestamp with time zone not null,
+  told_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint unreached_notices_pkey PRIMARY KEY (id),
+  constraint unreached_notices_id_notifications_id_fk FOREIGN KEY (id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint unreached_notices_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX unreached_notices_of_person ON public.unreached_notices USING btree (person_id);
+CREATE INDEX unreached_notices_open ON public.unreached_notices USING btree (told_at, id) WHERE (closed_at IS NULL);
 
 create table uploads (
   id uuid not null,

@@ -138,6 +138,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'notice.contact-arrived.text': 'name reference',
   'notice.contact-arrived.title': '',
   'notice.contact-urgent.title': '',
+  'notifications.title.unreached': '',
+  'notifications.unreached': '',
   'payments.activity.paid': 'amount doctor',
   'payments.activity.refunded': 'amount',
   'payments.patient.paid': 'amount date doctor payer time',

@@ -42,6 +42,37 @@ export const retryFailedMessage = endpoint({
   output: done,
 });
 
+export const listUnreached = endpoint({
+  method: 'GET',
+  path: '/api/admin/unreached',
+  access,
+  topics: ['admin'],
+  summary:
+    'People whom an urgent message did not reach on any channel, the last one first, and the number at which to call them.',
+  query: z.object({ cursor, limit }),
+  output: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      /** When the message was written. */
+      since: instant,
+      /** The channels that were tried, with the last failure of each. */
+      tried: z.array(z.object({ channel: z.enum(messageChannels), failure: z.string() })),
+    }),
+  ),
+});
+
+export const closeUnreached = endpoint({
+  method: 'POST',
+  path: '/api/admin/unreached/:id/close',
+  access,
+  topics: ['admin'],
+  summary: 'Say that somebody saw to it. It is written in the audit log.',
+  params: z.object({ id }),
+  output: done,
+});
+
 export const listSetAside = endpoint({
   method: 'GET',
   path: '/api/admin/set-aside',

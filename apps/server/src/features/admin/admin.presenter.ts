@@ -1,7 +1,13 @@
-import type { listFailedMessages, listSetAside } from '@hafi/contract/admin/failures.contract';
+import type {
+  listFailedMessages,
+  listSetAside,
+  listUnreached,
+} from '@hafi/contract/admin/failures.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import type { SetAsideRow } from '../../platform/due/set-aside.repo.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
+import type { PersonCard } from '../accounts/accounts.public.ts';
+import type { UnreachedNotice } from '../notifications/notifications.public.ts';
 import { maskAddress } from './mask-address.ts';
 
 /**
@@ -19,6 +25,20 @@ export function presentFailed(
     queuedAt: row.createdAt.toISOString(),
     failedAt: row.failedAt.toISOString(),
     canRetry: row.secret === 'no',
+  };
+}
+
+/** An urgent message that reached nobody: whom to call, without what it said. */
+export function presentUnreached(
+  { id, messages, since }: UnreachedNotice,
+  { name, phoneNumber }: Pick<PersonCard, 'name' | 'phoneNumber'>,
+): Answer<typeof listUnreached>['data'][number] {
+  return {
+    id,
+    name,
+    phone: phoneNumber,
+    since: since.toISOString(),
+    tried: messages.map(({ channel, lastError }) => ({ channel, failure: lastError ?? 'other' })),
   };
 }
 

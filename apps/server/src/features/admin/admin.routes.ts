@@ -6,6 +6,7 @@ import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
 import { listDoctorsToVerify } from './list-doctors-to-verify.ts';
+import { closeUnreachedNotice, listUnreached } from './unreached.ts';
 import { verifyDoctor } from './verify-doctor.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
@@ -21,6 +22,11 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     handle(failures.listFailedMessages, ({ query }) => listFailedMessages(platform, query)),
     handle(failures.retryFailedMessage, async ({ principal, params }) => {
       await retryFailedMessage(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(failures.listUnreached, ({ query }) => listUnreached(platform, query)),
+    handle(failures.closeUnreached, async ({ principal, params }) => {
+      await closeUnreachedNotice(platform, principal.personId, params.id);
       return { data: null };
     }),
     handle(failures.listSetAside, ({ query }) => listSetAside(platform, query)),

@@ -24,11 +24,15 @@ export interface Way {
 /**
  * Chooses how to notify a person. An emergency uses every channel at once. Anything else follows
  * the person's choice and waits for the end of quiet hours, unless it would then be too late
- * (`uselessAt`). A person with neither e-mail nor push gets SMS, whatever they chose.
+ * (`uselessAt`) or the person chose the time (`atOnce`). A person with neither e-mail nor push gets SMS, whatever they chose.
  */
 export function chooseWay(
   reach: Reach,
-  notice: { readonly urgent: boolean; readonly uselessAt?: Date | undefined },
+  notice: {
+    readonly urgent: boolean;
+    readonly atOnce?: true | undefined;
+    readonly uselessAt?: Date | undefined;
+  },
   now: Date,
 ): Way {
   const { choice, devices, hasEmail, hasPhone, timeZone } = reach;
@@ -38,11 +42,12 @@ export function chooseWay(
   const onlyPhone = !hasEmail && devices === 0;
   const until = quietUntil(now, choice.quietHours, timeZone);
   const tooLate = until && notice.uselessAt && until >= notice.uselessAt;
+  const atOnce = tooLate || notice.atOnce;
   return {
     email: hasEmail && choice.email,
     push: devices > 0 && choice.push,
     sms: hasPhone && (choice.sms || onlyPhone),
-    sendAfter: tooLate ? null : until,
+    sendAfter: atOnce ? null : until,
   };
 }
 

@@ -18,8 +18,10 @@ export interface Notice {
   readonly link?: Link;
   /** When it happened; default: the database's now. */
   readonly at?: Date;
-  /** When it becomes useless; quiet hours that end later do not delay it. */
+  /** When it becomes useless: it is not sent any more, and quiet hours that end later do not delay it. */
   readonly uselessAt?: Date;
+  /** Quiet hours do not delay it: the person chose this time. */
+  readonly atOnce?: true;
   /** Sent only once per key, however often the cause is repeated. */
   readonly dedupeKey?: string;
 }

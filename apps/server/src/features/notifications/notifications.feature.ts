@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { nextChannelWork } from './next-channel.job.ts';
 import { notificationsHandlers } from './notifications.routes.ts';
 import { noticeData } from './own-notices.ts';
 
@@ -7,6 +8,7 @@ import { noticeData } from './own-notices.ts';
 export function notificationsFeature(platform: Platform): Feature {
   return {
     handlers: notificationsHandlers(platform),
+    due: [nextChannelWork(platform)],
     personalData: noticeData(platform),
   };
 }

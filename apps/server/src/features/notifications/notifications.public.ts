@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
+import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
+import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
 import { deleteNoticesAbout } from './notifications.repo.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
+import { closeUnreached, findUnreached, type UnreachedRow } from './unreached.repo.ts';
 
 export type { Notice } from './notice.ts';
 export { notify, recordActivity, type Told, tell, tellMany } from './tell.ts';
@@ -17,6 +21,21 @@ export const forgetNoticesAbout = (
   elderId: string,
   healthOnly: boolean,
 ): Promise<void> => deleteNoticesAbout(tx, personId, elderId, healthOnly);
+
+export { closeUnreached };
+
+/** An urgent notice that reached nobody, with its messages. */
+export type UnreachedNotice = UnreachedRow & { readonly messages: readonly OutboxRow[] };
+
+/** One page of the urgent notices that reached nobody, the latest first. */
+export async function findUnreachedNotices(db: Db, page: Wanted): Promise<UnreachedNotice[]> {
+  const rows = await findUnreached(db, page);
+  const messagesOf = await findMessagesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => Object.assign(row, { messages: messagesOf.get(row.id) ?? [] }));
+}
 
 /** Forgets a device whose push service reports that it no longer accepts messages. */
 export async function forgetDevice(db: Db, endpoint: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
@@ -15,9 +15,12 @@ export type ActivityRow = typeof activities.$inferSelect;
 /** In milliseconds, the precision of a cursor. */
 const databaseNow = sql`date_trunc('milliseconds', now())`;
 
-/** Stores notifications, except those whose key exists already. */
-export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const [first, ...others] = notices.map((notice) => ({
+/**
+ * Stores notifications, except those whose key exists already. Returns the id of each, in the order
+ * given.
+ */
+export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<string[]> {
+  const rows = notices.map((notice) => ({
     id: newId(),
     personId: notice.personId,
     type: notice.type,
@@ -29,7 +32,21 @@ export async function insertNotifications(tx: Tx, notices: readonly Notice[]): P
     dedupeKey: notice.dedupeKey ?? null,
     createdAt: notice.at,
   }));
+  const [first, ...others] = rows;
   if (first) await insertNotices(tx, [first, ...others]);
+  return rows.map(({ id }) => id);
+}
+
+/** Finds notifications by id; those that their owner deleted are gone. */
+export async function findNotificationsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(notifications)
+    .where(inArray(notifications.id, [...ids]));
 }
 
 const insertNotices = insertOnce(notifications, (db, rows) => {

@@ -37,6 +37,28 @@ export const notifications = pgTable(
   ],
 );
 
+/**
+ * Urgent notices that reached nobody on any channel, until a coordinator has seen to them. The id is
+ * that of the notice.
+ */
+export const unreachedNotices = pgTable(
+  'unreached_notices',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    /** When the notice was written, and when the coordinators were told. */
+    since: instantColumn('since').notNull(),
+    toldAt: instantColumn('told_at').notNull(),
+    closedAt: instantColumn('closed_at'),
+  },
+  (table) => [
+    index('unreached_notices_open').on(table.toldAt, table.id).where(sql`closed_at is null`),
+    index('unreached_notices_of_person').on(table.personId),
+  ],
+);
+
 /** The dashboard's recent activity, stored as text ids and values like notifications. */
 export const activities = pgTable(
   'activities',

@@ -6,6 +6,14 @@ import { pushSubscriptions } from './notifications.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
+/** A device as the address of a push. */
+export const deviceAddress = ({
+  auth,
+  endpoint,
+  p256dh,
+}: Pick<SubscriptionRow, 'auth' | 'endpoint' | 'p256dh'>): string =>
+  JSON.stringify({ endpoint, keys: { p256dh, auth } });
+
 const subscriptionsOf = preparedOnce((db) =>
   db
     .select()

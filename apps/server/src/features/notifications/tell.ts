@@ -9,7 +9,11 @@ import { chooseWay } from './channels.ts';
 import type { Notice } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
 import { insertActivity, insertNotifications } from './notifications.repo.ts';
-import { findSubscriptionsOf, type SubscriptionRow } from './push-subscriptions.repo.ts';
+import {
+  deviceAddress,
+  findSubscriptionsOf,
+  type SubscriptionRow,
+} from './push-subscriptions.repo.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
 /** A notice, with the text that replaces its own in mail and SMS. */
@@ -69,16 +73,24 @@ async function tellSome(
   notices: readonly Told[],
   known: ReadonlyMap<string, Reachable>,
 ): Promise<void> {
-  await insertNotifications(tx, notices);
+  const noticeIds = await insertNotifications(tx, notices);
   const ids = [...new Set(notices.map(({ personId }) => personId))];
   const unknown = await findReachables(
     tx,
     ids.filter((id) => !known.has(id)),
   );
   const devices = await findDevices(tx, ids, platform.clock.now());
-  const messages = notices.flatMap((notice) => {
+  const messages = notices.flatMap((notice, at) => {
     const person = known.get(notice.personId) ?? unknown.get(notice.personId);
-    return person ? writeMessages(platform, notice, person, devices.get(person.id) ?? []) : [];
+    if (!person) return [];
+    const written = writeMessages(platform, notice, person, devices.get(person.id) ?? []);
+    // What matters less is not pursued when it does not arrive.
+    const noticeId = notice.priority === 'high' ? noticeIds[at] : undefined;
+    return written.map((message) => ({
+      ...message,
+      personId: person.id,
+      ...(noticeId ? { noticeId } : {}),
+    }));
   });
   await tx.tell(messages);
 }
@@ -101,12 +113,9 @@ function writeMessages(
       choice,
       timeZone: region.timeZone,
     },
-    { urgent, uselessAt: notice.uselessAt },
+    { urgent, atOnce: notice.atOnce, uselessAt: notice.uselessAt },
     platform.clock.now(),
   );
-  // A dose is due when its reminder is written, so only a later time says when it is too late.
-  const { uselessAt } = notice;
-  const lastAt = uselessAt && uselessAt > platform.clock.now() ? { uselessAt } : {};
   const { translate } = platform;
   const written = writeValues(notice.values ?? {}, locale, region);
   const text = translate(locale, notice.outside ?? notice.text, written);
@@ -117,7 +126,7 @@ function writeMessages(
     priority: urgent ? ('urgent' as const) : ('ordinary' as const),
     ...(notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${name}` } : {}),
     ...(way.sendAfter ? { sendAfter: way.sendAfter } : {}),
-    ...lastAt,
+    ...(notice.uselessAt ? { uselessAt: notice.uselessAt } : {}),
   });
   const messages: QueuedMessage[] = [];
   if (way.email && email) {
@@ -130,10 +139,9 @@ function writeMessages(
     messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
   }
   for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {
-    const to = JSON.stringify({ endpoint, keys: { p256dh, auth } });
     messages.push({
       channel: 'push',
-      to,
+      to: deviceAddress({ endpoint, p256dh, auth }),
       subject: title,
       text: path,
       ...common(`push:${sessionId}`),
@@ -143,7 +151,7 @@ function writeMessages(
 }
 
 /** The push devices of valid sessions, by person. */
-async function findDevices(db: Db, personIds: readonly string[], now: Date) {
+export async function findDevices(db: Db, personIds: readonly string[], now: Date) {
   const devices = await findSubscriptionsOf(db, personIds);
   const sessionIds = devices.map(({ sessionId }) => sessionId);
   const living = await findLivingSessions(db, sessionIds, now);

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { writeTogether } from '../db/write-together.ts';
@@ -22,20 +23,26 @@ import {
   type Transport,
 } from './transport.ts';
 
-const maxAttempts = 8;
-
 /**
- * Backoff between attempts: 10 s, 20 s, 40 s, … 640 s, about 21 minutes in all before a message is
- * given up.
+ * Attempts before a message is given up, both about 21 minutes after the first: the pauses are 10 s,
+ * 20 s, 40 s, … 640 s, those of urgent messages never longer than a minute, so that they leave soon
+ * after a provider is back.
  */
-const waitInMs = (attempts: number) => 5000 * 2 ** attempts;
+const maxAttempts: Record<Priority, number> = { ordinary: 8, urgent: 24 };
+const longestUrgentMs = minuteInMs;
+
+const waitInMs = (attempts: number, priority: Priority) =>
+  Math.min(
+    5000 * 2 ** attempts,
+    priority === 'urgent' ? longestUrgentMs : Number.POSITIVE_INFINITY,
+  );
 
 /**
  * How many messages of a lane each process sends at once. Mail has lower limits because each mail
- * needs its own connection and mail servers allow few. Urgent lanes have their own share, so that
+ * needs a connection while it is sent and mail servers allow few. Urgent lanes have their own share, so that
  * they keep sending while every ordinary message hangs.
  */
-const together: Record<Priority, Record<Channel, number>> = {
+export const together: Record<Priority, Record<Channel, number>> = {
   urgent: { mail: 10, sms: 20, push: 20 },
   ordinary: { mail: 20, sms: 40, push: 40 },
 };
@@ -100,7 +107,7 @@ async function deliver(
   until: Date,
   sent: (lease: Lease) => Promise<void>,
 ): Promise<void> {
-  const { attempts, channel, id } = row;
+  const { attempts, channel, id, priority } = row;
   const lease = { id, until };
   if (row.uselessAt && row.uselessAt <= clock.now()) {
     log.warn({ id, channel, attempts }, 'message too late');
@@ -119,10 +126,10 @@ async function deliver(
     const code = failureCode(error);
     const now = clock.now();
     log.warn({ id, channel, attempts, failure: code }, 'message not sent');
-    const final = attempts >= maxAttempts || error instanceof RecipientGone;
+    const final = attempts >= maxAttempts[priority] || error instanceof RecipientGone;
     return final
       ? markFailed(db, lease, code, now)
-      : markDelayed(db, lease, code, new Date(now.getTime() + waitInMs(attempts)));
+      : markDelayed(db, lease, code, new Date(now.getTime() + waitInMs(attempts, priority)));
   }
   await sent(lease);
 }

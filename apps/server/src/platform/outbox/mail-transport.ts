@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { together } from './deliver-messages.job.ts';
 import type { Transport } from './transport.ts';
 
 /**
@@ -10,11 +11,24 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const wholeMail = 40_000;
 
 /**
+ * Connections that stay open for the next mail. As many as the lanes of mail send at once, so that
+ * mails that hang never leave an urgent one without a connection. One that nothing uses is closed
+ * before the server would, in milliseconds.
+ */
+const pool = {
+  pool: true,
+  maxConnections: together.urgent.mail + together.ordinary.mail,
+  idleTimeout: 3000,
+  // The outbox tries again by itself.
+  maxRequeues: 1,
+} as const;
+
+/**
  * Sends mail over SMTP. `url` is nodemailer's: `smtps://user:password@host:465`. Rejects when the
  * server does not answer in time.
  */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({ url, ...patience }, { from });
+  const smtp = createTransport({ url, ...patience, ...pool }, { from });
   return async ({ to, subject, text, replyTo, thread }) => {
     // A root message that was never sent: mail programs group all messages that refer to it (RFC
     // 5256).

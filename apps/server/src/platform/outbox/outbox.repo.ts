@@ -176,13 +176,18 @@ export async function deleteEnded(
 }
 
 /**
- * Deletes all messages to these addresses, and those that name one as the sender and were sent or
- * given up.
+ * Deletes all messages for a person or to their addresses, and those that name one as the sender and
+ * were sent or given up.
  */
-export async function deleteMessagesOf(tx: Tx, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return;
+export async function deleteMessagesOf(
+  tx: Tx,
+  personId: string,
+  addresses: readonly string[],
+): Promise<void> {
   const ended = or(isNotNull(sentAt), isNotNull(failedAt));
-  const { recipient, replyTo } = outboxMessages;
+  const { personId: of, recipient, replyTo } = outboxMessages;
   const named = and(inArray(replyTo, [...addresses]), ended);
-  await tx.delete(outboxMessages).where(or(inArray(recipient, [...addresses]), named));
+  await tx
+    .delete(outboxMessages)
+    .where(or(eq(of, personId), inArray(recipient, [...addresses]), named));
 }

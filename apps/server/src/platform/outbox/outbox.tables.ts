@@ -26,6 +26,10 @@ export const outboxMessages = pgTable(
     /** Mail only: the Reply-To address, and the thread that the mail belongs to. */
     replyTo: text('reply_to'),
     thread: text('thread'),
+    /** Whom it is for: deleted with their account. No foreign key, because it may go to nobody's. */
+    personId: uuid('person_id'),
+    /** The notice that it carries, when others must know that it reached nobody. */
+    noticeId: uuid('notice_id'),
     createdAt: instantColumn('created_at').notNull(),
     nextTryAt: instantColumn('next_try_at').notNull(),
     /** After this it helps nobody any more and is given up instead of sent. */
@@ -35,12 +39,21 @@ export const outboxMessages = pgTable(
     failedAt: instantColumn('failed_at'),
     /** Why it was not sent, as a code; never the provider's own words. */
     lastError: text('last_error'),
+    /** When it was seen that it did not arrive, and what follows was decided. */
+    passedOnAt: instantColumn('passed_on_at'),
   },
   (table) => [
     // Sent and given-up messages stay for weeks; polling must not scan them.
     index('outbox_messages_due')
       .on(table.channel, table.priority, table.nextTryAt)
       .where(sql`sent_at is null and failed_at is null`),
+    // What did not arrive takes the next channel; see not-arriving.repo.ts for the condition.
+    index('outbox_messages_not_arriving')
+      .on(table.createdAt)
+      .where(
+        sql`notice_id is not null and sent_at is null and passed_on_at is null and (failed_at is not null or priority = 'urgent' and attempts >= 4)`,
+      ),
+    index('outbox_messages_of_notice').on(table.noticeId).where(sql`notice_id is not null`),
     // Coordinators list the messages that were given up.
     index('outbox_messages_failed').on(table.failedAt, table.id).where(sql`failed_at is not null`),
   ],

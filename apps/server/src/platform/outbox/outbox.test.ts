@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { createDue } from '../due/due.ts';
+import { newId } from '../ids/uuid-v7.ts';
 import { deliveries } from './deliver-messages.job.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { countUndelivered } from './outbox.repo.ts';
@@ -65,6 +66,7 @@ describe('the outbox', () => {
 
   it('forgets the messages of somebody who leaves, but no question that is on its way', async () => {
     const { outbox } = setUp();
+    const leaving = newId();
     const [own, other] = [`${sms.to}9`, `${sms.to}8`];
     const mail = { ...sms, channel: 'mail', subject: 'A question' } as const;
     await inTransaction(silentPlatform(database.db), async (tx) => {
@@ -77,10 +79,15 @@ describe('the outbox', () => {
         { ...sms, to: other, text: 'other' },
         { ...mail, replyTo: own, text: 'waiting' },
       ]);
-      await outbox.forget(tx, [own]);
+      const device = { ...sms, channel: 'push', to: '{"endpoint":"https://push.test/1"}' } as const;
+      await outbox.add(tx, [
+        { ...device, personId: leaving },
+        { ...device, text: 'device of another', personId: newId() },
+      ]);
+      await outbox.forget(tx, leaving, [own]);
     });
     const rows = await database.db.select().from(outboxMessages);
-    expect(rows.map(({ body }) => body).sort()).toEqual(['other', 'waiting']);
+    expect(rows.map(({ body }) => body).sort()).toEqual(['device of another', 'other', 'waiting']);
   });
 
   it('sends what a committed transaction queued, and nothing of one that failed', async () => {
@@ -132,6 +139,24 @@ describe('the outbox', () => {
     }
     const rows = await database.db.select().from(outboxMessages);
     expect(rows.find((row) => row.failedAt)?.attempts).toBe(8);
+  });
+
+  it('tries an urgent message at least every minute, for as long as an ordinary one', async () => {
+    const { outbox, state, clock } = setUp();
+    await outbox.add(database.db, [{ ...sms, priority: 'urgent' }]);
+    state.down = true;
+    const since = clock.now().getTime();
+    const pauses: number[] = [];
+    for (;;) {
+      await outbox.deliver();
+      const [row] = await database.db.select().from(outboxMessages);
+      if (!row || row.failedAt) break;
+      pauses.push((row.nextTryAt.getTime() - clock.now().getTime()) / 1000);
+      clock.set(row.nextTryAt.toISOString());
+    }
+    expect(pauses.slice(0, 4)).toEqual([10, 20, 40, 60]);
+    expect(Math.max(...pauses)).toBe(60);
+    expect((clock.now().getTime() - since) / 60_000).toBeCloseTo(21, 0);
   });
 
   it('counts messages that failed and wait, and those given up', async () => {
@@ -191,10 +216,15 @@ describe('the outbox', () => {
     },
   );
 
-  it('sends mail over real SMTP', async () => {
+  it('sends mail over real SMTP, one after the other on one connection', async () => {
     let received = '';
+    let connections = 0;
     const server = new SMTPServer({
       authOptional: true,
+      onConnect(_session, accept) {
+        connections += 1;
+        accept();
+      },
       disabledCommands: ['STARTTLS'],
       onData(stream, _session, done) {
         stream.on('data', (chunk: Buffer) => {
@@ -208,7 +238,10 @@ describe('the outbox', () => {
     const { port } = server.server.address() as AddressInfo;
     const mail = smtpTransport(`smtp://127.0.0.1:${port}`, 'Hafi <help@hafi.test>');
     await mail({ channel: 'mail', to: 'elder@hafi.test', subject: 'Muraho', text: 'Ijambo' });
+    await mail({ channel: 'mail', to: 'family@hafi.test', subject: 'Amakuru', text: 'Ijambo' });
+    expect(connections).toBe(1);
     expect(received).toContain('Subject: Muraho');
+    expect(received).toContain('Subject: Amakuru');
     expect(received).toContain('To: elder@hafi.test');
     await new Promise<void>((done) => server.close(() => done()));
   });

@@ -18,8 +18,11 @@ export interface Outbox {
    * such message or its text was wiped.
    */
   retry(tx: Tx, id: string): Promise<boolean>;
-  /** Deletes the messages of somebody who leaves, by their addresses. */
-  forget(tx: Tx, addresses: readonly string[]): Promise<void>;
+  /**
+   * Deletes the messages of somebody who leaves: those to their addresses, and those to their
+   * devices.
+   */
+  forget(tx: Tx, personId: string, addresses: readonly string[]): Promise<void>;
   /** Sends soon what waits in these lanes; call it after the commit. Failures go to the log. */
   kick(lanes: Iterable<Lane>): void;
 }
@@ -49,6 +52,8 @@ export function createOutbox({
         dedupeKey: message.dedupeKey ?? null,
         replyTo: message.replyTo ?? null,
         thread: message.thread ?? null,
+        personId: message.personId ?? null,
+        noticeId: message.noticeId ?? null,
         createdAt: now,
         nextTryAt: message.sendAfter ?? now,
         uselessAt: message.uselessAt ?? null,

@@ -37,6 +37,10 @@ export interface QueuedMessage extends OutgoingMessage {
   readonly dedupeKey?: string;
   readonly sendAfter?: Date;
   readonly uselessAt?: Date;
+  /** Whom it is for, when it is for somebody with an account. */
+  readonly personId?: string;
+  /** The notice that it carries: the messages of one notice know of each other by it. */
+  readonly noticeId?: string;
 }
 
 /** The address no longer accepts messages; a retry is useless. */

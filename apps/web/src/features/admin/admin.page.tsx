@@ -11,6 +11,7 @@ import { FailedMessages } from './failed-messages.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
 import { RepresentativesToCheck } from './representatives-to-check.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
+import { UnreachedList } from './unreached-list.tsx';
 
 /** The coordinator's page: the state of the service, and who is waiting. */
 export function AdminPage() {
@@ -28,6 +29,12 @@ export function AdminPage() {
         <ButtonLink as={Link} to={paths.adminInbox} variant="second" icon={Inbox}>
           <Trans>Inbox</Trans>
         </ButtonLink>
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Urgent messages that reached nobody</Trans>
+        </h2>
+        <UnreachedList />
       </Stack>
       <Split ratio="half">
         <Stack as="section" fill>

@@ -10,8 +10,8 @@ export function useMessageWords() {
     push: t`Notification on a device`,
   };
   return {
-    channelOf: ({ channel }: FailedMessage) => channels[channel],
-    reasonOf: ({ failure }: FailedMessage) => {
+    channelOf: ({ channel }: Pick<FailedMessage, 'channel'>) => channels[channel],
+    reasonOf: ({ failure }: Pick<FailedMessage, 'failure'>) => {
       if (failure === 'gone') return t`The address takes no messages any more.`;
       if (failure === 'not-set-up') return t`This channel is not set up.`;
       if (failure === 'timeout') return t`The provider did not answer in time.`;
@@ -28,6 +28,7 @@ export function useWorkWords() {
     bookings: t`Reminders of appointments`,
     cron: t`Tidying up`,
     medications: t`Reminders of medicines`,
+    notifications: t`Sending messages`,
     outbox: t`Sending messages`,
     payments: t`Payments and refunds`,
     volunteering: t`Help by volunteers`,

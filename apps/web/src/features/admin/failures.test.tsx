@@ -26,12 +26,24 @@ const aside = {
   nextTryAt: at,
 };
 
+const unreached = {
+  id: id(5),
+  name: 'Vestine Uwase',
+  phone: '+250788000001',
+  since: at,
+  tried: [
+    { channel: 'mail' as const, failure: 'timeout' },
+    { channel: 'sms' as const, failure: 'http-503' },
+  ],
+};
+
 const draw = (...given: FakeAnswer[]) =>
   renderPage('/admin', {
     as: ['ADMIN'],
     answers: [
       ...given,
       answers(contract.listFailedMessages, { data: [message], nextCursor: null }),
+      answers(contract.listUnreached, { data: [unreached], nextCursor: null }),
       answers(contract.listSetAside, { data: [aside], nextCursor: null }),
     ],
   });
@@ -46,6 +58,16 @@ test('says what was given up and why, and sends it again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again (Mail: v…@hafi.test)' }));
   await screen.findByText('The message is sent once more.');
   expect(retriesOf(api.asked)).toEqual([contract.retryFailedMessage.path]);
+});
+
+test('says whom an urgent message did not reach, how to call them, and closes it', async () => {
+  const { api } = await draw(answers(contract.closeUnreached, { data: null }));
+  const line = (await screen.findByText('Vestine Uwase')).closest('li') as HTMLElement;
+  expect(within(line).getByRole('link').getAttribute('href')).toBe('tel:+250788000001');
+  within(line).getByText('SMS: The provider refused it (http-503).');
+  fireEvent.click(within(line).getByRole('button', { name: 'I have seen to it (Vestine Uwase)' }));
+  await screen.findByText('It is off the list.');
+  expect(api.asked.map(({ path }) => path)).toContain(contract.closeUnreached.path);
 });
 
 test('says so of a message that held a code, and of a device', async () => {

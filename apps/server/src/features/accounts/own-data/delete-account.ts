@@ -68,7 +68,7 @@ export async function deleteAccount(
     const event = { actorId: person.id, action: 'account.deleted', subjectId: person.id, at: now };
     await recordAudit(tx, event);
     const addresses = [person.email, person.phoneNumber].filter((each) => each !== null);
-    await platform.outbox.forget(tx, addresses);
+    await platform.outbox.forget(tx, person.id, addresses);
     await tx.tell([farewell(platform, person)]);
     await endSessions(platform, tx, person.id);
   });

@@ -37,7 +37,8 @@ const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
     values: { time: { time: timeOf(step) } },
     link: links.ownMedications,
     at: now,
-    uselessAt: now,
+    atOnce: true,
+    ...(step.circleAt ? { uselessAt: step.circleAt } : {}),
     dedupeKey: `dose-again:${keyOf(step)}`,
   }));
 

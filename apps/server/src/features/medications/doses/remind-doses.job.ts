@@ -40,10 +40,21 @@ export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
   });
 }
 
-/** One reminder for everything an elder takes at one time. */
+/**
+ * One reminder for everything an elder takes at one time. It is worthless once the last of these
+ * doses counts as missed.
+ */
 function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
-  const byElder = new Map(doses.map((dose) => [`${dose.elderId} ${dose.dueAt.getTime()}`, dose]));
-  return [...byElder].map(([key, { dueAt, elderId }]) => ({
+  const alike = Map.groupBy(doses, (dose) => `${dose.elderId} ${dose.dueAt.getTime()}`);
+  return [...alike].flatMap(([key, [first, ...others]]) =>
+    first ? [noticeOf(key, first, others, now)] : [],
+  );
+}
+
+function noticeOf(key: string, first: DueDose, others: readonly DueDose[], now: Date): Told {
+  const { dueAt, elderId } = first;
+  const ends = [first, ...others].map(({ circleAt }) => circleAt.getTime());
+  return {
     personId: elderId,
     type: 'health',
     priority: 'high',
@@ -54,9 +65,10 @@ function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
     link: links.ownMedications,
     at: now,
     // The elder chose this time, so quiet hours do not apply.
-    uselessAt: dueAt,
+    atOnce: true,
+    uselessAt: new Date(Math.max(...ends)),
     dedupeKey: `dose:${key}`,
-  }));
+  };
 }
 
 /**

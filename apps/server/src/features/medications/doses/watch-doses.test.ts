@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
@@ -63,6 +65,16 @@ describe('reminders', () => {
     expect(await count(daughter)).toBe(0);
     await watchAt('17:00:00');
     expect(await count(elder)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are not sent any more once the dose counts as missed', async () => {
+    const { elder } = await household({ tellCircleMinutes: 90 });
+    await watchAt('07:00:00');
+    const [reminder] = await stage.platform.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.personId, elder.personId));
+    expect(reminder).toMatchObject({ uselessAt: new Date('2026-11-23T08:30:00Z') });
   });
 
   it('reach people with only a phone by SMS, and say nothing of health outside', async () => {
