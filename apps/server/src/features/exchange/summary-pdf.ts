@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { newPdf, pdfBytes, toWinAnsi } from '../../platform/pdf/pdf-text.ts';
+import { newPdf, pdfBytes } from '../../platform/pdf/pdf-text.ts';
 import type { SummaryWords } from './summary-words.ts';
 
 const ink = '#1c1b1a';
@@ -21,14 +21,14 @@ function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number):
   const root = document.struct('Document');
   document.addStructure(root);
   const pen: Pen = (type, size, text, { colour = ink, gap = 0, width = page.width } = {}) => {
-    const font = type === 'P' ? 'Helvetica' : 'Helvetica-Bold';
+    const font = type === 'P' ? 'regular' : 'bold';
     const write = () => {
       document.y += gap * scale;
       document
         .font(font)
         .fontSize(size * scale)
         .fillColor(colour);
-      document.text(toWinAnsi(text), page.left, document.y, { width, lineGap: 1.5 });
+      document.text(text, page.left, document.y, { width, lineGap: 1.5 });
     };
     root.add(document.struct(type, {}, write));
   };
@@ -71,7 +71,7 @@ async function layOut(words: SummaryWords, scale: number) {
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      Title: toWinAnsi(`${words.title}: ${words.name}`),
+      Title: `${words.title}: ${words.name}`,
       Author: 'Hafi',
       Producer: 'Hafi',
       CreationDate: words.at,

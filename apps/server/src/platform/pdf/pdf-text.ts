@@ -1,31 +1,28 @@
-/** Characters that Helvetica's WinAnsi encoding (PDF 1.7, annex D) has beyond Latin-1. */
-const beyondLatin1 = /[\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u20ac\u2013\u2014\u2018\u2019]/u;
+import { fileURLToPath } from 'node:url';
 
-/** Replacements of letters that do not decompose into a base letter and a mark. */
-const nearest: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ẞ: 'SS' };
+/** The fonts of our documents, by the name for `document.font`. */
+export type PdfFont = 'regular' | 'bold';
 
 /**
- * Converts a text to the characters that the font has: others lose their diacritics, or become `?`.
+ * As narrow as Helvetica, which every reader of PDF has, but not its Greek letters and signs of
+ * mathematics: a limit such as "≥ 140" must not lose its sign.
  */
-export function toWinAnsi(text: string): string {
-  return [...text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\u202f', '\u00a0')]
-    .map((character) => {
-      if (/[\n\u0020-\u007e\u00a0-\u00ff]/u.test(character) || beyondLatin1.test(character)) {
-        return character;
-      }
-      const bare = nearest[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
-      return /^[\u0020-\u007e]+$/u.test(bare) ? bare : '?';
-    })
-    .join('');
-}
+const files: Record<PdfFont, string> = {
+  regular: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+};
+
+const pathOf = (font: PdfFont) => fileURLToPath(import.meta.resolve(files[font]));
 
 /**
- * Starts a PDF document. The library takes 10 MB of memory, so it is loaded only when a document is
- * asked for.
+ * Starts a PDF document with our fonts. The library takes 10 MB of memory, so it is loaded only when
+ * a document is asked for. A character that the fonts lack is drawn as an empty box.
  */
 export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
-  return new PDFDocument(options);
+  const document = new PDFDocument({ ...options, font: pathOf('regular') });
+  for (const font of ['regular', 'bold'] as const) document.registerFont(font, pathOf(font));
+  return document;
 }
 
 /** Collects everything that a document writes until it ends. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
-import { newPdf, pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { newPdf, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
 import type {
   DataRecord,
   DataValue,
@@ -61,15 +61,15 @@ export async function myDataPdf(
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: toWinAnsi(title), Author: 'Hafi', Producer: 'Hafi', CreationDate: at },
+    info: { Title: title, Author: 'Hafi', Producer: 'Hafi', CreationDate: at },
   });
   const bytes = pdfBytes(document);
   const root = document.struct('Document');
   document.addStructure(root);
   const write = (type: 'H1' | 'H2' | 'P', size: number, text: string, colour = ink) => {
-    const font = type === 'P' ? 'Helvetica' : 'Helvetica-Bold';
+    const font = type === 'P' ? 'regular' : 'bold';
     const draw = () => {
-      document.font(font).fontSize(size).fillColor(colour).text(toWinAnsi(text), margin);
+      document.font(font).fontSize(size).fillColor(colour).text(text, margin);
     };
     root.add(document.struct(type, {}, draw));
   };

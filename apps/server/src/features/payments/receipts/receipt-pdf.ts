@@ -1,4 +1,4 @@
-import { newPdf, pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { newPdf, type PdfFont, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
 
 /** The texts of a receipt, translated; the layout adds none. */
 export interface ReceiptWords {
@@ -30,7 +30,7 @@ export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      Title: toWinAnsi(words.title),
+      Title: words.title,
       Author: 'Hafi',
       Producer: 'Hafi',
       Creator: 'Hafi',
@@ -47,21 +47,21 @@ function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
   const root = document.struct('Document');
   document.addStructure(root);
   const add = (type: 'H1' | 'P', write: () => void) => root.add(document.struct(type, {}, write));
-  const font = (name: 'Helvetica' | 'Helvetica-Bold', size: number, colour = ink) =>
+  const font = (name: PdfFont, size: number, colour = ink) =>
     document.font(name).fontSize(size).fillColor(colour);
 
   add('P', () => {
-    font('Helvetica-Bold', 20).text('Hafi', left);
+    font('bold', 20).text('Hafi', left);
   });
   add('H1', () => {
-    font('Helvetica', 16).text(toWinAnsi(words.title), left);
+    font('regular', 16).text(words.title, left);
   });
   const facts = (pairs: ReceiptWords['facts']) => {
     for (const [term, value] of pairs) {
       document.moveDown(0.6);
       add('P', () => {
-        font('Helvetica', 9, quiet).text(toWinAnsi(term), left, document.y, { width });
-        font('Helvetica', 11).text(toWinAnsi(value), { width });
+        font('regular', 9, quiet).text(term, left, document.y, { width });
+        font('regular', 11).text(value, { width });
       });
     }
   };
@@ -79,9 +79,9 @@ function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
   const sum = ([what, amount]: readonly [string, string], bold: boolean) => {
     add('P', () => {
       const { y } = document;
-      font(bold ? 'Helvetica-Bold' : 'Helvetica', 12);
-      document.text(toWinAnsi(amount), left, y, { width, align: 'right' });
-      document.text(toWinAnsi(what), left, y, { width: width - 110 });
+      font(bold ? 'bold' : 'regular', 12);
+      document.text(amount, left, y, { width, align: 'right' });
+      document.text(what, left, y, { width: width - 110 });
     });
     document.moveDown(0.35);
   };
@@ -93,7 +93,7 @@ function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
   facts(words.after);
   document.moveDown(1);
   add('P', () => {
-    font('Helvetica', 9, quiet).text(toWinAnsi(words.closing), left, document.y, { width });
+    font('regular', 9, quiet).text(words.closing, left, document.y, { width });
   });
   root.end();
 }
