@@ -66,6 +66,14 @@ it('follows back and forward, and leaves alone what is being typed', () => {
   expect(result.current.typed).toBe('ana ');
 });
 
+it('asks nothing any more once another page was opened, which may still be loading', () => {
+  const { ask, type } = box();
+  type('ru');
+  history.pushState(null, '', '/elsewhere');
+  pass(300);
+  expect(ask).not.toHaveBeenCalled();
+});
+
 it('asks nothing any more after it is unmounted', () => {
   const { ask, type, unmount } = box();
   type('ru');

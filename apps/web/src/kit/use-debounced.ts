@@ -19,8 +19,9 @@ export function useDebounced(typed: string): string {
 
 /**
  * The state of a search box whose text is kept in the URL as `asked`. `ask` is called with the
- * trimmed text: debounced while typing, at once by `send`. Unmounting cancels a pending call. The
- * box follows the URL on back and forward.
+ * trimmed text: debounced while typing, at once by `send`. Unmounting cancels a pending call, and so
+ * does opening another page, which this one outlives while the other loads. The box follows the URL
+ * on back and forward.
  */
 export function useDebouncedBox(asked: string, ask: (words: string) => void) {
   const [typed, setTyped] = useState(asked);
@@ -36,7 +37,10 @@ export function useDebouncedBox(asked: string, ask: (words: string) => void) {
     type: (value: string): void => {
       setTyped(value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(value.trim()), typingPause);
+      const page = location.pathname;
+      timer.current = setTimeout(() => {
+        if (location.pathname === page) latest.current(value.trim());
+      }, typingPause);
     },
     send: (): void => {
       clearTimeout(timer.current);
