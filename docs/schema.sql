@@ -315,6 +315,8 @@ create table consent_records (
   recorded_by uuid not null,
   given_at timestamp with time zone not null,
   at timestamp with time zone not null,
+  witness_contact text,
+  read_by uuid,
   constraint consent_records_pkey PRIMARY KEY (id),
   constraint consent_records_witnessed CHECK (((channel = 'electronic'::text) OR (witness IS NOT NULL)))
 );

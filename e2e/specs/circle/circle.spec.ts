@@ -110,6 +110,8 @@ describe('The people around an elder', () => {
     await caregiver.getByLabel('For whom?').selectOption({ label: 'Patrick Niyonzima' });
     await caregiver.getByRole('switch', { name: 'Sees readings, medicines' }).check();
     await caregiver.getByLabel('First and last name of the witness').fill('Vestine Uwera');
+    await caregiver.getByLabel('How to find the witness').fill('neighbour');
+    await caregiver.getByLabel(/^I read these words aloud in /).check();
     await caregiver.getByRole('button', { name: 'Espérance said yes' }).click();
     await caregiver.getByText('The yes is written down.').waitFor();
     // When the elder reads what was agreed

@@ -24,10 +24,13 @@ describe('An elder without e-mail', () => {
     await page.getByLabel('Kinyarwanda').check();
     await page.getByLabel('District').selectOption('Gasabo');
     await page.getByLabel('First and last name of the witness').fill('Jean Bosco');
+    await page.getByLabel('How to find the witness').fill('neighbour');
     await page.getByRole('button', { name: 'Register the elder' }).click();
     // Then the yes is asked for
     await page.getByText('Please tick the box once the elder has said yes.').first().waitFor();
-    await page.getByLabel('The elder has heard these words and said yes.').check();
+    await page
+      .getByLabel('I read these words aloud in Kinyarwanda, and the elder said yes.')
+      .check();
     await page.getByRole('button', { name: 'Register the elder' }).click();
     // And she keeps the account, and can do what comes next
     await page.getByRole('heading', { level: 1, name: 'Vérène Nyirabega is registered' }).waitFor();

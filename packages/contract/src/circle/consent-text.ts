@@ -28,3 +28,10 @@ export const consentText = /*i18n*/ {
   message:
     'I agree that this person may see and do in Hafi what is switched on here. I may change it or take it back at any time, here or by asking somebody to do it for me. Each look at my health is written down, and I can read who looked.',
 };
+
+/** The same for who decides in the elder's place: it speaks of the elder. */
+export const consentTextFor = /*i18n*/ {
+  id: 'circle.consent-for',
+  message:
+    'I decide this for {elder}: this person may see and do in Hafi what is switched on here. {elder} or I may change it or take it back at any time. Each look at the health of {elder} is written down, and {elder} can read who looked.',
+};

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { id, locale, personName } from '../core/fields.ts';
+import { id, locale, personName, text } from '../core/fields.ts';
 import { permissionList, textVersion } from './circle.schemas.ts';
 import { witnessedChannels } from './consent-text.ts';
+
+/** How to find the witness again, so that the consent can be proved: a phone number, or a relation. */
+export const witnessContact = text(100);
 
 /** Consent that the elder gave orally or on paper, before a witness. */
 export const witnessedConsent = z.object({
@@ -11,6 +14,9 @@ export const witnessedConsent = z.object({
   channel: z.enum(witnessedChannels),
   /** First and last name of the witness. */
   witness: personName,
+  witnessContact,
+  /** Who records it read the text aloud to the elder, in this language. */
+  readAloud: z.literal(true, { error: 'consent-needed' }),
   /** The language in which the text was read to the elder. */
   locale,
   textVersion,

@@ -23,6 +23,10 @@ export const consentRecord = z.object({
   textVersion: z.nullable(z.string()),
   locale,
   witness: z.nullable(z.string()),
+  /** The witness's phone number, or what they are to the elder. */
+  witnessContact: z.nullable(z.string()),
+  /** Who read the text aloud to the elder; null where nobody confirmed it. */
+  readBy: z.nullable(z.string()),
   /** Who recorded it; null when that person has left Hafi. */
   recordedBy: z.nullable(z.string()),
   /** When the consent was given and took effect. */

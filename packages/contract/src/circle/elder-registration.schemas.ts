@@ -4,6 +4,7 @@ import { locale, personName, phone } from '../core/fields.ts';
 import { birth } from './birth.ts';
 import { textVersion } from './circle.schemas.ts';
 import { relations } from './circle-terms.ts';
+import { witnessContact } from './consent.schemas.ts';
 
 const { district, sector, cell, village } = profileBody.shape;
 
@@ -26,8 +27,10 @@ export const newElder = z.object({
   relation: z.enum(relations),
   /** First and last name of the witness to the elder's consent. */
   witness: personName,
+  witnessContact,
   /** The language in which the consent text was read. */
   consentLocale: locale,
+  /** Who registers read the text aloud in that language, and the elder said yes. */
   consentGiven: z.literal(true, { error: 'consent-needed' }),
   textVersion,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
-import { id, instant } from '../core/fields.ts';
+import { id, instant, locale } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
 import { memberChange } from './circle.schemas.ts';
@@ -41,6 +41,8 @@ export const circle = z.object({
     name: z.string(),
     firstName: z.string(),
     photo: z.nullable(z.string()),
+    /** The elder's language, in which a consent is read aloud. */
+    locale,
     /** The caller is this elder. */
     you: z.boolean(),
   }),

@@ -95,6 +95,8 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
       permissions: ['location:read'],
       channel: 'oral',
       witness: 'Patrick Niyonzima',
+      witnessContact: '0788123456',
+      readAloud: true,
       locale: 'rw',
       textVersion: consentVersion,
     };
@@ -139,6 +141,8 @@ it("does not know other elders' things by their numbers", async () => {
     permissions: ['messages'],
     channel: 'oral',
     witness: 'Patrick Niyonzima',
+    witnessContact: '0788123456',
+    readAloud: true,
     locale: 'rw',
     textVersion: consentVersion,
   });

@@ -109,7 +109,12 @@ export function circleData(platform: Platform): readonly PersonalData[] {
       async read(_, personId) {
         const rows = await findConsentsOf(db, personId);
         const name = await namesOf(
-          rows.flatMap((row) => [row.elderId, row.personId, row.recordedBy]),
+          rows.flatMap((row) => [
+            row.elderId,
+            row.personId,
+            row.recordedBy,
+            ...(row.readBy ? [row.readBy] : []),
+          ]),
         );
         return rows.map((row) => ({
           elder: name(row.elderId),
@@ -121,6 +126,8 @@ export function circleData(platform: Platform): readonly PersonalData[] {
           textVersion: row.textVersion,
           locale: row.locale,
           witness: row.witness,
+          witnessContact: row.witnessContact,
+          readBy: row.readBy && name(row.readBy),
           recordedBy: name(row.recordedBy),
           givenAs: row.givenAs,
           createdAt: dataTime(row.at),

@@ -53,7 +53,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
       <SaidNote said={said} />
       {form === 'invite' ? (
         <InviteForm
-          elderId={elder.id}
+          elder={elder}
           onCancel={() => close(null)}
           onSent={({ id }, code) => {
             if (code) setCodes((before) => ({ ...before, [id]: code }));
@@ -95,7 +95,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
             {members.map((member) => (
               <MemberCard
                 key={member.personId}
-                elderId={elder.id}
+                elder={elder}
                 member={member}
                 onSaved={(name) => setSaid({ what: 'changed', name })}
               />

@@ -51,9 +51,9 @@ function useSentence() {
 function Proof({ record }: { record: ConsentRecord }) {
   const { t } = useLingui();
   const nameOf = useName();
-  const { channel, locale, recordedBy, textVersion, witness } = record;
+  const { channel, locale, readBy, recordedBy, textVersion, witness, witnessContact } = record;
   const recorder = nameOf(recordedBy);
-  const heardBy = witness ?? '';
+  const heardBy = [witness, witnessContact].filter((each) => each !== null).join(', ');
   const channels: Record<ConsentChannel, string> = {
     electronic: t`Done on the screen by ${recorder}.`,
     oral: t`Said aloud before ${heardBy}, written down by ${recorder}.`,
@@ -66,6 +66,11 @@ function Proof({ record }: { record: ConsentRecord }) {
       {textVersion ? (
         <Trans>
           Text {textVersion}, {language}.
+        </Trans>
+      ) : null}{' '}
+      {readBy ? (
+        <Trans>
+          Read aloud in {language} by {readBy}.
         </Trans>
       ) : null}
     </Quiet>

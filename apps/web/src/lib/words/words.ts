@@ -9,9 +9,12 @@ const catalogues = import.meta.glob<Messages>('../../../../../packages/i18n/cata
 export const i18n = new Writer();
 const wanted = new Set<string>();
 
+/** A feature's messages in a language, whatever the page's is. */
+export const messagesOf = (feature: string, locale: Locale): Promise<Messages> | undefined =>
+  catalogues[`../../../../../packages/i18n/catalogues/${feature}/${locale}.po`]?.();
+
 async function load(feature: string, locale: Locale): Promise<void> {
-  const messages =
-    await catalogues[`../../../../../packages/i18n/catalogues/${feature}/${locale}.po`]?.();
+  const messages = await messagesOf(feature, locale);
   if (messages) i18n.add(locale, messages);
 }
 

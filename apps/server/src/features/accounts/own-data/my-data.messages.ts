@@ -167,6 +167,8 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   recipient: /*i18n*/ { id: 'data.value.recipient', message: 'Sent to' },
   textVersion: /*i18n*/ { id: 'data.value.text-version', message: 'Version of the text' },
   witness: /*i18n*/ { id: 'data.value.witness', message: 'Witness' },
+  witnessContact: /*i18n*/ { id: 'data.value.witness-contact', message: 'How to find the witness' },
+  readBy: /*i18n*/ { id: 'data.value.read-by', message: 'Read aloud by' },
   recordedBy: /*i18n*/ { id: 'data.value.recorded-by', message: 'Written down by' },
   givenAs: /*i18n*/ { id: 'data.value.given-as', message: 'Given as' },
 };

@@ -51,6 +51,7 @@ const registerElder = async (phoneNumber: string) => {
     locale: 'en',
     relation: 'child',
     witness: 'Jean',
+    witnessContact: 'neighbour',
     consentGiven: true,
     consentLocale: 'en',
     textVersion: consentVersion,

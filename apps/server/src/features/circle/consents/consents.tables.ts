@@ -31,6 +31,10 @@ export const consentRecords = pgTable(
     textVersion: text('text_version'),
     locale: text('locale').$type<Locale>().notNull(),
     witness: text('witness'),
+    /** The witness's phone number, or what they are to the elder; null before it was asked. */
+    witnessContact: text('witness_contact'),
+    /** Who confirmed to have read the text aloud to the elder, in `locale`. */
+    readBy: uuid('read_by'),
     recordedBy: uuid('recorded_by').notNull(),
     /** When the consent was given and took effect. */
     givenAt: instantColumn('given_at').notNull(),

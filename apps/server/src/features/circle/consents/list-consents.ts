@@ -39,15 +39,22 @@ export async function listConsents(
   );
   const members = await findMembers(db, elderId);
   const people = await findPeople(db, [
-    ...new Set(shown.flatMap(({ personId, recordedBy }) => [personId, recordedBy])),
+    ...new Set(
+      shown.flatMap(({ personId, readBy, recordedBy }) => [
+        personId,
+        recordedBy,
+        ...(readBy ? [readBy] : []),
+      ]),
+    ),
   ]);
   return {
     data: shown.map((row) => {
-      const { at, elderId: _elder, givenAt, personId, recordedBy, ...plain } = row;
+      const { at, elderId: _elder, givenAt, personId, readBy, recordedBy, ...plain } = row;
       const member = members.find((each) => each.personId === personId);
       return {
         ...plain,
         member: nameIn(people, personId),
+        readBy: readBy && nameIn(people, readBy),
         recordedBy: nameIn(people, recordedBy),
         givenAt: givenAt.toISOString(),
         at: at.toISOString(),

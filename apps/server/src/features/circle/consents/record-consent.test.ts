@@ -17,6 +17,8 @@ const yesFor = (who: Actor, more: object = {}) => ({
   permissions: ['health:read', 'alerts:receive'],
   channel: 'oral',
   witness: 'Patrick Niyonzima',
+  witnessContact: '0788123456',
+  readAloud: true,
   locale: 'rw',
   textVersion: consentVersion,
   ...more,
@@ -39,6 +41,8 @@ it('adds what the elder agreed to, with the witness, and notifies the elder', as
     givenAs: 'elder',
     channel: 'oral',
     witness: 'Patrick Niyonzima',
+    witnessContact: '0788123456',
+    readBy: 'Chantal Uwase',
     recordedBy: 'Chantal Uwase',
     locale: 'rw',
     textVersion: consentVersion,
@@ -85,6 +89,8 @@ it('can be recorded by helpers only, never for oneself or a person who decides',
   expect(await status(elder, yesFor(reader))).toBe(404);
   expect(await status(manager, yesFor(manager))).toBe(404);
   expect(await status(caregiver, yesFor(reader, { witness: '' }))).toBe(400);
+  expect(await status(caregiver, yesFor(reader, { witnessContact: '' }))).toBe(400);
+  expect(await status(caregiver, yesFor(reader, { readAloud: false }))).toBe(400);
   expect(await status(caregiver, yesFor(reader, { permissions: [] }))).toBe(400);
   expect(await status(caregiver, yesFor(reader, { channel: 'electronic' }))).toBe(400);
   expect(await status(manager, yesFor(reader))).toBe(201);

@@ -26,7 +26,7 @@ export async function recordConsent(
   caller: Asks,
   { body, elderId }: { readonly elderId: string; readonly body: Recorded },
 ): Promise<void> {
-  const { channel, locale, personId, textVersion, witness } = body;
+  const { channel, locale, personId, textVersion, witness, witnessContact } = body;
   const access = await findAccess(platform, caller, elderId);
   const own = await findMember(platform.db, elderId, caller.personId);
   if (!access || !mayRecordConsents(access, own)) throw new Problem(coreErrors['not-found']);
@@ -59,6 +59,8 @@ export async function recordConsent(
       channel,
       textVersion,
       witness,
+      witnessContact,
+      readBy: caller.personId,
       recordedBy: caller.personId,
     });
     const told = { elderId, by: caller.personId };

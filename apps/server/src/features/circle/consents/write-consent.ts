@@ -31,7 +31,12 @@ type Given = Pick<
   ConsentRow,
   'elderId' | 'personId' | 'action' | 'relation' | 'permissions' | 'locale' | 'recordedBy'
 > &
-  Partial<Pick<ConsentRow, 'channel' | 'textVersion' | 'witness' | 'givenAt'>> & {
+  Partial<
+    Pick<
+      ConsentRow,
+      'channel' | 'givenAt' | 'readBy' | 'textVersion' | 'witness' | 'witnessContact'
+    >
+  > & {
     readonly givenAs: ConsentGiver;
     /** The member's permissions until then. */
     readonly before: readonly Permission[];
@@ -48,6 +53,8 @@ export async function writeConsent(
     channel: 'electronic',
     textVersion: null,
     witness: null,
+    witnessContact: null,
+    readBy: null,
     givenAt: at,
     ...given,
     id: newId(),

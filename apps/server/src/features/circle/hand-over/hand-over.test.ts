@@ -31,6 +31,7 @@ beforeEach(async () => {
     locale: 'en',
     relation: 'child',
     witness: 'Jean Bosco',
+    witnessContact: 'neighbour',
     consentGiven: true,
     consentLocale: 'rw',
     textVersion: consentVersion,

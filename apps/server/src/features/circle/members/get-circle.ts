@@ -54,9 +54,9 @@ export async function getCircle(
   const elder = people.get(elderId);
   if (!elder) throw new Problem(coreErrors['not-found']);
   const own = members.find(({ personId }) => personId === access.personId);
-  const { firstName, name, photo } = elder;
+  const { firstName, locale, name, photo } = elder;
   return {
-    elder: { id: elderId, name, firstName, photo, you: access.by === 'self' },
+    elder: { id: elderId, name, firstName, photo, locale, you: access.by === 'self' },
     abilities: {
       decide: mayDecide(access),
       recordConsent: members.some((member) => mayRecordConsentFor(access, own, member)),

@@ -66,7 +66,7 @@ export async function registerElder(
     await lock(tx, 'circle', personId);
     await requireRoom(tx, personId);
     const elderId = await storeElder(platform, tx, body, personId);
-    const { consentLocale, relation, witness, textVersion } = body;
+    const { consentLocale, relation, witness, witnessContact, textVersion } = body;
     const standing = { elderId, personId, relation, permissions: [...permissions] };
     const id = newId();
     const times = { since: now, updatedAt: now };
@@ -78,6 +78,8 @@ export async function registerElder(
       givenAs: 'elder',
       channel: 'oral',
       witness,
+      witnessContact,
+      readBy: personId,
       textVersion,
       locale: consentLocale,
       recordedBy: personId,

@@ -2,6 +2,7 @@ import { phonePlaceholder } from '@hafi/base/phone';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
 import type { Invitation } from '@hafi/contract/circle/invitations.contract';
+import type { Circle } from '@hafi/contract/circle/members.contract';
 import { localeNames, locales } from '@hafi/i18n/locales';
 import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -19,14 +20,15 @@ import { emptyInvite, type InviteValues, inviteBody, inviteSchema } from './invi
 
 /** Invites a person: relation, permissions, and how the invitation is delivered. */
 export function InviteForm(props: {
-  elderId: string;
+  elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
   onSent: (invitation: Invitation, code: string | null) => void;
   onCancel: () => void;
 }) {
-  const { elderId, onCancel, onSent } = props;
+  const { elder, onCancel, onSent } = props;
+  const { firstName } = elder;
   const { t } = useLingui();
   const locale = useLocale();
-  const invite = useInvite(elderId);
+  const invite = useInvite(elder.id);
   const state = useHafiForm<InviteValues>({
     schema: inviteSchema,
     defaults: emptyInvite(locale),
@@ -51,7 +53,7 @@ export function InviteForm(props: {
       <FormFrame
         title={<Trans>Invite somebody</Trans>}
         state={state}
-        save={<Trans>I agree, invite</Trans>}
+        save={elder.you ? <Trans>I agree, invite</Trans> : <Trans>Invite for {firstName}</Trans>}
         onCancel={onCancel}
       >
         <SelectField
@@ -101,7 +103,7 @@ export function InviteForm(props: {
             {...field('locale')}
           />
         )}
-        <ConsentNote />
+        <ConsentNote elder={elder} />
       </FormFrame>
     </Card>
   );

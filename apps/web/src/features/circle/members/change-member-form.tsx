@@ -1,7 +1,7 @@
 import { memberChange } from '@hafi/contract/circle/circle.schemas';
 import { type Permission, type Relation, relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import type { CircleMember } from '@hafi/contract/circle/members.contract';
+import type { Circle, CircleMember } from '@hafi/contract/circle/members.contract';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
@@ -20,14 +20,15 @@ interface Values {
 
 /** Changes a member's relation to the elder and permissions. */
 export function ChangeMemberForm(props: {
-  elderId: string;
+  elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
   member: CircleMember;
   onDone: (saved: boolean) => void;
 }) {
-  const { elderId, member, onDone } = props;
+  const { elder, member, onDone } = props;
+  const { firstName } = elder;
   const { name, permissions, personId, relation } = member;
   const { t } = useLingui();
-  const change = useChangeMember(elderId, personId);
+  const change = useChangeMember(elder.id, personId);
   const state = useHafiForm<Values>({
     schema: memberChange,
     defaults: { relation, permissions: permissions ?? [], textVersion: consentVersion },
@@ -41,7 +42,7 @@ export function ChangeMemberForm(props: {
       <FormFrame
         title={<Trans>What may {name} see and do?</Trans>}
         state={state}
-        save={<Trans>I agree, save</Trans>}
+        save={elder.you ? <Trans>I agree, save</Trans> : <Trans>Save for {firstName}</Trans>}
         onCancel={() => onDone(false)}
       >
         <SelectField
@@ -53,7 +54,7 @@ export function ChangeMemberForm(props: {
           legend={t`What this person may do`}
           register={state.form.register('permissions')}
         />
-        <ConsentNote />
+        <ConsentNote elder={elder} />
       </FormFrame>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { CircleMember } from '@hafi/contract/circle/members.contract';
+import type { Circle, CircleMember } from '@hafi/contract/circle/members.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
@@ -31,11 +31,11 @@ function DeciderBadge({ decidesAs }: Pick<CircleMember, 'decidesAs'>) {
 
 /** One circle member: since when, permissions, and how to change them. */
 export function MemberCard(props: {
-  elderId: string;
+  elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
   member: CircleMember;
   onSaved: (name: string) => void;
 }) {
-  const { elderId, member, onSaved } = props;
+  const { elder, member, onSaved } = props;
   const { abilities, decidesAs, name, permissions, personId, photo, relation, you } = member;
   const { t } = useLingui();
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function MemberCard(props: {
         </Quiet>
         {shown === 'form' ? (
           <ChangeMemberForm
-            elderId={elderId}
+            elder={elder}
             member={member}
             onDone={(saved) => {
               setShown(null);
@@ -85,7 +85,7 @@ export function MemberCard(props: {
         ) : null}
       </Stack>
       <RevokeMember
-        elderId={elderId}
+        elderId={elder.id}
         member={member}
         open={shown === 'question'}
         onClose={() => setShown(null)}

@@ -1,15 +1,20 @@
 import { managedConsentText } from '@hafi/contract/circle/managed-consent-text';
-import { Card } from '@hafi/ui/card/card';
+import { localeNames } from '@hafi/i18n/locales';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { TextField } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useUntick } from '../use-untick.ts';
+import { WitnessContact } from '../witness-contact.tsx';
+import { WordsToRead } from '../words-to-read.tsx';
 import type { ElderForm } from './register-elder-place.tsx';
 
-/** The elder's consent: its text, the witness, and a checkbox that it was given. */
-export function RegisterElderConsent({ state: { field } }: { state: ElderForm }) {
-  const { i18n, t } = useLingui();
-  const { id, message } = managedConsentText;
+/** The elder's consent: its text in their language, the witness, and that it was read aloud. */
+export function RegisterElderConsent({ state: { field, form } }: { state: ElderForm }) {
+  const { t } = useLingui();
+  const locale = form.watch('locale');
+  useUntick(locale, () => form.setValue('consentGiven', false));
+  const language = locale ? localeNames[locale] : '';
   return (
     <Stack as="section" fill>
       <h2>
@@ -17,23 +22,30 @@ export function RegisterElderConsent({ state: { field } }: { state: ElderForm })
       </h2>
       <p>
         <Trans>
-          Read these words aloud, in a language that the elder understands, with somebody else there
-          who hears the answer. The language of this page is written down.
+          Read these words aloud, in the elder's language, with somebody else there who hears the
+          answer.
         </Trans>
       </p>
-      <Card matter="well">
-        <p>{i18n._(id, {}, { message })}</p>
-      </Card>
+      {locale ? (
+        <WordsToRead locale={locale} text={managedConsentText} />
+      ) : (
+        <Quiet>
+          <Trans>The words stand here once the elder's language is chosen.</Trans>
+        </Quiet>
+      )}
       <TextField
         label={t`First and last name of the witness`}
         hint={t`Somebody else who was there, not you.`}
         autoComplete="off"
         {...field('witness')}
       />
-      <CheckField
-        label={t`The elder has heard these words and said yes.`}
-        {...field('consentGiven')}
-      />
+      <WitnessContact {...field('witnessContact')} />
+      {locale ? (
+        <CheckField
+          label={t`I read these words aloud in ${language}, and the elder said yes.`}
+          {...field('consentGiven')}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -12,7 +12,6 @@ import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { useLocale } from '../../../lib/words/locale.ts';
 import { relationNames } from '../relation-names.ts';
 import { useRegisterElder } from './register-elder.queries.ts';
 import { RegisterElderConsent } from './register-elder-consent.tsx';
@@ -26,11 +25,10 @@ export function RegisterElderForm(props: {
 }) {
   const { places, onRegistered } = props;
   const { t } = useLingui();
-  const consentLocale = useLocale();
   const register = useRegisterElder();
   const state = useHafiForm<ElderValues>({
     schema: elderSchema,
-    defaults: emptyElder(consentLocale),
+    defaults: emptyElder,
     draftKey: 'register-elder',
     texts: {
       'firstName.required': t`Enter the first name.`,
@@ -38,11 +36,15 @@ export function RegisterElderForm(props: {
       'birth.required': t`Enter when the elder was born.`,
       'relation.required': t`Choose what you are to the elder.`,
       'district.required': t`Choose a district.`,
+      'locale.required': t`Choose the elder's language.`,
+      'locale.invalid-choice': t`Choose the elder's language.`,
       'witness.required': t`Enter the name of who was there.`,
+      'witnessContact.required': t`Enter how to find the witness.`,
     },
     submit: async (values) => {
       const elder = z.parse(elderSchema, values);
-      const body = { ...elder, consentLocale, textVersion: consentVersion };
+      // The text was read in the elder's language.
+      const body = { ...elder, consentLocale: elder.locale, textVersion: consentVersion };
       const send = (key: string) => register.mutateAsync({ body, key });
       onRegistered(await sendOnce('register-elder', body, send));
     },

@@ -19,13 +19,15 @@ export interface ElderValues {
   sector: string;
   cell: string;
   village: string;
-  locale: Locale;
+  /** '' is not chosen yet. */
+  locale: Locale | '';
   witness: string;
+  witnessContact: string;
   consentGiven: boolean;
 }
 
 /** The initial values. */
-export const emptyElder = (locale: Locale): ElderValues => ({
+export const emptyElder: ElderValues = {
   firstName: '',
   lastName: '',
   birth: '',
@@ -37,10 +39,11 @@ export const emptyElder = (locale: Locale): ElderValues => ({
   sector: '',
   cell: '',
   village: '',
-  locale,
+  locale: '',
   witness: '',
+  witnessContact: '',
   consentGiven: false,
-});
+};
 
 /** The schema of the form: the district is required, other levels of the place are optional. */
 export const elderSchema = z.extend(z.omit(newElder, { textVersion: true, consentLocale: true }), {
