@@ -1089,6 +1089,8 @@ create table visit_access (
   person_id uuid not null,
   opens_at timestamp with time zone not null,
   closes_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
   constraint visit_access_pkey PRIMARY KEY (booking_id),
   constraint visit_access_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
   constraint visit_access_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)

@@ -65,6 +65,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'circle.news.representation-ended': 'elder person',
   'circle.news.represented': 'elder person',
   'circle.news.revoked': 'elder',
+  'circle.news.visit-ended': 'elder',
+  'circle.news.visit-ended-by': 'doctor elder person',
   'circle.news.witnessed': 'elder person recorder witness',
   'circle.title': '',
   'circle.writing.alert-closed': 'elder person',

@@ -3,8 +3,18 @@ import { endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit } from '../core/fields.ts';
 import { accessSubjects } from './circle-terms.ts';
 
-/** One entry of the access log: another person viewed an elder's data, or wrote in it. */
+/**
+ * Views of the same data by the same person that follow each other within this many minutes are one
+ * entry: one sitting, in which open screens refetch by themselves. Our own choice.
+ */
+export const sittingMinutes = 30;
+
+/**
+ * One entry of the access log: another person viewed an elder's data, or wrote in it. Views of one
+ * sitting are one entry, as read; each is stored by itself.
+ */
 export const accessLogEntry = z.object({
+  /** The id of the last view. */
   id,
   /** Who viewed it; the name is null when that person has left Hafi. */
   who: z.object({ personId: id, name: z.nullable(z.string()), photo: z.nullable(z.string()) }),
@@ -14,7 +24,10 @@ export const accessLogEntry = z.object({
    * somebody who had a link that this person shared.
    */
   by: z.enum(['circle', 'visit', 'link']),
+  /** The first and the last view, and how many they were. */
+  since: instant,
   at: instant,
+  times: z.int(),
 });
 export type AccessLogEntry = z.output<typeof accessLogEntry>;
 

@@ -12,7 +12,7 @@ export type ConsentChannel = (typeof consentChannels)[number];
 export const witnessedChannels = ['oral', 'paper'] as const;
 
 /** What an entry of the consent log reports. */
-export const consentActions = ['granted', 'changed', 'withdrawn', 'left'] as const;
+export const consentActions = ['granted', 'changed', 'withdrawn', 'left', 'visit-ended'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
 /**

@@ -28,6 +28,7 @@ import * as invitations from '../circle/invitations.contract.ts';
 import * as members from '../circle/members.contract.ts';
 import * as representative from '../circle/representative.contract.ts';
 import { representativeErrors } from '../circle/representative.errors.ts';
+import * as visitDoctors from '../circle/visit-doctors.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as documents from '../documents/documents.contract.ts';
@@ -71,6 +72,7 @@ const modules = [
   checkins,
   circle,
   members,
+  visitDoctors,
   invitations,
   consents,
   accessLog,

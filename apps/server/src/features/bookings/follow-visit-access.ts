@@ -9,9 +9,16 @@ import type { BookingRow } from './bookings.repo.ts';
  */
 export async function followVisitAccess(
   tx: Tx,
-  { endsAt, id, patientId, startsAt, status }: BookingRow,
+  { createdAt, endsAt, id, patientId, startsAt, status }: BookingRow,
   { personId }: Pick<DoctorCard, 'personId'>,
 ): Promise<void> {
   if (status !== 'booked') return closeVisitAccess(tx, id);
-  return openVisitAccess(tx, { bookingId: id, elderId: patientId, personId, startsAt, endsAt });
+  return openVisitAccess(tx, {
+    bookingId: id,
+    elderId: patientId,
+    personId,
+    startsAt,
+    endsAt,
+    bookedAt: createdAt,
+  });
 }

@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
 import { type ElderAccess, may, permissionsOf } from './circle.policy.ts';
 import { accessOf } from './elder-access.ts';
-import { findMembers, findVisitors, type MemberRow } from './members/members.repo.ts';
+import { findMembers, type MemberRow } from './members/members.repo.ts';
+import { findVisitors } from './visit-doctors/visit-access.repo.ts';
 
 /** The people around an elder, queried once per action. */
 export interface Around {

@@ -4,6 +4,7 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import * as consents from '@hafi/contract/circle/consents.contract';
 import * as invitations from '@hafi/contract/circle/invitations.contract';
 import * as members from '@hafi/contract/circle/members.contract';
+import * as visitDoctors from '@hafi/contract/circle/visit-doctors.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
@@ -25,7 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /**
  * Every endpoint about one elder's circle, except those for invited people, which are open to all.
  */
-const ofElders = [accessLog, consents, invitations, members]
+const ofElders = [accessLog, consents, invitations, members, visitDoctors]
   .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
   .filter(({ path }) => path.startsWith('/api/elders/:id/'));
 
@@ -76,6 +77,8 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/elders/:id/consents': ['manager', 'representative', 'caregiver'],
   'POST /api/elders/:id/consents/:consentId/undo': deciders,
   'GET /api/elders/:id/access-log': deciders,
+  'GET /api/elders/:id/circle/visit-doctors': deciders,
+  'DELETE /api/elders/:id/circle/visit-doctors/:personId': deciders,
 };
 
 it('has a rule for each endpoint', () => {
@@ -102,6 +105,12 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
     };
     await people.manager.post(`${at}/consents`, yes);
     const consent = (await elder.get(`${at}/consents?limit=1`)).json().data[0]?.id ?? newId();
+    if (path.endsWith('/visit-doctors/:personId')) {
+      const times = { startsAt: app.clock.now(), endsAt: app.clock.now() };
+      const visit = { bookingId: newId(), elderId: elder.personId, personId: daughter.personId };
+      app.clock.advance({ seconds: 1 });
+      await openVisit(app.platform, { ...visit, ...times });
+    }
     const url = path
       .replace(':id', elder.personId)
       .replace(':personId', daughter.personId)

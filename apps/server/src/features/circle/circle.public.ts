@@ -14,14 +14,13 @@ import {
 } from './elder-access.ts';
 import { listElders } from './list-elders.ts';
 import {
-  deleteVisitAccess,
   findMembers,
   findMemberships,
   findMembersOf,
   type MemberRow,
-  putVisitAccess,
 } from './members/members.repo.ts';
 import { tellWriting, type Writing } from './tell-writing.ts';
+import { deleteVisitAccess, putVisitAccess } from './visit-doctors/visit-access.repo.ts';
 
 export {
   type Around,
@@ -121,14 +120,17 @@ export async function openVisitAccess(
     readonly personId: string;
     readonly startsAt: Date;
     readonly endsAt: Date;
+    /** When the patient's side booked: access that was ended since then stays ended. */
+    readonly bookedAt: Date;
   },
 ): Promise<void> {
-  const { startsAt, endsAt, ...who } = visit;
-  await putVisitAccess(tx, {
+  const { bookedAt, startsAt, endsAt, ...who } = visit;
+  const access = {
     ...who,
     opensAt: new Date(startsAt.getTime() - visitAccessHours.before * hourInMs),
     closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
-  });
+  };
+  await putVisitAccess(tx, access, bookedAt);
 }
 
 /** Ends the access of a booking that was cancelled or waits for acceptance again. */

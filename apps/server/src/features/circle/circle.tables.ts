@@ -53,6 +53,9 @@ export const visitAccess = pgTable(
       .references(() => people.id),
     opensAt: instantColumn('opens_at').notNull(),
     closesAt: instantColumn('closes_at').notNull(),
+    /** When who decides for the elder ended it. Such a row stays, so that a move does not reopen it. */
+    endedAt: instantColumn('ended_at'),
+    endedBy: uuid('ended_by'),
   },
   (table) => [
     index('visit_access_of_person').on(table.personId, table.elderId, table.closesAt),

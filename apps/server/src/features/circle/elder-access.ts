@@ -12,7 +12,8 @@ import {
   visitAccess,
   visitPermissions,
 } from './circle.policy.ts';
-import { findMember, isOnVisit, type MemberRow } from './members/members.repo.ts';
+import { findMember, type MemberRow } from './members/members.repo.ts';
+import { isOnVisit } from './visit-doctors/visit-access.repo.ts';
 
 /** The person who requests access. */
 export type Asks = Pick<Principal, 'personId' | 'roles'>;

@@ -4,7 +4,8 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
 import { permissionsOf, visitPermissions } from './circle.policy.ts';
-import { findMemberships, findVisitedElders } from './members/members.repo.ts';
+import { findMemberships } from './members/members.repo.ts';
+import { findVisitedElders } from './visit-doctors/visit-access.repo.ts';
 
 type Standing = Pick<Elder, 'by' | 'relation' | 'decidesAs'> & {
   readonly elderId: string;

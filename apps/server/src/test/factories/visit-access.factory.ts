@@ -3,8 +3,13 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Lets a doctor see an elder's health around an appointment, as an accepted booking does. */
-export const openVisit = (platform: Platform, visit: Parameters<typeof openVisitAccess>[1]) =>
-  inTransaction(platform, (tx) => openVisitAccess(tx, visit));
+export const openVisit = (
+  platform: Platform,
+  visit: Omit<Parameters<typeof openVisitAccess>[1], 'bookedAt'>,
+) =>
+  inTransaction(platform, (tx) =>
+    openVisitAccess(tx, { ...visit, bookedAt: platform.clock.now() }),
+  );
 
 /** Revokes that, as a cancelled booking does. */
 export const closeVisit = (platform: Platform, bookingId: string) =>

@@ -8,12 +8,14 @@ import { Badge } from '@hafi/ui/badge/badge';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useAccessLog } from './people.queries.ts';
+import { VisitDoctors } from './visit-doctors.tsx';
 
 /** The time as people say it: Today, 10:12. */
 function written(at: Date, locale: Locale): string {
@@ -49,6 +51,20 @@ function useSentence() {
   };
 }
 
+/** When: one time, or from the first to the last view of a sitting, and how many they were. */
+function Span({ entry: { at, since, times } }: { entry: AccessLogEntry }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [first, last] = [written(new Date(since), locale), written(new Date(at), locale)];
+  if (first === last) return <time dateTime={at}>{last}</time>;
+  return (
+    <>
+      <time dateTime={since}>{first}</time> – <time dateTime={at}>{last}</time>,{' '}
+      {t`${plural(times, { one: '# time', other: '# times' })}`}
+    </>
+  );
+}
+
 /** Says whether the whole log is unaltered. */
 function Intact({ intact }: { intact: boolean | null }) {
   if (intact === null) return null;
@@ -69,11 +85,11 @@ function Intact({ intact }: { intact: boolean | null }) {
 /** The access log: who viewed the elder's health, newest first. */
 export function AccessLog({ elderId }: { elderId: string }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const sentenceOf = useSentence();
   const query = useAccessLog(elderId);
   return (
     <Stack as="section" fill>
+      <VisitDoctors elderId={elderId} />
       <h2>
         <Trans>Who looked</Trans>
       </h2>
@@ -95,7 +111,7 @@ export function AccessLog({ elderId }: { elderId: string }) {
                 <TimelineItem
                   key={entry.id}
                   tone={entry.by === 'visit' ? 'sun' : 'leaf'}
-                  when={<time dateTime={entry.at}>{written(new Date(entry.at), locale)}</time>}
+                  when={<Span entry={entry} />}
                 >
                   <strong>{sentenceOf(entry)}</strong>
                   <Quiet>

@@ -15,7 +15,13 @@ import { problemText } from '../../lib/words/problem-text.ts';
 import { PermissionList } from './members/permission-list.tsx';
 import { useConsents, useUndoConsent } from './people.queries.ts';
 
-const tones = { granted: 'leaf', changed: 'sun', withdrawn: 'earth', left: 'quiet' } as const;
+const tones = {
+  granted: 'leaf',
+  changed: 'sun',
+  withdrawn: 'earth',
+  left: 'quiet',
+  'visit-ended': 'earth',
+} as const;
 
 /** A person's name, or a text for one who has left Hafi. */
 function useName() {
@@ -42,6 +48,7 @@ function useSentence() {
           ? t`Something was taken back from ${name}`
           : t`${name} was taken out of the circle`,
       left: t`${name} left the circle`,
+      'visit-ended': t`What ${name} may see because of visits was ended`,
     };
     return sentences[action];
   };

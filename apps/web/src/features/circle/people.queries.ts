@@ -8,6 +8,7 @@ import {
   leaveCircle,
   revokeMember,
 } from '@hafi/contract/circle/members.contract';
+import { endVisitDoctor, listVisitDoctors } from '@hafi/contract/circle/visit-doctors.contract';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -53,3 +54,11 @@ export const useConsents = (elderId: string) =>
 /** The access log, page by page. */
 export const useAccessLog = (elderId: string) =>
   usePages(listAccessLog, { params: { id: elderId }, query: {} });
+
+/** The doctors who may see the elder's health because of visits. */
+export const useVisitDoctors = (elderId: string) =>
+  useAnswer(listVisitDoctors, { params: { id: elderId } });
+
+/** Ends what such a doctor may see. */
+export const useEndVisitDoctor = (elderId: string, personId: string) =>
+  useAct(endVisitDoctor, () => ({ params: { id: elderId, personId } }), settled);

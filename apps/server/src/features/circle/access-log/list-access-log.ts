@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { nameIn } from '../consents/list-consents.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
-import { findEntries, findEntry } from './access-log.repo.ts';
+import { findEntry, findSittings } from './access-log.repo.ts';
 import { isChainIntact } from './check-chain.ts';
 
 const entryCursor = cursorOf(z.object({ id: z.uuid() }));
 
 /**
- * An elder's access log, newest first. The first page says whether the log is unaltered.
+ * An elder's access log, a sitting as one entry, newest first. The first page says whether the log is unaltered.
  * @throws Problem not-found for anyone who does not decide about the circle, invalid-input for an
  * unknown cursor
  */
@@ -28,17 +28,19 @@ export async function listAccessLog(
     cursor: entryCursor,
     async find({ after, limit }) {
       const before = after ? await findEntry(db, elderId, after.id) : null;
-      return findEntries(db, elderId, before?.seq ?? null, limit);
+      return findSittings(db, elderId, before?.seq ?? null, limit);
     },
     positionOf: ({ id }) => ({ id }),
   });
   const people = await findPeople(db, [...new Set(shown.map(({ actorId }) => actorId))]);
   return {
-    data: shown.map(({ actorId, at, by, id, subject }) => ({
+    data: shown.map(({ actorId, at, by, id, since, subject, times }) => ({
       id,
       subject,
       by,
+      since: since.toISOString(),
       at: at.toISOString(),
+      times,
       who: {
         personId: actorId,
         name: nameIn(people, actorId),

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openHealth } from '../circle.public.ts';
 import { accessLog } from '../circle.tables.ts';
 import { headSeal, linkHash } from './access-chain.ts';
-import { findHead, insertEntry } from './access-log.repo.ts';
+import { findEntries, findHead, insertEntry } from './access-log.repo.ts';
 
 let app: TestApp;
 
@@ -23,6 +23,8 @@ async function lookedAt(times: number) {
   const daughter = await member(['health:read']);
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
   for (let seq = 0; seq < times; seq += 1) {
+    // Each is a sitting of its own.
+    app.clock.advance({ minutes: 31 });
     await openHealth(app.platform, caller, elder.personId, 'vitals');
   }
   return { ...circle, daughter };
@@ -46,6 +48,31 @@ it('names who accessed what, and why it was allowed', async () => {
     { subject: 'summary', by: 'visit', who: { name: 'Jean Uwase', personId: doctor.personId } },
     { subject: 'vitals', by: 'circle', who: { personId: daughter.personId } },
   ]);
+});
+
+it('shows refetches of one sitting as one entry, and stores each', async () => {
+  const { at, daughter, elder } = await lookedAt(1);
+  const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
+  const look = (subject: 'record' | 'vitals') =>
+    openHealth(app.platform, caller, elder.personId, subject);
+  const since = app.clock.now().toISOString();
+  for (let count = 0; count < 3; count += 1) {
+    app.clock.advance({ minutes: 30 });
+    await look('vitals');
+  }
+  await look('record');
+  app.clock.advance({ minutes: 31 });
+  await look('vitals');
+  const { data, intact } = (await elder.get(`${at}/access-log`)).json();
+  const now = app.clock.now().getTime();
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  expect(data).toMatchObject([
+    { subject: 'vitals', times: 1, since: ago(0), at: ago(0) },
+    { subject: 'record', times: 1 },
+    { subject: 'vitals', times: 4, since, at: ago(31) },
+  ]);
+  expect(intact).toBe(true);
+  expect(await findEntries(app.platform.db, elder.personId, null, 10)).toHaveLength(6);
 });
 
 it('comes page by page', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { circleMembers, visitAccess } from '../circle.tables.ts';
+import { circleMembers } from '../circle.tables.ts';
 
 export type MemberRow = typeof circleMembers.$inferSelect;
 
@@ -66,57 +66,6 @@ export async function updateMember(
   change: Partial<typeof circleMembers.$inferInsert>,
 ): Promise<void> {
   await tx.update(circleMembers).set(change).where(eq(circleMembers.id, id));
-}
-
-/** Whether a booking gives a doctor access to an elder's health now. */
-export async function isOnVisit(
-  db: Db,
-  elderId: string,
-  personId: string,
-  now: Date,
-): Promise<boolean> {
-  const { closesAt, elderId: elder, opensAt, personId: person } = visitAccess;
-  const [row] = await db
-    .select({ bookingId: visitAccess.bookingId })
-    .from(visitAccess)
-    .where(and(eq(person, personId), eq(elder, elderId), lte(opensAt, now), gt(closesAt, now)))
-    .limit(1);
-  return row !== undefined;
-}
-
-/** The elders whose health a doctor may read now because of an appointment. */
-export async function findVisitedElders(db: Db, personId: string, now: Date): Promise<string[]> {
-  const { closesAt, elderId, opensAt, personId: person } = visitAccess;
-  const rows = await db
-    .selectDistinct({ elderId })
-    .from(visitAccess)
-    .where(and(eq(person, personId), lte(opensAt, now), gt(closesAt, now)));
-  return rows.map((row) => row.elderId);
-}
-
-/** The doctors, as persons, with access to an elder now because of an appointment. */
-export async function findVisitors(db: Db, elder: string, now: Date): Promise<string[]> {
-  const { closesAt, elderId, opensAt, personId } = visitAccess;
-  const rows = await db
-    .selectDistinct({ personId })
-    .from(visitAccess)
-    .where(and(eq(elderId, elder), lte(opensAt, now), gt(closesAt, now)));
-  return rows.map((row) => row.personId);
-}
-
-/** Sets the access period of a booking, replacing the previous one. */
-export async function putVisitAccess(
-  tx: Tx,
-  access: typeof visitAccess.$inferInsert,
-): Promise<void> {
-  await tx
-    .insert(visitAccess)
-    .values(access)
-    .onConflictDoUpdate({ target: visitAccess.bookingId, set: access });
-}
-
-export async function deleteVisitAccess(tx: Tx, bookingId: string): Promise<void> {
-  await tx.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
 }
 
 /** As {@link findMember}, with the row locked, so that changes are serialized. */

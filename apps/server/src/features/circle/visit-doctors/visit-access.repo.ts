@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, max, min } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { visitAccess } from '../circle.tables.ts';
+
+const { bookingId, closesAt, elderId, endedAt, opensAt, personId } = visitAccess;
+
+/** Open at an instant, and not ended by who decides for the elder. */
+const openAt = (now: Date) => and(lte(opensAt, now), gt(closesAt, now), isNull(endedAt));
+
+/** Whether a booking gives a doctor access to an elder's health now. */
+export async function isOnVisit(
+  db: Db,
+  elder: string,
+  person: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ bookingId })
+    .from(visitAccess)
+    .where(and(eq(personId, person), eq(elderId, elder), openAt(now)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The elders whose health a doctor may read now because of an appointment. */
+export async function findVisitedElders(db: Db, person: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ elderId })
+    .from(visitAccess)
+    .where(and(eq(personId, person), openAt(now)));
+  return rows.map((row) => row.elderId);
+}
+
+/** The doctors, as persons, with access to an elder now because of an appointment. */
+export async function findVisitors(db: Db, elder: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ personId })
+    .from(visitAccess)
+    .where(and(eq(elderId, elder), openAt(now)));
+  return rows.map((row) => row.personId);
+}
+
+/** From when until when a doctor's appointments let them see an elder's health. */
+export interface VisitSpan {
+  readonly personId: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+}
+
+/** The doctors with access now or later because of appointments, who begins first comes first. */
+export async function findComingVisitors(db: Db, elder: string, now: Date): Promise<VisitSpan[]> {
+  const rows = await db
+    .select({ personId, opensAt: min(opensAt), closesAt: max(closesAt) })
+    .from(visitAccess)
+    .where(and(eq(elderId, elder), gt(closesAt, now), isNull(endedAt)))
+    .groupBy(personId)
+    .orderBy(min(opensAt));
+  return rows.flatMap(({ closesAt: closes, opensAt: opens, personId: who }) =>
+    closes && opens ? [{ personId: who, opensAt: opens, closesAt: closes }] : [],
+  );
+}
+
+/** Ends what a doctor may see now or later; whether there was anything to end. */
+export async function endVisitsOf(
+  tx: Tx,
+  { elder, person }: { readonly elder: string; readonly person: string },
+  by: { readonly endedAt: Date; readonly endedBy: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(visitAccess)
+    .set(by)
+    .where(and(eq(elderId, elder), eq(personId, person), gt(closesAt, by.endedAt), isNull(endedAt)))
+    .returning({ bookingId });
+  return rows.length > 0;
+}
+
+/** When a doctor's access to an elder was last ended; null when it never was. */
+async function findLastEnd(
+  db: Db,
+  { elderId: elder, personId: person }: { readonly elderId: string; readonly personId: string },
+): Promise<{ endedAt: Date; endedBy: string | null } | null> {
+  const [row] = await db
+    .select({ endedAt, endedBy: visitAccess.endedBy })
+    .from(visitAccess)
+    .where(and(eq(elderId, elder), eq(personId, person), isNotNull(endedAt)))
+    .orderBy(desc(endedAt))
+    .limit(1);
+  return row?.endedAt ? { endedAt: row.endedAt, endedBy: row.endedBy } : null;
+}
+
+/**
+ * Sets the access period of a booking, replacing the previous one. Access that was ended since the
+ * booking was made stays ended.
+ */
+export async function putVisitAccess(
+  tx: Tx,
+  access: Pick<
+    typeof visitAccess.$inferInsert,
+    'bookingId' | 'closesAt' | 'elderId' | 'opensAt' | 'personId'
+  >,
+  bookedAt: Date,
+): Promise<void> {
+  const end = await findLastEnd(tx, access);
+  const stays = end && end.endedAt >= bookedAt ? end : {};
+  await tx
+    .insert(visitAccess)
+    .values({ ...access, ...stays })
+    .onConflictDoUpdate({ target: bookingId, set: access });
+}
+
+/** Forgets the access of a booking, unless somebody ended it: then it stays ended. */
+export async function deleteVisitAccess(tx: Tx, booking: string): Promise<void> {
+  await tx.delete(visitAccess).where(and(eq(bookingId, booking), isNull(endedAt)));
+}
