@@ -1071,6 +1071,14 @@ create table unreached_notices (
 CREATE INDEX unreached_notices_of_person ON public.unreached_notices USING btree (person_id);
 CREATE INDEX unreached_notices_open ON public.unreached_notices USING btree (told_at, id) WHERE (closed_at IS NULL);
 
+create table upload_parts (
+  id uuid not null,
+  upload_id uuid not null,
+  begins_at integer,
+  constraint upload_parts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX upload_parts_of_upload ON public.upload_parts USING btree (upload_id, begins_at);
+
 create table uploads (
   id uuid not null,
   person_id uuid not null,
@@ -1078,6 +1086,10 @@ create table uploads (
   media_type text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  received integer default 0 not null,
+  locked_by uuid,
+  locked_until timestamp with time zone,
+  lock_wanted boolean default false not null,
   constraint uploads_pkey PRIMARY KEY (id)
 );
 CREATE INDEX uploads_by_age ON public.uploads USING btree (created_at);

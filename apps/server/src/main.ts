@@ -10,6 +10,7 @@ import { DirectoryInUse } from './platform/db/lock-directory.ts';
 import { whenLocksBreakOrder } from './platform/db/locks.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { SchemaTooOld } from './platform/db/schema-too-old.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const database = config.DATABASE_URL
     ? await openPostgres(config.DATABASE_URL)
     : await openPglite(config.dataDir);
+  const files = await openFiles(config, log);
   let address = '';
   const origin = () => config.PUBLIC_URL ?? address;
   const providers = await connectProviders(
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     log,
     database,
+    files,
     transports: providers.transports,
     origin,
     webApp,

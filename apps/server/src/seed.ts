@@ -2,6 +2,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { createLog } from './platform/log/log.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       clock: systemClock,
       log,
       database,
+      files: await openFiles(config, log),
       transports: { mail: keep, sms: keep, push: keep },
       origin: () => config.PUBLIC_URL ?? '',
     });

@@ -4,7 +4,8 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createDue } from './due/due.ts';
-import { diskFiles } from './files/files.ts';
+import { diskFiles } from './files/disk-files.ts';
+import type { Files } from './files/files.ts';
 import { createDrain } from './http/drain.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import type { Log } from './log/log.ts';
@@ -23,6 +24,8 @@ export interface PlatformParts {
   readonly log: Log;
   readonly database: Database;
   readonly transports: Record<OutgoingMessage['channel'], Transport>;
+  /** The store of files; `files` in the data directory when absent. */
+  readonly files?: Files;
   readonly origin: () => string;
   /** The directory of the built web app; absent in programs that serve no pages. */
   readonly webApp?: string;
@@ -46,7 +49,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     due,
     outbox,
     realtime,
-    files: diskFiles(join(config.dataDir, 'files')),
+    files: parts.files ?? diskFiles(join(config.dataDir, 'files')),
     rateLimiter: createRateLimiter(db, clock),
     pages: createPages(webApp, origin),
     translate,

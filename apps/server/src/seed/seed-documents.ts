@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { DocumentKind } from '@hafi/contract/documents/document-kinds';
 import PDFDocument from 'pdfkit';
@@ -7,7 +5,8 @@ import { addDocument } from '../features/documents/add-document.ts';
 import { openShare, shareDocument } from '../features/documents/share-document.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { pdfBytes } from '../platform/pdf/pdf-text.ts';
-import { beginUpload, finishUpload, uploadFolder } from '../platform/uploads/uploads.ts';
+import { addPart } from '../platform/uploads/upload-parts.ts';
+import { beginUpload, finishUpload } from '../platform/uploads/uploads.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 const day = 24;
@@ -37,7 +36,7 @@ export async function seedDocuments(
     const then = platformAt(platform, hoursFrom(now, -daysAgo * day));
     const id = newId();
     await beginUpload(then, { id, personId, size: bytes.length });
-    await writeFile(join(uploadFolder(then), id), bytes);
+    await addPart(then, id, 0, bytes);
     await finishUpload(then, id);
     const caller = { personId, roles: [], locale: 'en' as const };
     const date = dayInKigali(hoursFrom(now, -(daysAgo + 1) * day));

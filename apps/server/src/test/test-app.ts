@@ -9,6 +9,7 @@ import { createPlatform } from '../platform/create-platform.ts';
 import { whenLocksBreakOrder } from '../platform/db/locks.ts';
 import { openPostgres } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
+import type { Files } from '../platform/files/files.ts';
 import { serveWebApp } from '../platform/http/serve-web-app.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
@@ -49,6 +50,8 @@ export async function startTestApp(
     now?: string;
     env?: Record<string, string>;
     beside?: TestApp;
+    /** The store of files; a directory of its own by default. */
+    files?: Files;
     /** Where the log goes; nowhere by default. */
     log?: Log;
     /** A directory with a built web app; none by default. */
@@ -69,6 +72,7 @@ export async function startTestApp(
     clock,
     log: options.log ?? createLog('fatal'),
     database,
+    ...(options.files ? { files: options.files } : {}),
     transports: { mail: keep, sms: keep, push: keep },
     origin: () => origin,
     webApp,

@@ -32,6 +32,28 @@ export const uploadErrors = defineErrors({
       message: 'This file is damaged and cannot be opened. Please choose another one.',
     },
   },
+  'upload-elsewhere': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.upload-elsewhere',
+      message:
+        'More of this file has arrived than this device knows. Hafi asks how much, and goes on from there.',
+    },
+  },
+  'upload-busy': {
+    status: 423,
+    text: /*i18n*/ {
+      id: 'error.upload-busy',
+      message: 'This file is already being sent. Please wait a moment and try again.',
+    },
+  },
+  'upload-version': {
+    status: 412,
+    text: /*i18n*/ {
+      id: 'error.upload-version',
+      message: 'This app is too old to send files. Please open Hafi again.',
+    },
+  },
   'upload-gone': {
     status: 409,
     text: /*i18n*/ {

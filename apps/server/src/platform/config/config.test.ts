@@ -17,6 +17,13 @@ const production = {
   DATA_DIR,
 };
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.hafi.example',
+  S3_BUCKET: 'hafi-files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('readConfig', () => {
   it('needs nothing for a demo, and keeps its own session secret', () => {
     const first = readConfig({ DATA_DIR });
@@ -24,6 +31,17 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret);
     expect(first.VAPID_PUBLIC_KEY).toMatch(/^B[\w-]{86}$/);
     expect(readConfig({ DATA_DIR }).VAPID_PRIVATE_KEY).toBe(first.VAPID_PRIVATE_KEY);
+  });
+
+  it('stores files where the settings say, else in the data directory', () => {
+    expect(readConfig({ DATA_DIR, ...s3 }).s3).toEqual({
+      endpoint: 'https://s3.hafi.example',
+      bucket: 'hafi-files',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(readConfig({ DATA_DIR }).s3).toBeUndefined();
   });
 
   it('accepts a complete production', () => {
@@ -50,6 +68,9 @@ describe('readConfig', () => {
     [{ ...production, VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` }, 'VAPID_PRIVATE_KEY'],
     [{ ...production, VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
     [{ DATA_DIR, HAFI_MODE: 'test' }, 'HAFI_MODE'],
+    [{ DATA_DIR, S3_BUCKET: 'hafi' }, 'belong together'],
+    [{ DATA_DIR, ...s3, S3_ENDPOINT: 'http://10.0.0.7:9000' }, 'https://'],
+    [{ DATA_DIR, ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET'],
   ])('refuses %o and says why', (env, words) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(words);

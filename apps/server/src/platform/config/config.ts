@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
 import { type KeyRing, readKeyRing } from './key-ring.ts';
 import { demoCost, owaspCost, type ScryptCost } from './password-cost.ts';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
@@ -48,6 +49,11 @@ const environment = z.object({
   INSTAGRAM_CLIENT_SECRET: optional,
   INSTAGRAM_ISSUER: optional,
   SANDBOX_URL: optional,
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
 });
 
 export type Environment = Omit<z.output<typeof environment>, 'SESSION_SECRET' | 'TRUST_PROXY'>;
@@ -59,6 +65,8 @@ export type Environment = Omit<z.output<typeof environment>, 'SESSION_SECRET' | 
 export interface Config extends Environment {
   readonly demo: boolean;
   readonly dataDir: string;
+  /** The store of files; undefined when they are in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** Directory of the recorded audio clips for reading aloud, filled by the operator. */
   readonly clipsDir: string;
   /** The keys for what outlives a sign-in, and their ids; the first makes everything new. */
@@ -106,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const clipsDir = resolve(settings.CLIPS_DIR ?? join(dataDir, 'clips'));
   const demo = settings.HAFI_MODE === 'demo';
   const trustProxy = readTrustedProxies(TRUST_PROXY);
-  const paths = { dataDir, clipsDir };
+  const paths = { dataDir, clipsDir, s3: readS3Settings(settings) };
   if (demo) {
     if (filled.HAFI_MODE === undefined) refuseOpenDemo(settings);
     const keys = readKeyRing(SESSION_SECRET ?? keptSessionSecret(dataDir));

@@ -124,10 +124,14 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   await serveClips(app, config.clipsDir, log);
 
   app.get('/api/health', { schema: { hide: true } }, async () => ({ data: { status: 'ok' } }));
+  let filesReached = false;
   app.get('/api/ready', { schema: { hide: true } }, async () => {
     const waiting = platform.due.notStarted();
     if (waiting.length > 0) log.warn({ works: waiting }, 'not ready: due work has not started');
     if (waiting.length > 0 || !(await isReady(platform.db))) throw unavailable();
+    // Once: a store that fails later must not take readings and alerts out of service with it.
+    if (!filesReached) await platform.files.check();
+    filesReached = true;
     return { data: { status: 'ready' } };
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

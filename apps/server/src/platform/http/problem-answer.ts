@@ -4,6 +4,7 @@ import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues, Translate } from '@hafi/i18n/server-catalogue';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { FilesAway } from '../files/files-away.ts';
 
 const byFastifyCode: Record<string, keyof typeof coreErrors> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -15,12 +16,12 @@ const byFastifyCode: Record<string, keyof typeof coreErrors> = {
 export const unavailable = () => new Problem(coreErrors.unavailable, { retryAfterSeconds: 1 });
 
 /**
- * Converts any error to a Problem: `unavailable` while the database is away. Unforeseen errors
+ * Converts any error to a Problem: `unavailable` while the database or the store of files is away. Unforeseen errors
  * become `internal`, without details.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || error instanceof FilesAway) return unavailable();
   if (error instanceof Error) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
     const known = byFastifyCode[code];

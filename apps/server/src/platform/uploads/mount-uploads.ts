@@ -1,73 +1,75 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { uploadLimit, uploadPath } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
-import { negotiateLocale } from '@hafi/i18n/locales';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { type Locker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../auth/principal.ts';
 import { refuseForeignOrigin } from '../http/origin-check.ts';
-import { problemDocument, toProblem } from '../http/problem-answer.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import type { Platform } from '../platform.ts';
-import { beginUpload, findUpload, finishUpload, forgetUpload, uploadFolder } from './uploads.ts';
+import { PartStore } from './part-store.ts';
+import { problemOfTus } from './problem-of-tus.ts';
+import { uploadLocks } from './upload-lock.ts';
+import { beginUpload, findUpload, finishUpload, forgetUpload } from './uploads.ts';
 
 /** How many uploads a person may start in an hour. */
 const begins = { max: 60, seconds: 3600 };
 const protocol = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The person who sends each request, keyed by Node's request. */
-type Senders = WeakMap<object, string>;
+/** What is known of a request that tus handles: who sends it, and what failed unexpectedly. */
+interface Handled {
+  readonly sender: string;
+  failure?: unknown;
+}
+type Requests = WeakMap<Request, Handled>;
 
 /**
  * The person who sends the request that tus handles.
  * @throws Problem not-signed-in
  */
-function senderOf(senders: Senders, raw: object | undefined): string {
-  const sender = raw && senders.get(raw);
-  if (!sender) throw new Problem(coreErrors['not-signed-in']);
-  return sender;
+function senderOf(requests: Requests, request: Request): string {
+  const handled = requests.get(request);
+  if (!handled) throw new Problem(coreErrors['not-signed-in']);
+  return handled.sender;
 }
 
-/** Stores parts in a folder that exists beforehand. */
-class PartStore extends FileStore {}
-
-// FileStore creates its folder asynchronously; if the server has closed and removed the folder
-// meanwhile, it throws where nobody can catch it.
-Object.defineProperty(PartStore.prototype, 'checkOrCreateDirectory', { value: () => undefined });
-
-function createTus(platform: Platform, senders: Senders): Server {
+function createTus(platform: Platform, locker: Locker, requests: Requests): Server {
   return new Server({
     path: uploadPath,
-    datastore: new PartStore({ directory: uploadFolder(platform) }),
+    datastore: new PartStore(platform),
+    locker,
     maxSize: uploadLimit,
     relativeLocation: true,
     allowedOrigins: [],
+    // How long a request goes on writing when another of the same upload waits, in milliseconds.
+    lockDrainTimeout: 500,
     namingFunction: newId,
     async onUploadCreate(request, { id, size = 0 }) {
-      const personId = senderOf(senders, request.runtime?.node?.req);
-      await beginUpload(platform, { id, personId, size });
+      await beginUpload(platform, { id, personId: senderOf(requests, request), size });
       return {};
     },
-    async onUploadFinish(request, { id }) {
-      try {
-        await finishUpload(platform, id);
-        return {};
-      } catch (error) {
-        const problem = toProblem(error);
-        if (problem.status >= 500) platform.log.error({ err: error }, 'an upload was not kept');
-        const locale = negotiateLocale(request.headers.get('accept-language') ?? undefined);
-        return {
-          status_code: problem.status,
-          headers: { 'content-type': 'application/problem+json' },
-          body: JSON.stringify(problemDocument(problem, locale, platform.translate)),
-        };
-      }
+    onResponseError(request, error) {
+      const handled = requests.get(request);
+      if (handled && error instanceof Error) handled.failure = error;
+      return undefined;
     },
   });
 }
+
+/** The request as tus reads it; its address is only a path. */
+const asWebRequest = ({ headers, method, raw, url }: FastifyRequest): Request =>
+  new Request(new URL(url, 'http://hafi'), {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
+    ...(method === 'HEAD' ? {} : { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  });
 
 /**
  * Checks the declared size.
@@ -89,8 +91,9 @@ export function mountUploads(
   platform: Platform,
   authenticate: Authenticate,
 ): void {
-  const senders: Senders = new WeakMap();
-  const tus = createTus(platform, senders);
+  const requests: Requests = new WeakMap();
+  const locks = uploadLocks(platform.db);
+  const tus = createTus(platform, locks, requests);
   const callerOf = async (request: FastifyRequest): Promise<string> => {
     refuseForeignOrigin(request, platform.origin());
     const { authorization, cookie } = request.headers;
@@ -98,14 +101,37 @@ export function mountUploads(
     if (!principal) throw new Problem(coreErrors['not-signed-in']);
     return principal.personId;
   };
-  const hand = async (request: FastifyRequest, reply: FastifyReply, personId: string) => {
-    senders.set(request.raw, personId);
-    // Copies the common headers, because tus writes the answer itself.
-    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...protocol })) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
+  /** Lets tus do what is asked and prepares the answer, which the caller sends. */
+  const hand = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    personId: string,
+  ): Promise<void> => {
+    reply.headers(protocol);
+    const asked = asWebRequest(request);
+    const handled: Handled = { sender: personId };
+    requests.set(asked, handled);
+    const answer = await tus.handleWeb(asked);
+    if (answer.status >= 500 && handled.failure) throw handled.failure;
+    const problem = await problemOfTus(answer);
+    if (problem) throw problem;
+    reply.code(answer.status).headers(Object.fromEntries(answer.headers)).headers(protocol);
+  };
+  /** Answers that a file has arrived completely, so that nothing need be sent again. */
+  const answerWhole = (request: FastifyRequest, reply: FastifyReply, size: number) => {
+    reply.headers({ ...protocol, 'upload-offset': size, 'upload-length': size });
+    if (request.method === 'HEAD') return reply.send();
+    throw new Problem(uploadErrors['upload-elsewhere']);
+  };
+  /** Finishes a file that has arrived completely, once. */
+  const finish = async (id: string): Promise<void> => {
+    const lock = locks.newLock(id);
+    await lock.lock(new AbortController().signal, () => undefined);
+    try {
+      await finishUpload(platform, id);
+    } finally {
+      await lock.unlock();
     }
-    reply.hijack();
-    await tus.handle(request.raw, reply.raw);
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -117,6 +143,7 @@ export function mountUploads(
       refuseSize(request);
       await platform.rateLimiter.take(`upload:${personId}`, begins);
       await hand(request, reply, personId);
+      return reply.send();
     });
     scope.route<{ Params: { id: string } }>({
       ...hidden,
@@ -131,13 +158,14 @@ export function mountUploads(
           await forgetUpload(platform, id);
           return reply.code(204).headers(protocol).send();
         }
-        if (!upload.finishedAt) return hand(request, reply, personId);
-        // The answer to the last part was lost: nothing need be sent again.
-        const at = { 'upload-offset': upload.size, 'upload-length': upload.size };
-        return reply
-          .code(request.method === 'HEAD' ? 200 : 409)
-          .headers({ ...protocol, ...at })
-          .send();
+        // The answer to the last part was lost.
+        if (upload.finishedAt) return answerWhole(request, reply, upload.size);
+        const wasWhole = upload.received === upload.size;
+        if (!wasWhole) await hand(request, reply, personId);
+        const now = await findUpload(platform.db, personId, id);
+        // Was whole already: a process died, or a store was away, after the last part.
+        if (now?.received === upload.size) await finish(id);
+        return wasWhole ? answerWhole(request, reply, upload.size) : reply.send();
       },
     });
   });

@@ -1,5 +1,5 @@
 import type { UploadType } from '@hafi/contract/core/uploads';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 
 /** Files being uploaded, and files that have arrived and wait to be taken. */
@@ -11,12 +11,31 @@ export const uploads = pgTable(
     personId: uuid('person_id').notNull(),
     /** In bytes: the announced size; once finished, that of the stored file. */
     size: integer('size').notNull(),
+    /** In bytes: how much has arrived and is stored. */
+    received: integer('received').notNull().default(0),
     mediaType: text('media_type').$type<UploadType>(),
     createdAt: instantColumn('created_at').notNull(),
     finishedAt: instantColumn('finished_at'),
+    /** The request that writes it now, on whichever process; see upload-lock.ts. */
+    lockedBy: uuid('locked_by'),
+    lockedUntil: instantColumn('locked_until'),
+    lockWanted: boolean('lock_wanted').notNull().default(false),
   },
   (table) => [
     index('uploads_of_person').on(table.personId, table.createdAt),
     index('uploads_by_age').on(table.createdAt),
   ],
+);
+
+/** The parts of a file that is being uploaded, each a stored file of its own. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    id: idColumn(),
+    /** No foreign key: the parts of an upload that is gone are still to be deleted. */
+    uploadId: uuid('upload_id').notNull(),
+    /** Where it begins in the file, in bytes; null until it is stored. */
+    beginsAt: integer('begins_at'),
+  },
+  (table) => [index('upload_parts_of_upload').on(table.uploadId, table.beginsAt)],
 );

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayInMs } from '@hafi/base/time';
+import { dayInMs, hourInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import type { UploadType } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
@@ -11,24 +10,18 @@ import type { Tx } from '../db/tx.ts';
 import type { Files } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
 import { readUpload } from './read-upload.ts';
+import { readParts, removeLeftParts, removeParts } from './upload-parts.ts';
 import { uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** How long a file may wait to be finished or to be taken, in milliseconds. */
 const livesInMs = dayInMs;
-/** How many uploads a person may have waiting; older ones are deleted. */
-const most = 10;
+/** How many uploads a person may have waiting, and how many bytes in all; older ones are deleted. */
+const most = { uploads: 10, bytes: 50 * 1024 * 1024 };
 
 // The id comes last: the store spreads files over folders by the end of their name.
 const fileOf = (id: string) => `upload-${id}`;
-
-/** The folder of files that are being uploaded. */
-export function uploadFolder({ config }: Pick<Platform, 'config'>): string {
-  const folder = join(config.dataDir, 'uploads');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return folder;
-}
 
 /** Finds a person's own upload. */
 export async function findUpload(
@@ -57,35 +50,39 @@ export async function beginUpload(
     .from(uploads)
     .where(eq(uploads.personId, upload.personId))
     .orderBy(desc(uploads.createdAt), desc(uploads.id));
-  for (const row of earlier.slice(most - 1)) await forgetUpload(platform, row.id);
+  let bytes = upload.size;
+  for (const [nth, row] of earlier.entries()) {
+    bytes += row.size;
+    if (nth + 2 > most.uploads || bytes > most.bytes) await forgetUpload(platform, row.id);
+  }
   await db.insert(uploads).values({ ...upload, createdAt: clock.now() });
 }
 
-/** Reads a file that has arrived completely and stores it; a file that is refused is deleted. */
+/**
+ * Reads a file that has arrived completely and stores it, unless that was done; a file that is refused is deleted. What
+ * fails because a store is away can be tried again.
+ * @throws Problem why the file is refused
+ */
 export async function finishUpload(platform: Platform, id: string): Promise<void> {
   const { clock, db, files } = platform;
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  if (!row || row.finishedAt) return;
   try {
-    const sent = await readUpload(await readFile(join(uploadFolder(platform), id)));
+    const sent = await readUpload(await readParts(platform, id));
     await files.put(fileOf(id), sent.bytes);
     const { mediaType } = sent;
     const finished = { mediaType, size: sent.bytes.length, finishedAt: clock.now() };
     await db.update(uploads).set(finished).where(eq(uploads.id, id));
-    await removePart(platform, id);
+    await removeParts(platform, id);
   } catch (error) {
-    await forgetUpload(platform, id);
+    if (error instanceof Problem) await forgetUpload(platform, id);
     throw error;
   }
 }
 
-async function removePart(platform: Platform, id: string): Promise<void> {
-  const part = join(uploadFolder(platform), id);
-  await rm(part, { force: true });
-  await rm(`${part}.json`, { force: true });
-}
-
 /** Deletes a file that nothing has taken, with its row. */
 export async function forgetUpload(platform: Platform, id: string): Promise<void> {
-  await removePart(platform, id);
+  await removeParts(platform, id);
   await platform.files.remove(fileOf(id));
   await platform.db.delete(uploads).where(eq(uploads.id, id));
 }
@@ -102,6 +99,9 @@ export async function forgetOldUploads(platform: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - livesInMs);
   const rows = await db.select().from(uploads).where(lt(uploads.createdAt, before));
   for (const { id } of rows) await forgetUpload(platform, id);
+  await removeLeftParts(platform, new Date(clock.now().getTime() - hourInMs));
+  // Until November 2026 files under way were here: their owners have begun anew since.
+  await rm(join(platform.config.dataDir, 'uploads'), { recursive: true, force: true });
 }
 
 /** A file that now belongs to something; read it by `id`. */

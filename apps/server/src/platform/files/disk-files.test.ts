@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskFiles } from './files.ts';
+import { diskFiles } from './disk-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hafi-files-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
