@@ -60,6 +60,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'circle.news.claim-refused': 'elder',
   'circle.news.claimed': 'elder person',
   'circle.news.declined': 'elder',
+  'circle.news.elder-left': 'elder',
   'circle.news.joined': 'elder person',
   'circle.news.left': 'elder person',
   'circle.news.representation-ended': 'elder person',

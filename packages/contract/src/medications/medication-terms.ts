@@ -10,6 +10,20 @@ export const medicineForms = [
 ] as const;
 export type MedicineForm = (typeof medicineForms)[number];
 
+/**
+ * Most of one dose, so that a slip of the finger is noticed; insulin is counted in units. Our own
+ * numbers.
+ */
+export const mostPerDose: Readonly<Record<MedicineForm, number>> = {
+  tablet: 20,
+  capsule: 20,
+  syrup: 60,
+  drops: 60,
+  injection: 200,
+  inhaler: 20,
+  ointment: 20,
+};
+
 /** When to take a dose relative to food (FHIR R4 Timing.repeat.when: AC, C and PC). */
 export const meals = ['any', 'before-food', 'with-food', 'after-food'] as const;
 export type Meal = (typeof meals)[number];

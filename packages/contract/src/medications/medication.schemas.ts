@@ -8,6 +8,7 @@ import {
   medicationDefaults,
   medicationStatuses,
   medicineForms,
+  mostPerDose,
 } from './medication-terms.ts';
 import { medicineClasses } from './medicine-classes.ts';
 
@@ -41,8 +42,8 @@ const written = {
   /** Strength as written on the box: `500 mg`. */
   dosage: text(40),
   form: z.enum(medicineForms),
-  /** Pills (or spoons, drops, puffs) per dose. */
-  pillsPerDose: pills(0.5, 20),
+  /** Pills (or spoons, drops, puffs, units) per dose. */
+  pillsPerDose: pills(0.5, Math.max(...Object.values(mostPerDose))),
   meal: z.enum(meals),
 };
 
@@ -67,6 +68,13 @@ export const medicationInput = z
     confirmed: z._default(z.boolean(), false),
   })
   .check(
+    ({ issues, value }) => {
+      const maximum = mostPerDose[value.form];
+      if (value.pillsPerDose <= maximum) return;
+      const code = 'too_big';
+      const path = ['pillsPerDose'];
+      issues.push({ code, input: value.pillsPerDose, maximum, origin: 'number', path });
+    },
     z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn, {
       path: ['endsOn'],
       error: 'ends-before-start',

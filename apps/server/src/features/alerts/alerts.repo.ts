@@ -77,7 +77,10 @@ export async function findEndedBy(db: Db, elderId: string, readingId: string): P
     .where(and(eq(elder, elderId), eq(healthAlerts.endedReading, readingId), isNull(withdrawnAt)));
 }
 
-/** Whether the circle was told of it after an instant; optionally only of urgent ones. */
+/**
+ * Whether the circle was told of it after an instant; optionally only of urgent ones that have not
+ * ended, because a relapse is news again.
+ */
 export async function wasTold(
   db: Db,
   what: What & { urgentOnly: boolean },
@@ -91,7 +94,9 @@ export async function wasTold(
         about(what),
         gt(healthAlerts.toldAt, after),
         isNull(withdrawnAt),
-        what.urgentOnly ? eq(healthAlerts.level, 'urgent') : undefined,
+        what.urgentOnly
+          ? and(eq(healthAlerts.level, 'urgent'), isNull(healthAlerts.endedAt))
+          : undefined,
       ),
     )
     .limit(1);

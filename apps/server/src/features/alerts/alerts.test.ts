@@ -91,6 +91,16 @@ describe('an urgent reading', () => {
     ]);
   });
 
+  it('is sent again when it had ended with a normal reading, however soon', async () => {
+    await stage.add(elder, elder, pressure(188, 124, { confirmed: true }));
+    later(0.3);
+    await stage.add(elder, elder, pressure(128, 78));
+    later(0.3);
+    await stage.add(elder, elder, pressure(190, 125, { confirmed: true }));
+    const sent = (await bellOf(daughter)).map(({ message }: { message: string }) => message);
+    expect(sent).toEqual([expect.stringContaining('190/125'), expect.stringContaining('188/124')]);
+  });
+
   it('is never folded into an older alert, and stands at its own time in the timeline', async () => {
     await stage.add(elder, elder, pressure(150, 85));
     later(10);

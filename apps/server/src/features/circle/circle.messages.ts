@@ -94,6 +94,11 @@ export const circleNews = {
     id: 'circle.news.visit-ended-by',
     message: '{person} ended what {doctor} may see of {elder} because of visits.',
   },
+  elderLeft: /*i18n*/ {
+    id: 'circle.news.elder-left',
+    message:
+      '{elder} has closed the account at Hafi. The circle has ended: Hafi no longer tells you how {elder} is.',
+  },
   declined: /*i18n*/ {
     id: 'circle.news.declined',
     message: 'An invitation to the circle of {elder} was declined.',

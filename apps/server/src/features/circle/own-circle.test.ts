@@ -87,6 +87,9 @@ it('ends the circle of an elder who leaves Hafi, and every open invitation', asy
   expect((await deleteAccount(elder)).status).toBe(200);
   expect((await daughter.get('/api/elders')).json().data).toEqual([]);
   expect((await daughter.get(`${at}/circle`)).statusCode).toBe(404);
+  const [notice] = (await daughter.get('/api/notifications')).json().data;
+  expect(notice).toMatchObject({ priority: 'high', link: '/circle' });
+  expect(notice.message).toContain('has closed the account at Hafi. The circle has ended');
   const late = await (await actor(['FAMILY'])).post('/api/invitations/accept', { code: openCode });
   expect(late.statusCode).toBe(404);
 });

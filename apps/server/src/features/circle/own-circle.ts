@@ -77,6 +77,12 @@ export function circleData(platform: Platform): readonly PersonalData[] {
         }
         await inTransaction(platform, async (tx) => {
           const members = await lockMembers(tx, personId);
+          await tellCircle(platform, tx, {
+            elderId: personId,
+            to: members.map((member) => member.personId),
+            by: personId,
+            news: 'elderLeft',
+          });
           for (const member of members) {
             await endMembership(platform, tx, member, { ...leaver, givenAs: 'elder' });
           }

@@ -9,7 +9,12 @@ import { circleNews, circleTitle, outside } from './circle.messages.ts';
 import { findMembers } from './members/members.repo.ts';
 
 /** Notices about a change of who decides, or that somebody should object to if they are wrong. */
-const weighty: readonly (keyof typeof circleNews)[] = ['witnessed', 'claimed', 'represented'];
+const weighty: readonly (keyof typeof circleNews)[] = [
+  'witnessed',
+  'claimed',
+  'represented',
+  'elderLeft',
+];
 
 /** The elder, and who decides for them. */
 export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
@@ -51,7 +56,7 @@ export async function tellCircle(
     values,
     at: platform.clock.now(),
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),
-    link: personId === elderId ? links.circle : links.circleOf(elderId),
+    link: personId === elderId || news === 'elderLeft' ? links.circle : links.circleOf(elderId),
   }));
   await tellMany(platform, tx, notices);
 }

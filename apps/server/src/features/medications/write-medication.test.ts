@@ -54,6 +54,8 @@ it.each([
   [{ pills: -1 }, 'pills', 'too-small'],
   [{ pillsPerDose: 0 }, 'pillsPerDose', 'too-small'],
   [{ pillsPerDose: 0.3 }, 'pillsPerDose', 'invalid-format'],
+  [{ form: 'tablet', pillsPerDose: 24 }, 'pillsPerDose', 'too-big'],
+  [{ form: 'injection', pillsPerDose: 201 }, 'pillsPerDose', 'too-big'],
   [{ name: ' ' }, 'name', 'required'],
   [{ endsOn: '2026-11-01', startsOn: '2026-11-02' }, 'endsOn', 'ends-before-start'],
   [{ tellCircleMinutes: 20 }, 'tellCircleMinutes', 'ends-before-start'],
@@ -74,6 +76,12 @@ it.each([
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toContainEqual(expect.objectContaining({ path, code }));
   expect(refused.json().errors[0].message).toBeTruthy();
+});
+
+it('takes down 24 units of insulin', async () => {
+  const elder = await stage.person();
+  const insulin = amlodipine({ name: 'Insulin', form: 'injection', pillsPerDose: 24 });
+  expect((await callAs(stage.app, elder).post(urlOf(elder), insulin)).statusCode).toBe(201);
 });
 
 it('changes a medicine from now on; an omitted pill count stays', async () => {

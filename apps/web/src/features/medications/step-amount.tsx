@@ -1,5 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { meals } from '@hafi/contract/medications/medication-terms';
+import { meals, mostPerDose } from '@hafi/contract/medications/medication-terms';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -30,7 +30,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
         value={draft.pillsPerDose}
         onChange={(pillsPerDose) => change({ pillsPerDose })}
         min={0.5}
-        max={20}
+        max={mostPerDose[draft.form]}
         step={0.5}
         unit={draft.pillsPerDose === null ? '' : say(draft.pillsPerDose)}
         lessLabel={t`Less`}

@@ -26,14 +26,21 @@ export function DeleteAccountFacts() {
           in to this account again.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Your readings, alerts, medicines, allergies, illnesses, documents, check-ins and home
+          visits are erased too, for your family as well. Your circle ends, and its members are told
+          that Hafi no longer says how you are.
+        </Trans>
+      </p>
       <h3>
         <Trans>What is kept</Trans>
       </h3>
       <p>
         <Trans>
           Payments and receipts, with the name that stands on them: the law asks us to keep our
-          books. Past visits stay in the doctor's list without your name. A note without your name
-          says that the account was deleted.
+          books. Past visits, and the notes that a doctor has signed, stay with the doctor without
+          your name. A note without your name says that the account was deleted.
         </Trans>
       </p>
       {roles.includes('DOCTOR') ? (
