@@ -57,6 +57,20 @@ export const outside = {
   },
 };
 
+/** SMS to elders with nothing but a phone for calls: what to do, without a word about health. */
+export const phoneOnly = {
+  time: /*i18n*/ {
+    id: 'medications.phone.time',
+    message:
+      'It is {time}. Please do now what you do at this time, and tell your family when it is done.',
+  },
+  again: /*i18n*/ {
+    id: 'medications.phone.again',
+    message:
+      'Nobody has told Hafi about {time} yet. If it is not done, do it now. If it is done, do not do it again: only tell your family.',
+  },
+};
+
 /** Schedules as text. */
 export const frequencies = {
   daily: /*i18n*/ { id: 'medications.frequency.daily', message: 'Every day at {times}' },

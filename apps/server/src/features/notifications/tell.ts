@@ -16,8 +16,13 @@ import {
 } from './push-subscriptions.repo.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
-/** A notice, with the text that replaces its own in mail and SMS. */
-export type Told = Notice & { readonly outside?: Pick<ErrorText, 'id'> };
+/** A notice, with the texts that replace its own where others may read it. */
+export type Told = Notice & {
+  /** In mail and SMS. */
+  readonly outside?: Pick<ErrorText, 'id'>;
+  /** In the SMS to who has neither e-mail nor a device, and can hardly open Hafi: what to do. */
+  readonly phoneOnly?: Pick<ErrorText, 'id'>;
+};
 
 /** The parts of the platform that notifying needs. */
 export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
@@ -135,7 +140,9 @@ function writeMessages(
     messages.push({ channel: 'mail', to: email, subject, text: body, ...common('mail') });
   }
   if (way.sms && phoneNumber) {
-    const body = translate(locale, smsTemplate, { text });
+    const phoneOnly = email === null && devices.length === 0 ? notice.phoneOnly : undefined;
+    const words = phoneOnly ? translate(locale, phoneOnly, written) : text;
+    const body = translate(locale, smsTemplate, { text: words });
     messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
   }
   for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {

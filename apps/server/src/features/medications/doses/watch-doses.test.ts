@@ -87,8 +87,15 @@ describe('reminders', () => {
     await watchAt('07:00:00');
     await deliverAll(stage.app);
     const sent = stage.app.sent.filter(({ to }) => to === phoneNumber);
-    expect(sent).toMatchObject([{ channel: 'sms', text: 'Hafi: It is time. Please open Hafi.' }]);
+    expect(sent).toMatchObject([
+      { channel: 'sms', text: expect.stringMatching(/^Hafi: It is 09:00. Please do now/) },
+    ]);
     const { email } = await household().then(({ elder: another }) => another);
+    await watchAt('07:30:00');
+    await deliverAll(stage.app);
+    expect(stage.app.sent.findLast(({ to }) => to === phoneNumber)?.text).toContain(
+      'If it is done, do not do it again',
+    );
     await watchAt('17:00:00');
     await deliverAll(stage.app);
     for (const { subject, text } of stage.app.sent.filter(({ to }) => to === email)) {
