@@ -80,7 +80,7 @@ export const offlineWorker: Plugin = {
           outDir: dir,
           emptyOutDir: false,
           copyPublicDir: false,
-          target: ['chrome99', 'firefox97', 'safari15.4'],
+          target: ['chrome99', 'firefox98', 'safari15.4'],
           rolldownOptions: {
             input: 'src/sw/worker.ts',
             output: { format: 'iife', entryFileNames: 'sw.js' },

@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   build: {
     // The first browsers with cascade layers, which all styles need.
-    target: ['chrome99', 'firefox97', 'safari15.4'],
+    target: ['chrome99', 'firefox98', 'safari15.4'],
     // The Content-Security-Policy allows no inline data for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

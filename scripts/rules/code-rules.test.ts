@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { temporaryTree } from '../test/temporary-tree.ts';
 import { dependenciesDocumented } from './dependencies-documented.ts';
 import { differencesListed, SETTLED } from './differences-listed.ts';
+import { drawnStates } from './drawn-states.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
 import { noLoopholes } from './no-loopholes.ts';
+import { oldBrowsers } from './old-browsers.ts';
 import { oneQueryRoom } from './one-query-room.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { openProject } from './project.ts';
@@ -15,6 +17,46 @@ function breaches(rule: Rule, files: Record<string, string>): string[] {
     .check(openProject(temporaryTree(files)))
     .map((each) => `${each.line}: ${each.message}`);
 }
+
+describe('drawn-states', () => {
+  const part = (code: string) => ({ 'apps/web/src/features/alerts/attention.tsx': code });
+
+  test.each([
+    'export const A = () => beside(useAlerts())?.map(draw) ?? null;',
+    'export function A() { const q = useAlerts(); return (beside(q) ?? []).length; }',
+    'export const A = () => (useAlerts() as UseQueryResult<Alert[]>).data;',
+  ])('%s is refused: a failure would look like nothing to worry about', (code) => {
+    expect(breaches(drawnStates, part(code))).toHaveLength(1);
+  });
+
+  test.each([
+    'export const A = () => { const q = useAlerts(); return <><b>{beside(q)?.length}</b><QueryState query={q} /></>; };',
+    'export const A = () => { const q = useAlerts(); return q.isError ? <Lost /> : <b>{beside(q)}</b>; };',
+    'export const useA = () => { const query = useAlerts(); return { query, count: beside(query)?.length }; };',
+    'export const A = () => { const s = stateOf(useAlerts()); return s.is === "answered" ? s.data : s.is; };',
+  ])('%s is fine', (code) => {
+    expect(breaches(drawnStates, part(code))).toEqual([]);
+  });
+});
+
+describe('old-browsers', () => {
+  const part = (code: string) => ({ 'apps/web/src/lib/outbox/send-entry.ts': code });
+
+  test.each([
+    'export const s = () => AbortSignal.timeout(9);',
+    'export const s = (list: number[]) => list.toSorted();',
+    'export const s = (at: string) => URL.canParse(at);',
+  ])('%s is refused', (code) => {
+    expect(breaches(oldBrowsers, part(code))).toHaveLength(1);
+  });
+
+  test.each([
+    "export const s = () => typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(9) : late();",
+    'export const s = (list: number[]) => [...list].sort();',
+  ])('%s is fine', (code) => {
+    expect(breaches(oldBrowsers, part(code))).toEqual([]);
+  });
+});
 
 describe('raw-words', () => {
   const page = (jsx: string) => ({

@@ -1,5 +1,6 @@
 import { dependenciesDocumented } from './dependencies-documented.ts';
 import { differencesListed } from './differences-listed.ts';
+import { drawnStates } from './drawn-states.ts';
 import { featureFolders } from './feature-folders.ts';
 import { fileLength } from './file-length.ts';
 import { fileNames } from './file-names.ts';
@@ -8,6 +9,7 @@ import { forbiddenCalls } from './forbidden-calls.ts';
 import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
+import { oldBrowsers } from './old-browsers.ts';
 import { oneQueryRoom } from './one-query-room.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { openProject } from './project.ts';
@@ -26,6 +28,8 @@ const RULES: Rule[] = [
   rawWords,
   forbiddenCalls,
   oneQueryRoom,
+  drawnStates,
+  oldBrowsers,
   oneTransaction,
   noLoopholes,
   dependenciesDocumented,

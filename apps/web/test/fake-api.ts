@@ -6,6 +6,8 @@ import { sampleOf } from './sample-of.ts';
 /** What the fake API answers to one endpoint of the contract. */
 export interface FakeAnswer {
   readonly endpoint: Endpoint;
+  /** Only the question with this path and query; default: every question to the endpoint. */
+  readonly url?: string;
   /** It never answers in this test. */
   readonly never?: true;
   readonly answer: () => Response | Promise<Response>;
@@ -68,6 +70,8 @@ export interface FakeApi {
   readonly fetch: typeof fetch;
   /** The endpoints that were called, in order. */
   readonly asked: readonly Endpoint[];
+  /** Path and query of each call, in the same order. */
+  readonly urls: readonly string[];
   /** The number of pending answers, without those that never come. */
   pending(): number;
 }
@@ -82,9 +86,11 @@ export function fakeApi(
   serverTime?: Date,
 ): FakeApi {
   const asked: Endpoint[] = [];
+  const urls: string[] = [];
   let pending = 0;
   return {
     asked,
+    urls,
     pending: () => pending,
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.origin);
@@ -92,8 +98,13 @@ export function fakeApi(
       const endpoint = endpointOf(method, url.pathname);
       if (!endpoint) throw new Error(`the contract has no ${method} ${url.pathname}`);
       asked.push(endpoint);
-      const same = (each: Endpoint) => each.method === method && each.path === endpoint.path;
-      const { answer, never } = told.find((each) => same(each.endpoint)) ?? otherwise(endpoint);
+      const asks = url.pathname + url.search;
+      urls.push(asks);
+      const same = (each: FakeAnswer) =>
+        each.endpoint.method === method &&
+        each.endpoint.path === endpoint.path &&
+        (each.url === undefined || each.url === asks);
+      const { answer, never } = told.find(same) ?? otherwise(endpoint);
       if (never) return answer();
       pending += 1;
       try {

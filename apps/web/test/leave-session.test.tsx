@@ -67,8 +67,11 @@ test('a person who could not sign out stays signed in', async () => {
 });
 
 test('an answer that arrives after signing out does not sign the person in again', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => promise);
+  let resolve: (answer: Response) => void = () => undefined;
+  const answered = new Promise<Response>((end) => {
+    resolve = end;
+  });
+  vi.stubGlobal('fetch', () => answered);
   const asked = refreshSession();
   await act(async () => forgetSession());
   resolve(Response.json({ data: accountWith(['PATIENT']) }));

@@ -47,36 +47,15 @@ export const pageRows: readonly PageRow[] = [
 ];
 
 /**
- * Queries whose failure a page does not report yet, by page. Checked in both directions: a page
- * that starts to report must be removed. The list may only become shorter.
+ * Queries whose failure a page need not report, with the reason: each only offers one more way,
+ * beside others that stand without it.
  */
-const silent: Readonly<Record<string, readonly string[]>> = {
-  '/booking': ['/api/elders'],
-  '/caregiver-dashboard': ['/api/elders'],
-  '/dashboard': [
-    '/api/alerts',
-    '/api/elders/:id/doses',
-    '/api/elders/:id/medications',
-    '/api/elders/:id/vitals/report',
-  ],
-  '/family-dashboard': ['/api/elders'],
-  '/healthcare/measure': ['/api/elders/:id/vitals/latest'],
-  '/healthcare?tab=documents': ['/api/bookings'],
-  '/healthcare?tab=medications': ['/api/bookings'],
-  '/healthcare?tab=record': ['/api/bookings'],
-  '/healthcare?tab=report': ['/api/bookings', '/api/elders/:id/vitals/latest'],
-  '/healthcare?tab=timeline': ['/api/bookings'],
-  '/healthcare?tab=visits': ['/api/bookings'],
-  '/healthcare?tab=vitals': ['/api/alerts', '/api/bookings'],
+const optional: Readonly<Record<string, readonly string[]>> = {
+  // Further buttons to sign in; the form and the phone remain.
   '/login': ['/api/auth/providers'],
   '/login/second-factor': ['/api/auth/providers'],
-  '/profile': ['/api/places'],
-  '/search?q=doctor': ['/api/search'],
-  '/settings': ['/api/places'],
-  '/settings?tab=notifications': ['/api/push-subscriptions/key'],
-  '/signup': ['/api/places'],
 };
 
-/** Whether the page is silent when this query fails. */
-export const silentToday = (page: string, read: string): boolean =>
-  silent[page]?.includes(read) ?? false;
+/** Whether the page may be silent when this query fails. */
+export const isOptional = (page: string, read: string): boolean =>
+  optional[page]?.includes(read) ?? false;

@@ -41,6 +41,9 @@ describe('Booking for an elder', () => {
     await expectNoAxeViolations(page);
     await booking.confirm.click();
     await page.waitForURL(/\/payment\?booking=/);
+    // And on the way back this time is not taken: it is hers
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Your appointment' }).waitFor();
     // Then her list shows for whom the visit is, and she can cancel it
     await page.goto('/family-dashboard');
     await page.getByText(`For ${elder.name}`).first().waitFor();

@@ -22,7 +22,7 @@ function Names({ answers, gradual = false }: { answers: Answer[]; gradual?: bool
     retry: false,
   });
   return (
-    <PagedList
+    <PagedList<Page>
       query={query}
       label="Loading the names"
       failed="The names did not arrive"

@@ -39,7 +39,9 @@ export function urlOf<E extends Endpoint>(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  // Without `search.size`, which browsers before 2023 lack.
+  const asked = search.toString();
+  return asked === '' ? path : `${path}?${asked}`;
 }
 
 /** The error when no answer came: the network failed, not the server. */

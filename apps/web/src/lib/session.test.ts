@@ -77,6 +77,24 @@ it('takes the answer that comes later, also when somebody else is signed in by n
   expect(await readAccount()).toBeNull();
 });
 
+it('shows nobody what another person has typed, and the same person all of it', async () => {
+  const { refreshSession } = await open();
+  const signIn = async (data: Account | null) => {
+    const asking = refreshSession();
+    answer(Response.json({ data }));
+    await asking;
+  };
+  await signIn(esperance);
+  sessionStorage.setItem('note-1', '{}');
+  // Her session ends by itself, and she signs in again.
+  await signIn(null);
+  await signIn(esperance);
+  expect(sessionStorage.getItem('note-1')).not.toBeNull();
+  await signIn(null);
+  await signIn(aline);
+  expect(sessionStorage.getItem('note-1')).toBeNull();
+});
+
 it('says that nobody could be asked, where the device knows nobody, and asks again', async () => {
   const { now, sessionKnown } = await open();
   const known = sessionKnown();

@@ -3,7 +3,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import { clearSessionStorage } from './device-storage.ts';
+import { clearSessionStorage, readStored, store } from './device-storage.ts';
 import { isFromDevice, isPrerendered } from './page/prerendered.ts';
 import { forgetKept, keptPerson } from './query/kept/kept-person.ts';
 
@@ -54,7 +54,24 @@ let leaving: Farewell | undefined;
 /** Counts sign-outs, so that an answer requested before one is ignored. */
 let departures = 0;
 
+/** Of the account whose typing and answers this tab holds. */
+const holder = 'held-by';
+
+/**
+ * Deletes what this tab holds of somebody else, who was signed in before without signing out here.
+ * The same person finds what they typed before their session ended.
+ */
+function takeOver(id: string): void {
+  const before = readStored<string>('session', holder);
+  if (before !== null && before !== id) {
+    for (const forget of forgetters) forget();
+    clearSessionStorage();
+  }
+  store('session', holder, id);
+}
+
 function keep(account: Account | null, how: { unasked?: true } = {}): Account | null {
+  if (account) takeOver(account.id);
   if (account) session = { status: 'signed-in', account, ...how };
   else if (leaving) session = { status: 'signed-out', account, farewell: leaving };
   else if (!session.farewell) session = { ...signedOut, ...how };

@@ -49,6 +49,6 @@ const unlikelyShare = 0.1;
  */
 export function isUnlikelyWeight(kg: number, earlier: readonly EarlierWeight[] = []): boolean {
   if (kg < usualKg.min || kg > usualKg.max) return true;
-  const [last] = earlier.toSorted((a, b) => a.daysBefore - b.daysBefore);
+  const [last] = [...earlier].sort((a, b) => a.daysBefore - b.daysBefore);
   return last !== undefined && Math.abs(kg - last.kg) >= last.kg * unlikelyShare;
 }

@@ -8,13 +8,16 @@ import { useMyBookings } from '../../features/bookings/bookings.queries.ts';
 import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { RecentActivity } from '../../features/notifications/recent-activity.tsx';
 import { paths } from '../../lib/paths.ts';
+import { stateOf } from '../../lib/query/known.ts';
 
 /** The most appointments; the healthcare page has them all. */
 const shown = 10;
 
 /** The person's appointments and recent activity, at the bottom of every dashboard. */
 export function BookingsAndActivity() {
-  const bookings = useMyBookings('coming', shown);
+  const bookings = stateOf(useMyBookings('coming', shown));
+  // Where nothing is booked, the empty list offers it.
+  const isOffered = bookings.is === 'answered' && bookings.data.length === 0;
   return (
     <Split ratio="half">
       <Stack as="section" fill>
@@ -24,11 +27,11 @@ export function BookingsAndActivity() {
         <Card>
           <MyBookings scope="coming" limit={shown} />
         </Card>
-        {bookings.data?.length ? (
+        {isOffered ? null : (
           <ButtonLink as={Link} to={paths.booking} variant="second" icon={CalendarPlus}>
             <Trans>Book Appointment</Trans>
           </ButtonLink>
-        ) : null}
+        )}
       </Stack>
       <Stack as="section" fill>
         <h2 data-clip="dashboard-activity">

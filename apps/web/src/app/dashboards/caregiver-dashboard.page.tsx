@@ -6,6 +6,7 @@ import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -14,7 +15,6 @@ import { NextSteps } from './next-steps.tsx';
 export function CaregiverDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
-  const elders = useElders().data ?? [];
   const steps = [
     {
       to: paths.profile,
@@ -35,12 +35,20 @@ export function CaregiverDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
-      <TodaysRoute
-        title={t`Today's route`}
-        elders={elders}
-        health={(health) => <GlanceHealth health={health} />}
-        empty={t`Visits that you or the family plan stand here on their day.`}
-      />
+      <QueryState
+        query={useElders()}
+        label={t`Loading...`}
+        failed={t`Today's route did not arrive`}
+      >
+        {(elders) => (
+          <TodaysRoute
+            title={t`Today's route`}
+            elders={elders}
+            health={(health) => <GlanceHealth health={health} />}
+            empty={t`Visits that you or the family plan stand here on their day.`}
+          />
+        )}
+      </QueryState>
       <Glances />
       <NextSteps steps={steps} />
       <BookingsAndActivity />

@@ -1,8 +1,10 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Glances } from '../../features/alerts/glances.tsx';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { HelpFromVolunteers } from './help-from-volunteers.tsx';
@@ -33,7 +35,14 @@ export function FamilyDashboardPage() {
     <Stack fill gap="section" inOrder>
       <Greeting />
       <Glances />
-      <HelpFromVolunteers />
+      <QueryState
+        query={useElders()}
+        label={t`Loading...`}
+        failed={t`Help from volunteers did not arrive`}
+        compact
+      >
+        {(elders) => <HelpFromVolunteers elders={elders} />}
+      </QueryState>
       <NextSteps steps={steps} />
       <BookingsAndActivity />
     </Stack>

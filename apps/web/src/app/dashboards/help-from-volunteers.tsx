@@ -1,5 +1,5 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Suspense } from 'react';
-import { useElders } from '../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const OpenHelp = lazyPart(
@@ -9,10 +9,8 @@ const OpenHelp = lazyPart(
 /**
  * Help from volunteers, for people who may request it: elders, and who keeps an elder's bookings.
  */
-export function HelpFromVolunteers() {
-  const mayAsk = useElders().data?.some(({ permissions }) =>
-    permissions.includes('bookings:manage'),
-  );
+export function HelpFromVolunteers({ elders }: { elders: readonly Elder[] }) {
+  const mayAsk = elders.some(({ permissions }) => permissions.includes('bookings:manage'));
   if (!mayAsk) return null;
   return (
     <Suspense fallback={null}>

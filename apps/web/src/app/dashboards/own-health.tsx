@@ -1,48 +1,36 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { Attention } from '../../features/alerts/attention.tsx';
 import { HealthCards } from '../../features/vitals/health-cards.tsx';
 import { WeekReport } from '../../features/vitals/report/week-report.tsx';
 import { WaitingReadings } from '../../features/vitals/waiting-readings.tsx';
-import { useElders } from '../../kit/circle/elders.queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query/query-state.tsx';
 
 /** The elder's own vitals: what needs attention, the four main ones, and the week's chart. */
-export function OwnHealth() {
-  const { t } = useLingui();
-  const elders = useElders();
-  const own = (all: NonNullable<typeof elders.data>) => all.find(({ by }) => by === 'self');
+export function OwnHealth({ elder }: { elder: Elder }) {
   return (
-    <QueryState query={elders} label={t`Loading...`} failed={t`Your health did not arrive`}>
-      {(all) => {
-        const elder = own(all);
-        if (!elder) return null;
-        return (
-          <Stack fill gap="section" inOrder>
-            <WaitingReadings elder={elder} />
-            <Attention elder={elder} />
-            <Stack as="section" fill>
-              <h2 data-clip="dashboard-health">
-                <Trans>Your health</Trans>
-              </h2>
-              <HealthCards elder={elder} />
-              <Row>
-                <ButtonLink as={Link} to={paths.measure(elder.id)} icon={Plus}>
-                  <Trans>Enter a reading</Trans>
-                </ButtonLink>
-                <ButtonLink as={Link} to={paths.doctors} variant="link" icon={Stethoscope}>
-                  <Trans>Ask a doctor</Trans>
-                </ButtonLink>
-              </Row>
-            </Stack>
-            <WeekReport elder={elder} />
-          </Stack>
-        );
-      }}
-    </QueryState>
+    <Stack fill gap="section" inOrder>
+      <WaitingReadings elder={elder} />
+      <Attention elder={elder} />
+      <Stack as="section" fill>
+        <h2 data-clip="dashboard-health">
+          <Trans>Your health</Trans>
+        </h2>
+        <HealthCards elder={elder} />
+        <Row>
+          <ButtonLink as={Link} to={paths.measure(elder.id)} icon={Plus}>
+            <Trans>Enter a reading</Trans>
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.doctors} variant="link" icon={Stethoscope}>
+            <Trans>Ask a doctor</Trans>
+          </ButtonLink>
+        </Row>
+      </Stack>
+      <WeekReport elder={elder} />
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Suspense } from 'react';
-import { useElders } from '../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const NextDose = lazyPart(
@@ -7,12 +7,10 @@ const NextDose = lazyPart(
 );
 
 /** The elder's own next dose, if they take medicines. */
-export function OwnNextDose() {
-  const own = useElders().data?.find(({ by }) => by === 'self');
-  if (!own) return null;
+export function OwnNextDose({ elder }: { elder: Elder }) {
   return (
     <Suspense fallback={null}>
-      <NextDose elder={own} />
+      <NextDose elder={elder} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { HelpFromVolunteers } from './help-from-volunteers.tsx';
@@ -15,10 +17,23 @@ export function PatientDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
-      <OwnCheckIn />
-      <OwnNextDose />
-      <OwnHealth />
-      <HelpFromVolunteers />
+      <QueryState query={useElders()} label={t`Loading...`} failed={t`Your health did not arrive`}>
+        {(elders) => {
+          const own = elders.find(({ by }) => by === 'self');
+          return (
+            <>
+              {own ? (
+                <>
+                  <OwnCheckIn />
+                  <OwnNextDose elder={own} />
+                  <OwnHealth elder={own} />
+                </>
+              ) : null}
+              <HelpFromVolunteers elders={elders} />
+            </>
+          );
+        }}
+      </QueryState>
       <BookingsAndActivity />
     </Stack>
   );

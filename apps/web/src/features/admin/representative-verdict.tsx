@@ -39,6 +39,7 @@ function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refu
   const decide = useDecide();
   const state = useHafiForm<{ reason: string }>({
     schema: claimReason,
+    draftKey: `verdict-${claim.id}`,
     defaults: { reason: '' },
     texts: { 'reason.required': t`Write the reason: the person reads it.` },
     submit: async ({ reason }) => {

@@ -13,6 +13,8 @@ import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { When } from '../../kit/when.tsx';
+import { beside } from '../../lib/query/known.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { AlertSteps } from './alert-steps.tsx';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
@@ -94,30 +96,49 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
 
 /**
  * Abnormal readings that nobody has acknowledged, and urgent ones that have not ended, shown above
- * every page of the list.
+ * every page of the list. What could not be read is said, because silence reads as "all is well".
  */
 export function Attention({ elder }: { elder: Elder }) {
-  const alerts = (useOpenAlerts().data ?? []).filter((alert) => alert.elder.id === elder.id);
-  const told = new Set<string>(alerts.map(({ kind }) => kind));
-  const readings = (useLatestVitals(elder.id).data?.attention ?? []).filter(
-    ({ kind }) => !told.has(kind),
-  );
-  if (alerts.length + readings.length === 0) return null;
+  const { t } = useLingui();
+  const alerts = useOpenAlerts();
+  const standing = (beside(alerts) ?? []).filter((alert) => alert.elder.id === elder.id);
+  const told = new Set<string>(standing.map(({ kind }) => kind));
+  const latest = useLatestVitals(elder.id);
+  const readings = (beside(latest)?.attention ?? []).filter(({ kind }) => !told.has(kind));
+  const words = {
+    label: t`Loading what needs attention`,
+    failed: t`What needs attention could not be read.`,
+  };
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Look at this first</Trans>
-      </h2>
-      <Stack as="ul" role="list" fill>
-        {alerts.map((alert) => (
-          <StandingAlert key={alert.id} alert={alert} elder={elder} />
-        ))}
-        {readings.map((reading) => (
-          <Card key={reading.id} as="li" edge={reading.status.level === 'urgent' ? 'alarm' : 'sun'}>
-            <Measured {...reading} />
-          </Card>
-        ))}
-      </Stack>
-    </Stack>
+    <>
+      <QueryState query={alerts} {...words} compact>
+        {() => (
+          <QueryState query={latest} {...words} compact>
+            {() => null}
+          </QueryState>
+        )}
+      </QueryState>
+      {standing.length + readings.length === 0 ? null : (
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Look at this first</Trans>
+          </h2>
+          <Stack as="ul" role="list" fill>
+            {standing.map((alert) => (
+              <StandingAlert key={alert.id} alert={alert} elder={elder} />
+            ))}
+            {readings.map((reading) => (
+              <Card
+                key={reading.id}
+                as="li"
+                edge={reading.status.level === 'urgent' ? 'alarm' : 'sun'}
+              >
+                <Measured {...reading} />
+              </Card>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export function ClosingNote(props: { alertId: string; elderId: string; onClose: 
   const close = useCloseAlert(elderId);
   const state = useHafiForm<{ note: string }>({
     schema: closingNote,
+    draftKey: `closing-${alertId}`,
     defaults: { note: '' },
     texts: { 'note.required': t`Write how it ended: the circle reads it.` },
     submit: async ({ note }) => {

@@ -30,8 +30,8 @@ function GlanceList({ title, empty }: { title: string; empty: ReactNode }) {
       >
         {(list) => (
           <Stack fill as="ul">
-            {list
-              .toSorted((one, other) => rankOf(one) - rankOf(other))
+            {[...list]
+              .sort((one, other) => rankOf(one) - rankOf(other))
               .map((glance) => (
                 <GlanceCard key={glance.elder.id} glance={glance} />
               ))}

@@ -3,7 +3,7 @@ import { getBookingCalendar } from '@hafi/contract/bookings/bookings.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
-import { CalendarClock, CalendarDays, Check, CircleX, Wallet } from 'lucide-react';
+import { CalendarClock, CalendarDays, Check, CircleX, FileText, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,7 +17,8 @@ export function BookingActions(props: {
   onCancel: () => void;
 }) {
   const { booking, accepting, onAccept, onMove, onCancel } = props;
-  const { can, id, status } = booking;
+  const { can, id, payment, side, status } = booking;
+  const isPaid = payment.state === 'paid' || payment.state.startsWith('refund');
   return (
     <Row>
       {can.accept ? (
@@ -28,6 +29,11 @@ export function BookingActions(props: {
       {can.pay ? (
         <ButtonLink as={Link} to={paths.payment(id)} icon={Wallet}>
           <Trans>Pay</Trans>
+        </ButtonLink>
+      ) : null}
+      {isPaid && side === 'patient' && payment.id ? (
+        <ButtonLink as={Link} to={paths.receipt(payment.id)} variant="second" icon={FileText}>
+          <Trans>See the receipt</Trans>
         </ButtonLink>
       ) : null}
       {can.reschedule ? (

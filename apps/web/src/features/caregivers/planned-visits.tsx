@@ -8,6 +8,7 @@ import { CalendarPlus, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useVisitSchedules } from './caregivers.queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -19,7 +20,7 @@ export function PlannedVisits({ elder }: { elder: Elder }) {
   const query = useVisitSchedules(elder.id);
   const [planning, setPlanning] = useState(false);
   const plan = useRef<HTMLButtonElement>(null);
-  const caregivers = query.data?.caregivers ?? [];
+  const caregivers = beside(query)?.caregivers ?? [];
   const done = () => {
     setPlanning(false);
     requestAnimationFrame(() => plan.current?.focus());

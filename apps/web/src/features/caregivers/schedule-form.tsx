@@ -33,6 +33,7 @@ export function ScheduleForm(props: {
   const schedule = useScheduleAct(elderId);
   const state = useHafiForm<ScheduleDraft>({
     schema: scheduleSchema,
+    draftKey: `schedule-${elderId}`,
     defaults: emptySchedule(caregivers[0]?.id ?? '', clockNow()),
     texts: {
       'tasks.required': t`Choose at least one thing to do.`,

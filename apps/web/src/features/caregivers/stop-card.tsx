@@ -109,6 +109,7 @@ function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void })
         title={<Trans>How was the visit?</Trans>}
         titleAs="h4"
         save={<Trans>The visit is done</Trans>}
+        draftKey={`visit-${visit.id}`}
         start={{ arrivedAt: new Date(visit.arrivedAt), leftAt: clockNow() }}
         onCancel={close}
         onSave={async (draft, exactly) => {

@@ -30,6 +30,7 @@ function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () =
       <VisitForm
         title={<Trans>A visit that was not planned</Trans>}
         save={<Trans>Write the visit down</Trans>}
+        draftKey="visit-unplanned"
         start={{ arrivedAt: null, leftAt: null }}
         elders={elders}
         askDay

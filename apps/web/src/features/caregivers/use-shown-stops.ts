@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { beside } from '../../lib/query/known.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useTodaysRoute } from './caregivers.queries.ts';
 import { stopsWithWaiting } from './waiting-visits.ts';
@@ -12,10 +13,10 @@ export function useShownStops(elders: readonly Elder[]) {
   const { id: caregiver } = useAccount();
   const entered = useOutbox('visit');
   const waiting = entered.waiting.map(({ body, params }) => ({ elderId: params.id, entry: body }));
-  const day = query.data?.day ?? dayInKigali(clockNow());
+  const day = beside(query)?.day ?? dayInKigali(clockNow());
   return {
     query,
-    stops: stopsWithWaiting(query.data?.stops ?? [], waiting, { day, elders, caregiver }),
+    stops: stopsWithWaiting(beside(query)?.stops ?? [], waiting, { day, elders, caregiver }),
     // Refused entries of all elders: a person who was removed from a circle cannot open that elder
     // any more.
     refused: entered.refused,

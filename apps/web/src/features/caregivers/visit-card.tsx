@@ -84,6 +84,7 @@ export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisi
             title={<Trans>What is right?</Trans>}
             titleAs="h4"
             save={<Trans>Save the correction</Trans>}
+            draftKey={`visit-right-${visit.id}`}
             start={{ arrivedAt: new Date(arrivedAt), leftAt: new Date(leftAt) }}
             said={{ tasks: visit.tasks, condition: condition ?? '', note: note ?? '' }}
             onCancel={close}

@@ -9,10 +9,17 @@ import { type ReactNode, useState } from 'react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { keepDraft, readDraft } from '../../lib/form/form-draft.ts';
 import { conditionWords, taskWords } from './care-words.ts';
 import { draftSchema, type Exactly, timesOf, type VisitDraft } from './visit-draft.ts';
 
 const longestNote = 500;
+
+/** Takes the times out of what was typed before a reload: the visit's are known, or now. */
+function leaveTimes(draftKey: string): void {
+  const { arrivedAt: _came, day: _day, leftAt: _left, ...typed } = readDraft<VisitDraft>(draftKey);
+  keepDraft(draftKey, typed);
+}
 
 /**
  * The form of a logged visit: tasks, condition and times. `elders` are the choices when the elder
@@ -23,6 +30,8 @@ export function VisitForm(props: {
   titleAs?: 'h3' | 'h4';
   save: ReactNode;
   start: Exactly;
+  /** Under which what is typed survives a reload. */
+  draftKey: string;
   said?: Partial<VisitDraft>;
   elders?: readonly { readonly id: string; readonly name: string }[];
   /** Whether to ask for the day. */
@@ -30,11 +39,13 @@ export function VisitForm(props: {
   onSave: (draft: VisitDraft, exactly: Exactly) => Promise<void>;
   onCancel: () => void;
 }) {
-  const { askDay, elders, onCancel, onSave, said, save, start, title, titleAs } = props;
+  const { askDay, draftKey, elders, onCancel, onSave, said, save, start, title, titleAs } = props;
   const { t } = useLingui();
   const [exactly] = useState(start);
+  useState(() => start.leftAt && leaveTimes(draftKey));
   const state = useHafiForm<VisitDraft>({
     schema: draftSchema(exactly),
+    draftKey,
     defaults: {
       elderId: elders?.[0]?.id ?? '',
       ...timesOf(exactly, clockNow()),

@@ -6,6 +6,7 @@ import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { CaredFor } from './cared-for.tsx';
 import { ElderCircle } from './elder-circle.tsx';
@@ -17,7 +18,7 @@ export function CirclePage() {
   const [search] = useSearchParams();
   const elders = useElders();
   const wanted = search.get('elder');
-  const list = elders.data ?? [];
+  const list = beside(elders) ?? [];
   const own = list.find(({ by }) => by === 'self');
   const circles = list.filter(({ by }) => by === 'circle');
   const other = circles.find(({ id }) => id === wanted);

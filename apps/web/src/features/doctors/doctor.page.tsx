@@ -8,6 +8,7 @@ import { Stethoscope } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { DoctorAbout } from './doctor-about.tsx';
 import { useDoctor } from './doctors.queries.ts';
@@ -31,13 +32,13 @@ function UnknownDoctor() {
 function KnownDoctor({ id }: { id: string }) {
   const { t } = useLingui();
   const doctor = useDoctor(id);
-  usePageTitle(doctor.data?.name ?? t`Doctor`);
+  usePageTitle(beside(doctor)?.name ?? t`Doctor`);
   if (doctor.error instanceof Problem && [400, 404, 422].includes(doctor.error.status)) {
     return <UnknownDoctor />;
   }
   return (
     <>
-      {doctor.data ? null : (
+      {beside(doctor) ? null : (
         <h1>
           <Trans>Doctor</Trans>
         </h1>

@@ -102,8 +102,10 @@ export const isSameDose = (
 function withDose(day: DoseDay, answer: Dose): DoseDay {
   const id = answer.id ?? '';
   const entry = { id, medicationId: answer.medicationId, dueAt: answer.dueAt };
-  const at = day.doses.findIndex((dose) => isSameDose(dose, entry));
-  const doses = at < 0 ? [...day.doses, answer] : day.doses.with(at, answer);
+  const known = day.doses.some((dose) => isSameDose(dose, entry));
+  const doses = known
+    ? day.doses.map((dose) => (isSameDose(dose, entry) ? answer : dose))
+    : [...day.doses, answer];
   return { ...day, doses: doses.filter(({ dueAt, state }) => dueAt !== null || state !== 'due') };
 }
 

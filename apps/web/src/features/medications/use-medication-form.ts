@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendOnce } from '../../kit/send-once.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/form/form-draft.ts';
 import { issueText } from '../../lib/form/issue-text.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './medication-draft.ts';
@@ -25,7 +26,11 @@ export function useMedicationForm(
   onSaved: () => void,
 ) {
   const { i18n, t } = useLingui();
-  const [draft, setDraft] = useState<MedicationDraft>(() => draftOf(medication));
+  const draftKey = `medication-${medication?.id ?? elderId}`;
+  const [draft, setDraft] = useState<MedicationDraft>(() => ({
+    ...draftOf(medication),
+    ...readDraft<MedicationDraft>(draftKey),
+  }));
   const [step, setStep] = useState(0);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
@@ -60,6 +65,7 @@ export function useMedicationForm(
     const body = { ...bodyOf(draft, medication), confirmed };
     // The same input sent again after a lost answer must not create a second medicine.
     await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
+    dropDraft(draftKey);
     onSaved();
   };
   const send = async () => {
@@ -81,7 +87,9 @@ export function useMedicationForm(
     warned,
     busy: save.isPending,
     change(part: Partial<MedicationDraft>) {
-      setDraft((before) => ({ ...before, ...part }));
+      const next = { ...draft, ...part };
+      setDraft(next);
+      keepDraft(draftKey, next);
     },
     unwarn() {
       setWarned(false);

@@ -3,6 +3,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { earlyHours } from '@hafi/contract/medications/medication-terms';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { beside, stateOf } from '../../lib/query/known.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
 import { dosesWithWaiting, type ShownDose } from './waiting-doses.ts';
 
@@ -28,11 +29,13 @@ function asOf(dose: ShownDose, now: number, mayWrite: boolean): ShownDose {
 /** An elder's doses of today, including what waits on this device. */
 export function useShownDoses(elder: Elder) {
   const query = useTodaysDoses(elder.id);
-  const medications = useMedications(elder.id);
+  const medications = stateOf(useMedications(elder.id));
   const { waiting } = useDoseEntries(elder);
   const entries = waiting.map(({ body }) => body);
   const mayWrite = elder.permissions.includes('health:write');
-  const doses = dosesWithWaiting(query.data?.doses ?? [], entries, medications.data ?? []);
+  // A medicine that is not known keeps its number as name; what was answered stays visible.
+  const known = medications.is === 'answered' ? medications.data : [];
+  const doses = dosesWithWaiting(beside(query)?.doses ?? [], entries, known);
   const now = useNow().getTime();
   return { query, doses: doses.map((dose) => asOf(dose, now, mayWrite)) };
 }

@@ -5,6 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { beside } from '../../lib/query/known.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import { useVisitNotes } from './notes.queries.ts';
@@ -14,7 +15,7 @@ export function VisitNotes({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const notes = useVisitNotes(elder.id);
   const [writing, setWriting] = useState(false);
-  const mayWrite = notes.data?.pages[0]?.mayWrite ?? false;
+  const mayWrite = beside(notes)?.pages[0]?.mayWrite ?? false;
   return (
     <Stack as="section" fill>
       <h2>

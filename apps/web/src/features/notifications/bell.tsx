@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon, CheckCheck, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { When } from '../../kit/when.tsx';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './bell.module.css';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';
@@ -19,7 +20,7 @@ export function Bell() {
   const navigate = useNavigate();
   const query = useNotifications();
   const { readAll, remove } = useNotificationActs();
-  const unread = query.data?.unread ?? 0;
+  const unread = beside(query)?.unread ?? 0;
   return (
     <Disclosure
       panelLabel={t`Notifications`}

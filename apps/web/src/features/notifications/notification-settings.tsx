@@ -6,6 +6,8 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SaveNote } from '../../kit/save-note.tsx';
 import { savePreferences } from '../../lib/preferences/own-preferences.ts';
+import { beside } from '../../lib/query/known.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './notification-settings.module.css';
@@ -46,17 +48,28 @@ export function NotificationSettings() {
             onChange={({ target }) => choose({ email: target.checked })}
           />
         </li>
-        {push.data ? (
+        {beside(push) === null ? null : (
           <Stack as="li" fill>
-            <SwitchField
-              label={t`Push notifications`}
-              hint={t`On the screens of your devices, without details.`}
-              checked={choice.push}
-              onChange={({ target }) => choose({ push: target.checked })}
-            />
-            {choice.push ? <PushOnThisDevice publicKey={push.data} /> : null}
+            <QueryState
+              query={push}
+              label={t`Loading...`}
+              failed={t`Notifications on devices could not be read`}
+              compact
+            >
+              {(key) => (
+                <>
+                  <SwitchField
+                    label={t`Push notifications`}
+                    hint={t`On the screens of your devices, without details.`}
+                    checked={choice.push}
+                    onChange={({ target }) => choose({ push: target.checked })}
+                  />
+                  {choice.push && key ? <PushOnThisDevice publicKey={key} /> : null}
+                </>
+              )}
+            </QueryState>
           </Stack>
-        ) : null}
+        )}
         <li>
           <SwitchField
             label={t`SMS notifications`}

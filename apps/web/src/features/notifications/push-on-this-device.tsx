@@ -2,6 +2,8 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { beside } from '../../lib/query/known.ts';
+import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { keepFound, useFound } from '../../lib/query/use-found.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -11,28 +13,30 @@ const name = 'pushes on this device';
 
 /** Whether this device shows pushes, with a button to change it. */
 export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const device = useFound(name, deviceState);
+  const now = beside(device);
   const change = useWork(async () => {
-    const state = await (device.data === 'on' ? turnDeviceOff() : turnDeviceOn(publicKey));
+    const state = await (now === 'on' ? turnDeviceOff() : turnDeviceOn(publicKey));
     keepFound(name, state);
   });
-  const on = device.data === 'on';
+  const on = now === 'on';
   return (
     <>
+      <QueryFailure query={device} failed={t`This device did not say whether it shows them`} />
       <Quiet>
-        {device.data === 'on' ? <Trans>This device shows them.</Trans> : null}
-        {device.data === 'off' ? <Trans>This device does not show them yet.</Trans> : null}
-        {device.data === 'blocked' ? (
+        {now === 'on' ? <Trans>This device shows them.</Trans> : null}
+        {now === 'off' ? <Trans>This device does not show them yet.</Trans> : null}
+        {now === 'blocked' ? (
           <Trans>
             This device blocks notifications from Hafi. Allow them in the settings of your browser.
           </Trans>
         ) : null}
-        {device.data === 'unable' ? (
+        {now === 'unable' ? (
           <Trans>This browser cannot show notifications. Your other devices may.</Trans>
         ) : null}
       </Quiet>
-      {on || device.data === 'off' ? (
+      {on || now === 'off' ? (
         <Button variant="second" busy={change.isPending} onClick={() => change.mutate()}>
           {on ? <Trans>Stop on this device</Trans> : <Trans>Show on this device</Trans>}
         </Button>

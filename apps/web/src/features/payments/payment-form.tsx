@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { sendOnce } from '../../kit/send-once.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { keepDraft, readDraft } from '../../lib/form/form-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { methodTexts } from './method-texts.ts';
 import { useCreatePayment } from './payments.queries.ts';
@@ -40,6 +41,7 @@ export function PaymentForm(props: {
   const { booking, account, methods, onPaid, onInProgress } = props;
   const { t } = useLingui();
   const pay = useCreatePayment();
+  const attempted = `payment-attempted-${booking.id}`;
   const state = useHafiForm<Values>({
     schema: createPayment.body,
     texts: {
@@ -59,13 +61,17 @@ export function PaymentForm(props: {
         email: account.email ?? '',
       },
       acceptTerms: false,
+      // What was given for an attempt that was then refused on the phone.
+      ...readDraft<Values>(attempted),
     },
     submit: async (values) => {
       const byPhone = values.method === 'mtn' || values.method === 'airtel';
       const body = { ...values, phone: byPhone ? values.phone : '' };
       try {
         const send = (idempotencyKey: string) => pay.mutateAsync({ body, idempotencyKey });
-        onPaid(await sendOnce(`payment:${booking.id}`, body, send));
+        const payment = await sendOnce(`payment:${booking.id}`, body, send);
+        keepDraft(attempted, values);
+        onPaid(payment);
       } catch (error) {
         if (error instanceof Problem && error.code === 'payment-in-progress') onInProgress();
         throw error;

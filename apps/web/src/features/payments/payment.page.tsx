@@ -1,4 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
@@ -27,12 +28,19 @@ function PayBooking(props: { booking: Booking; onInProgress: () => void }) {
     setSearch(id ? { booking: booking.id, payment: id } : { booking: booking.id }, {
       replace: true,
     });
-  if (begun && payment.data) {
+  // Somebody else has paid, or is paying.
+  const isAnothers = payment.error instanceof Problem && payment.error.status === 404;
+  if (begun && !isAnothers) {
+    // Never the form in its place: who sees it would pay a second time.
     return (
-      <PaymentProgress payment={payment.data} bookingId={booking.id} onAgain={() => show(null)} />
+      <QueryState query={payment} label={t`Loading...`} failed={t`Your payment did not arrive`}>
+        {(known) => (
+          <PaymentProgress payment={known} bookingId={booking.id} onAgain={() => show(null)} />
+        )}
+      </QueryState>
     );
   }
-  if (!begun && !booking.can.pay) {
+  if (isAnothers || !booking.can.pay) {
     return (
       <Alert
         tone="info"
@@ -66,7 +74,7 @@ function PaymentOf({ bookingId }: { bookingId: string }) {
   const query = usePayableBooking(bookingId);
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.booking}>
+      <BackLink as={Link} to={paths.bookingDetails(bookingId)}>
         <Trans>Back to booking</Trans>
       </BackLink>
       <h1>

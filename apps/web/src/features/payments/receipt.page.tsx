@@ -1,3 +1,4 @@
+import { Problem } from '@hafi/contract/core/problem';
 import { getReceipt } from '@hafi/contract/payments/payments.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -33,42 +34,48 @@ export function ReceiptPage() {
       <h1>
         <Trans>Receipt</Trans>
       </h1>
-      <QueryState query={query} label={t`Loading...`} failed={t`The receipt did not arrive`}>
-        {(payment) =>
-          payment.receiptNumber ? (
-            <Card edge="leaf">
-              <Stack fill>
-                <Facts
-                  facts={[
-                    { term: t`Receipt number`, value: payment.receiptNumber },
-                    { term: t`Amount`, value: formatRwf(payment.amount, locale) },
-                    { term: t`Paid by`, value: t(methodTexts[payment.method].name) },
-                    { term: t`Phone number`, value: payment.phone ?? '-' },
-                    { term: t`Date`, value: formatDateTime(new Date(payment.createdAt), locale) },
-                    {
-                      term: t`State`,
-                      value: payment.status === 'refunded' ? t`Given back` : t`Paid`,
-                    },
-                  ]}
-                />
-                <Row>
-                  <ButtonLink
-                    href={urlOf(getReceipt, { params: { id } })}
-                    download={`${payment.receiptNumber}.pdf`}
-                    icon={Download}
-                  >
-                    <Trans>Download as PDF</Trans>
-                  </ButtonLink>
-                </Row>
-              </Stack>
-            </Card>
-          ) : (
-            <Alert tone="info">
-              <Trans>There is a receipt once the payment has succeeded.</Trans>
-            </Alert>
-          )
-        }
-      </QueryState>
+      {query.error instanceof Problem && query.error.status === 404 ? (
+        <Alert tone="info">
+          <Trans>Only who paid can see the receipt.</Trans>
+        </Alert>
+      ) : (
+        <QueryState query={query} label={t`Loading...`} failed={t`The receipt did not arrive`}>
+          {(payment) =>
+            payment.receiptNumber ? (
+              <Card edge="leaf">
+                <Stack fill>
+                  <Facts
+                    facts={[
+                      { term: t`Receipt number`, value: payment.receiptNumber },
+                      { term: t`Amount`, value: formatRwf(payment.amount, locale) },
+                      { term: t`Paid by`, value: t(methodTexts[payment.method].name) },
+                      { term: t`Phone number`, value: payment.phone ?? '-' },
+                      { term: t`Date`, value: formatDateTime(new Date(payment.createdAt), locale) },
+                      {
+                        term: t`State`,
+                        value: payment.status === 'refunded' ? t`Given back` : t`Paid`,
+                      },
+                    ]}
+                  />
+                  <Row>
+                    <ButtonLink
+                      href={urlOf(getReceipt, { params: { id } })}
+                      download={`${payment.receiptNumber}.pdf`}
+                      icon={Download}
+                    >
+                      <Trans>Download as PDF</Trans>
+                    </ButtonLink>
+                  </Row>
+                </Stack>
+              </Card>
+            ) : (
+              <Alert tone="info">
+                <Trans>There is a receipt once the payment has succeeded.</Trans>
+              </Alert>
+            )
+          }
+        </QueryState>
+      )}
     </Stack>
   );
 }

@@ -3,7 +3,9 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { beside } from '../../lib/query/known.ts';
 import { chooseAt, codeOf, namesOf, type PlaceChoice, provinceOf } from './place-choice.ts';
 import { usePlaces } from './places.queries.ts';
 
@@ -18,15 +20,15 @@ export function PlacePicker(props: {
   const { t } = useLingui();
   const provinces = usePlaces('province', null);
   const districts = usePlaces('district', null);
-  const province = provinceOf(value, districts.data);
-  const district = codeOf(districts.data, value.district);
+  const province = provinceOf(value, beside(districts));
+  const district = codeOf(beside(districts), value.district);
   const sectors = usePlaces('sector', district);
-  const sector = codeOf(sectors.data, value.sector);
+  const sector = codeOf(beside(sectors), value.sector);
   const cells = usePlaces('cell', sector);
-  const cell = codeOf(cells.data, value.cell);
+  const cell = codeOf(beside(cells), value.cell);
   const villages = usePlaces('village', cell);
   // Without a province all 30 are listed, so a person need not know the province.
-  const here = districts.data?.filter(({ parent }) => province === '' || parent === province);
+  const here = beside(districts)?.filter(({ parent }) => province === '' || parent === province);
 
   const queries = [provinces, districts, sectors, cells, villages];
   const failed = queries.filter(({ isError }) => isError);
@@ -34,12 +36,12 @@ export function PlacePicker(props: {
     {
       level: 'province',
       label: t`Province`,
-      options: provinces.data?.map(({ code, name }) => ({ value: code, label: name })),
+      options: beside(provinces)?.map(({ code, name }) => ({ value: code, label: name })),
     },
     { level: 'district', label: t`District`, options: named(here) },
-    { level: 'sector', label: t`Sector (optional)`, options: named(sectors.data) },
-    { level: 'cell', label: t`Cell (optional)`, options: named(cells.data) },
-    { level: 'village', label: t`Village (optional)`, options: named(villages.data) },
+    { level: 'sector', label: t`Sector (optional)`, options: named(beside(sectors)) },
+    { level: 'cell', label: t`Cell (optional)`, options: named(beside(cells)) },
+    { level: 'village', label: t`Village (optional)`, options: named(beside(villages)) },
   ];
   return (
     <Stack fill>
@@ -57,10 +59,15 @@ export function PlacePicker(props: {
           />
         ) : null,
       )}
+      {queries.some(({ isLoading }) => isLoading) ? (
+        <SrOnly role="status">
+          <Trans>Loading the places</Trans>
+        </SrOnly>
+      ) : null}
       {failed.length > 0 ? (
         <Alert
           tone="warning"
-          live="polite"
+          live="assertive"
           action={
             <Button
               variant="link"

@@ -14,6 +14,8 @@ import type * as z from 'zod/mini';
 import { languageNames } from '../../kit/doctors/language-names.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { beside } from '../../lib/query/known.ts';
+import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { useKinds, useSaveProfile } from './practice.queries.ts';
 import { SectorPicker } from './sector-picker.tsx';
@@ -89,9 +91,10 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
         error={field('languages').error ? t`Choose at least one.` : undefined}
         register={form.register('languages')}
       />
+      <QueryFailure query={kinds} failed={t`The kinds of visit did not arrive`} />
       <CheckGroup
         legend={t`Kinds of visit that you offer`}
-        options={(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(beside(kinds) ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         error={field('types').error ? t`Choose at least one.` : undefined}
         register={form.register('types')}
       />

@@ -1,6 +1,8 @@
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { beside } from '../../lib/query/known.ts';
+import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { useDistricts, useSectors } from './practice.queries.ts';
 
 /** Number of digits of a sector's code that identify its district. */
@@ -24,8 +26,8 @@ export function SectorPicker(props: {
       <SelectField
         label={t`District`}
         placeholder={t`Choose a district`}
-        value={districts.data ? district : ''}
-        options={options(districts.data)}
+        value={beside(districts) ? district : ''}
+        options={options(beside(districts))}
         onChange={(event) => {
           setDistrict(event.target.value);
           onChange('');
@@ -35,12 +37,14 @@ export function SectorPicker(props: {
         label={t`Sector`}
         name="sectorCode"
         placeholder={t`Choose a sector`}
-        value={sectors.data ? value : ''}
-        options={options(sectors.data)}
-        disabled={!sectors.data}
+        value={beside(sectors) ? value : ''}
+        options={options(beside(sectors))}
+        disabled={!beside(sectors)}
         onChange={(event) => onChange(event.target.value)}
         error={error}
       />
+      <QueryFailure query={districts} failed={t`The list of places did not arrive.`} />
+      <QueryFailure query={sectors} failed={t`The list of places did not arrive.`} />
     </>
   );
 }

@@ -48,6 +48,7 @@ export function AllergyForm(props: {
   const save = useSaveEntry(elderId);
   const state = useHafiForm<Values>({
     schema,
+    draftKey: `allergy-${entry?.id ?? elderId}`,
     defaults: {
       substance: entry?.substance ?? '',
       kind: entry?.kind ?? 'medication',

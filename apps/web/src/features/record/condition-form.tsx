@@ -42,6 +42,7 @@ export function ConditionForm(props: {
   const save = useSaveEntry(elderId);
   const state = useHafiForm<Values>({
     schema,
+    draftKey: `condition-${entry?.id ?? elderId}`,
     defaults: {
       name: entry?.name ?? '',
       status: entry?.status ?? 'active',

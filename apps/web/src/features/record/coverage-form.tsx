@@ -38,6 +38,7 @@ export function CoverageForm(props: {
   const save = useSaveEntry(elderId);
   const state = useHafiForm<Values>({
     schema,
+    draftKey: `coverage-${entry?.id ?? elderId}`,
     defaults: {
       insurer: entry?.insurer ?? 'cbhi',
       insurerName: entry?.insurerName ?? '',

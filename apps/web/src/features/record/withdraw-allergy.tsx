@@ -17,6 +17,7 @@ export function WithdrawAllergy(props: {
   const withdraw = useWithdrawAllergy(elderId, id);
   const state = useHafiForm<{ reason: string }>({
     schema: withdrawAllergy.body,
+    draftKey: `withdraw-${id}`,
     defaults: { reason: '' },
     texts: { 'reason.required': t`Write why the allergy no longer stands.` },
     submit: async ({ reason }) => {

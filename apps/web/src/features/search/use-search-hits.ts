@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { beside } from '../../lib/query/known.ts';
 import { findEntries, type Hit } from './find-entries.ts';
 import { useServerSearch, useSiteIndex } from './search.queries.ts';
 import type { LoadSiteIndex } from './site-index.ts';
@@ -32,9 +33,9 @@ export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish
   const { i18n, t } = useLingui();
   const server = useServerSearch(q, most);
   const site = useSiteIndex(loadIndex, q !== '', person);
-  const entries = site.data ?? [];
+  const entries = beside(site) ?? [];
   const fromServer = (kind: string) =>
-    server.isError ? [] : (server.data?.find((group) => group.kind === kind)?.hits ?? []);
+    server.isError ? [] : (beside(server)?.find((group) => group.kind === kind)?.hits ?? []);
   const found = (): HitGroup[] => [
     {
       kind: 'pages',

@@ -50,6 +50,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
   const ask = useAskVolunteer();
   const state = useHafiForm<AskValues>({
     schema: askSchema,
+    draftKey: `ask-${elderId}`,
     defaults: emptyAsk,
     submit: async (values) => {
       const wish = toWish(values, elderId);

@@ -15,6 +15,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { kindWords } from './help-words.ts';
 import { NearCard } from './near-card.tsx';
@@ -56,7 +57,7 @@ export function NearRequests() {
   const [promised, setPromised] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const near = useNearRequests({ radius, kind });
-  const home = near.data?.pages[0]?.home;
+  const home = beside(near)?.pages[0]?.home;
   return (
     <Stack as="section" fill>
       <h2>

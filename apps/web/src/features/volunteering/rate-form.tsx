@@ -25,6 +25,7 @@ export function RateForm({ requestId, firstName }: { requestId: string; firstNam
   const rate = useRateHelp(requestId);
   const state = useHafiForm<RateValues>({
     schema,
+    draftKey: `rate-${requestId}`,
     defaults: { stars: '', thanks: '' },
     submit: async ({ stars, thanks }) => {
       await rate.mutateAsync({ stars: Number(stars), thanks });

@@ -1,5 +1,6 @@
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { beside } from '../../lib/query/known.ts';
 import { RequestList } from './request-list.tsx';
 import { TakenCard } from './taken-card.tsx';
 import { useTakenRequests } from './volunteering.queries.ts';
@@ -8,7 +9,7 @@ import { useTakenRequests } from './volunteering.queries.ts';
 export function TakenRequests() {
   const { t } = useLingui();
   const past = useTakenRequests('past');
-  const helped = past.data?.pages[0]?.helped ?? 0;
+  const helped = beside(past)?.pages[0]?.helped ?? 0;
   const words = { label: t`Loading the requests`, failed: t`The requests did not arrive` };
   return (
     <>

@@ -3,7 +3,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Known } from '../../lib/query/use-answer.ts';
+import { type Known, stateOf } from '../../lib/query/known.ts';
 
 /**
  * The result of a comparison before something is saved. It is never empty once something was typed:
@@ -16,7 +16,8 @@ export function CheckResult(props: {
   children: (warnings: readonly MedicationWarning[]) => ReactNode;
 }) {
   const { asked, children, query } = props;
-  const { data, isError } = query;
+  const state = stateOf(query);
+  const data = state.is === 'answered' ? state.data : null;
   return (
     <Status>
       {asked && data ? children(data) : null}
@@ -28,12 +29,12 @@ export function CheckResult(props: {
           </Trans>
         </Quiet>
       ) : null}
-      {asked && !data && isError ? (
+      {asked && state.is === 'failed' ? (
         <Alert tone="warning" title={<Trans>Not checked.</Trans>}>
           <Trans>Hafi could not compare it with the allergies and medicines just now.</Trans>
         </Alert>
       ) : null}
-      {asked && !data && !isError ? (
+      {asked && state.is === 'pending' ? (
         <Quiet>
           <Trans>Comparing with the allergies and medicines…</Trans>
         </Quiet>

@@ -1,12 +1,14 @@
+import { minuteInMs } from '@hafi/base/time';
 import { formatTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Offline } from '@hafi/ui/list-state/list-state';
 import { useLingui } from '@lingui/react/macro';
+import { createContext, type ReactNode, use } from 'react';
 import { correctedTime } from '../clock/server-clock.ts';
 import { useNow } from '../clock/use-now.ts';
 import { useOnline } from '../online.ts';
 import { useLocale } from '../words/locale.ts';
-import type { Known } from './use-answer.ts';
+import { beside, type Known } from './known.ts';
 
 /** What the server said before this moment comes from the device's storage. */
 const opened = Date.now();
@@ -21,12 +23,30 @@ function FromBefore({ at, online }: { at: Date; online: boolean }) {
   );
 }
 
+/** When the data around a part is from, if that is said above it, in Unix milliseconds. */
+const Said = createContext<number | null>(null);
+
+const isFromBefore = ({ dataUpdatedAt, isError }: Known<unknown>, online: boolean) =>
+  !online || isError || dataUpdatedAt < opened;
+
+/** Parts within data whose age is said do not say the same age again. */
+export function WithinDated(props: { query: Known<unknown>; children: ReactNode }) {
+  const { query, children } = props;
+  const online = useOnline();
+  const said = use(Said);
+  const here = isFromBefore(query, online) ? query.dataUpdatedAt : null;
+  return <Said value={said ?? here}>{children}</Said>;
+}
+
 /**
  * Says how old the data is when the server could not be reached since; otherwise renders nothing.
  */
 export function AsOf({ query }: { query: Known<unknown> }) {
   const online = useOnline();
-  const { data, dataUpdatedAt, isError } = query;
-  if (data === undefined || (online && !isError && dataUpdatedAt >= opened)) return null;
+  const said = use(Said);
+  const { dataUpdatedAt } = query;
+  if (beside(query) === undefined || !isFromBefore(query, online)) return null;
+  // Within a minute it is the same visit, of which the time was said above.
+  if (said !== null && Math.abs(dataUpdatedAt - said) < minuteInMs) return null;
   return <FromBefore at={correctedTime(dataUpdatedAt)} online={online} />;
 }

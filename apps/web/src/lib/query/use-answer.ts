@@ -2,15 +2,12 @@ import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import {
   keepPreviousData,
   type UseQueryOptions,
-  type UseQueryResult,
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from '../words/locale.ts';
 import { type Asked, asking, type Data } from './asking.ts';
-
-/** The result of a query: pending, failed or successful. */
-export type Known<T> = UseQueryResult<T>;
+import type { Known } from './known.ts';
 
 export interface AnswerSettings<A, T> {
   /** False while the query should not run. */

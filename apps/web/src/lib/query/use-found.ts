@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Known } from './known.ts';
 import { queryClient } from './query-client.ts';
-import { type AnswerSettings, askedOnce, type Known } from './use-answer.ts';
+import { type AnswerSettings, askedOnce } from './use-answer.ts';
 
 type FoundSettings = Pick<
   AnswerSettings<never, never>,

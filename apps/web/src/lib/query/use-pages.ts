@@ -8,6 +8,7 @@ import {
 import { type CallOptions, call } from '../api.ts';
 import { useLocale } from '../words/locale.ts';
 import { type Asked, asking } from './asking.ts';
+import type { Known } from './known.ts';
 
 /** A paginated endpoint. */
 type Paged = Endpoint & { readonly query: object };
@@ -18,7 +19,10 @@ type AskedPages<E extends Paged> = Omit<Asked<E>, 'query'> & {
 };
 
 /** The pages of a list loaded so far. */
-export type KnownPages<A> = UseInfiniteQueryResult<InfiniteData<A>>;
+export type KnownPages<A> = Known<InfiniteData<A>> &
+  Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'> & {
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
 
 /** Queries a list page by page; same settings as `useAnswer`. */
 export function usePages<E extends Paged>(

@@ -1,6 +1,7 @@
 import type { ServerEvents } from '@hafi/contract/core/realtime';
 import type { Socket } from 'socket.io-client';
 import { noteConnection } from './connection.ts';
+import { stayConnected } from './stay-connected.ts';
 
 async function open(): Promise<() => void> {
   const [{ io }, { refetchTopics, refetchAll }] = await Promise.all([
@@ -13,9 +14,9 @@ async function open(): Promise<() => void> {
   socket.on('changed', handlers.changed);
   socket.on('connect', () => noteConnection(socket.id));
   socket.on('disconnect', () => noteConnection(undefined));
-  // Changes during the disconnection were not reported.
-  socket.io.on('reconnect', () => void refetchAll());
+  const leave = stayConnected(socket, () => void refetchAll());
   return () => {
+    leave();
     noteConnection(undefined);
     socket.disconnect();
   };

@@ -9,6 +9,7 @@ import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { PatientBanner } from '../../../kit/record/patient-banner.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { stateOf } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { withParam } from '../../../lib/with-param.ts';
@@ -102,7 +103,7 @@ export function MemberHealth() {
           </Stack>
         )}
       </ElderScope>
-      {elders.isError && elders.data === undefined ? <MyBookings scope="all" /> : null}
+      {stateOf(elders).is === 'failed' ? <MyBookings scope="all" /> : null}
     </Stack>
   );
 }

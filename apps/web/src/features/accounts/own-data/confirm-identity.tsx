@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
+import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useFound } from '../../../lib/query/use-found.ts';
 import { CodeStep } from '../code-step.tsx';
@@ -33,7 +34,8 @@ export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () =
     await call(confirmIdentity, { body });
     onConfirmed();
   };
-  const known = query.data?.until !== null && query.data !== undefined;
+  const until = beside(query)?.until ?? null;
+  const known = until !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is known
   useEffect(() => {
     if (known) onConfirmed();

@@ -19,9 +19,7 @@ const good = {
 function complaints(values: object): Record<string, string> {
   const result = z.safeParse(signupSchema, { ...good, ...values });
   const issues = result.error?.issues ?? [];
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-  );
+  return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
 it('accepts a person who leaves out optional fields', () => {

@@ -5,9 +5,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
+import { Navigate } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
 import { usePageHead } from '../../../lib/page/page-head.ts';
+import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
 import styles from './booking.module.css';
 import { BookingStep } from './booking-step.tsx';
 import { useChosenDoctor } from './free-times.queries.ts';
@@ -38,6 +41,7 @@ export function BookingWizard() {
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
     description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
   });
+  if (walk.booked) return <Navigate to={paths.bookingDetails(walk.booked)} replace />;
   return (
     <Stack fill gap="loose">
       <StepHeading as="h2" of={wizard.step} first preventScroll className={styles.step}>
@@ -72,7 +76,7 @@ export function BookingWizard() {
         {isAsked ? (
           <WizardTicket
             wizard={wizard}
-            doctor={doctor.data}
+            doctor={beside(doctor)}
             whom={whom}
             className={wizard.step === 4 ? styles.check : undefined}
           />

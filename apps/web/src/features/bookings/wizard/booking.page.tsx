@@ -19,7 +19,7 @@ export function BookingPage() {
   const { t } = useLingui();
   const [search] = useSearch();
   // Preloads the doctors of the first step without waiting for the wizard's script.
-  if (search.size === 0) {
+  if (search.toString() === '') {
     preload(urlOf(listDoctors, { query: firstDoctors }), { as: 'fetch', crossOrigin: 'anonymous' });
   }
   return (

@@ -16,6 +16,7 @@ import { loginThen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useCreateBooking, type Wishes } from '../bookings.queries.ts';
+import { noteBooked } from './just-booked.ts';
 import { StepFoot } from './step-foot.tsx';
 import type { Whom } from './use-whom.ts';
 import type { BookingMode, Wizard } from './wizard.ts';
@@ -72,6 +73,7 @@ export function ConfirmBooking(props: {
       const send = (key: string) => create.mutateAsync({ wishes, key });
       const { id } = await sendOnce('booking', wishes, send);
       dropDraft(draftKey);
+      noteBooked({ ...wishes, id });
       navigate(paths.payment(id), { replace: true });
     } catch (error) {
       if (!(error instanceof Problem)) return;

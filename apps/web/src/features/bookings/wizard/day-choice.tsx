@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDays } from '../../../kit/doctors/free-times.queries.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './booking.module.css';
@@ -39,10 +40,11 @@ export function DayChoice(props: {
   const [weeks, setWeeks] = useState(() => weeksUntil(today, date, nextFree));
   const inSight = weeks * daysAWeek;
   const answers = useDays(doctorId, kind, today, inSight);
-  const known = answers.flatMap(({ data }) => data ?? []).slice(0, inSight);
-  const days = daysWorthShowing(known);
-  const lost = answers.find(({ isError, data }) => isError && !data);
-  const coming = answers.some(({ isPending }) => isPending);
+  const states = answers.map(stateOf);
+  const known = states.flatMap((state) => (state.is === 'answered' ? state.data : []));
+  const days = daysWorthShowing(known.slice(0, inSight));
+  const lost = answers.find((each) => stateOf(each).is === 'failed');
+  const coming = states.some(({ is }) => is === 'pending');
   if (lost) {
     const retry = (
       <Button variant="second" onClick={() => lost.refetch()}>

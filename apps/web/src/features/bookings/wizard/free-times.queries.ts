@@ -5,6 +5,7 @@ import {
   listDoctors,
 } from '@hafi/contract/doctors/doctors.contract';
 import { useTimesOfKinds } from '../../../kit/doctors/free-times.queries.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 import { firstDoctors } from './first-doctors.ts';
@@ -33,13 +34,16 @@ export function useFittingKinds(
   types: readonly AppointmentTypeId[],
 ): { fitting: AppointmentTypeId[] | undefined; failed: boolean; retry: () => void } {
   const answers = useTimesOfKinds(doctorId, at.date, types);
-  const failed = answers.some(({ data, isError }) => isError && !data);
+  const states = answers.map(stateOf);
+  const failed = states.some(({ is }) => is === 'failed');
   const retry = () => {
     for (const answer of answers) void answer.refetch();
   };
-  if (answers.some(({ data }) => !data)) return { fitting: undefined, failed, retry };
-  const fitting = types.filter((_, index) =>
-    answers[index]?.data?.some(({ time, available }) => available && time === at.time),
-  );
+  if (states.some(({ is }) => is !== 'answered')) return { fitting: undefined, failed, retry };
+  const fitting = types.filter((_, index) => {
+    const state = states[index];
+    const slots = state?.is === 'answered' ? state.data : [];
+    return slots.some(({ time, available }) => available && time === at.time);
+  });
   return { fitting, failed, retry };
 }

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useTimes } from '../../../kit/doctors/free-times.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type OfferedTime, partDay } from './free-times.ts';
@@ -30,7 +31,7 @@ export function TimeChoice(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const times = useTimes(doctorId, date, kind);
-  const gone = times.data?.some((slot) => slot.time === time && !slot.available) ? time : null;
+  const gone = beside(times)?.some((slot) => slot.time === time && !slot.available) ? time : null;
   useEffect(() => {
     if (gone) onLost?.(gone);
   }, [gone, onLost]);

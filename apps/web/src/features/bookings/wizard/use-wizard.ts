@@ -1,6 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useSearch } from '../../../lib/search.ts';
+import { forgetBooked, justBooked } from './just-booked.ts';
 import { type Choices, choose, readWizard, type Wizard, writeWizard } from './wizard.ts';
 
 /** The wizard's state, kept in the URL so that it survives reload, Back and the sign-in page. */
@@ -9,8 +10,10 @@ export function useWizard() {
   const today = dayInKigali(clockNow());
   const wizard = readWizard(search, today);
   /** A choice replaces the history entry, so that Back means the previous step. */
-  const pick = (change: Partial<Choices>) =>
+  const pick = (change: Partial<Choices>) => {
+    forgetBooked();
     setSearch(writeWizard(choose(wizard, change), search), { replace: true });
+  };
   const go = (next: Wizard) => setSearch(writeWizard(next, search));
-  return { wizard, today, pick, go };
+  return { wizard, today, pick, go, booked: justBooked(wizard) };
 }

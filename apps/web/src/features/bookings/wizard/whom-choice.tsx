@@ -4,6 +4,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
+import { stateOf } from '../../../lib/query/known.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { Whom } from './use-whom.ts';
 
@@ -17,10 +18,10 @@ export function WhomChoice(props: {
   const { t } = useLingui();
   const { account } = useSession();
   const { elders } = whom;
-  if (elders.isError) {
+  if (stateOf(elders).is === 'failed') {
     return (
       <Stack fill>
-        <Alert tone="error">
+        <Alert tone="error" live="assertive">
           <Trans>We could not find out for whom you may book.</Trans>
         </Alert>
         <Row>
@@ -31,7 +32,7 @@ export function WhomChoice(props: {
       </Stack>
     );
   }
-  if (!account || !(whom.gone || elders.data?.length)) return null;
+  if (!account || !(whom.gone || whom.all.length > 0)) return null;
   const choice = (
     <RadioGroup
       name="elder"
@@ -40,7 +41,7 @@ export function WhomChoice(props: {
       value={value ?? ''}
       onChange={(event) => onPick(event.target.value)}
       options={[
-        ...(elders.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ...whom.all.map(({ id, name }) => ({ value: id, label: name })),
         { value: 'self', label: t`Myself` },
       ]}
     />

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Users, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { PermissionList } from '../members/permission-list.tsx';
 import { relationNames } from '../relation-names.ts';
@@ -31,19 +32,20 @@ export function InvitationAnswer(props: {
       <Trans>Another code</Trans>
     </Button>
   ) : null;
-  if (query.isPending) return <Loading label={t`Loading the invitation`} rows={3} />;
+  const state = stateOf(query);
+  if (state.is === 'pending') return <Loading label={t`Loading the invitation`} rows={3} />;
   // Refetching an invitation that was just used fails, which does not matter here.
-  if (query.data === undefined) {
+  if (state.is === 'failed') {
     return (
       <Stack fill>
         <Alert tone="error" live="assertive">
-          {problemText(query.error, i18n)}
+          {problemText(state.error, i18n)}
         </Alert>
         {other}
       </Stack>
     );
   }
-  const { elder, fromElder, inviter, member, permissions, relation } = query.data;
+  const { elder, fromElder, inviter, member, permissions, relation } = state.data;
   const { name } = elder;
   if (accept.isSuccess) {
     return (

@@ -6,6 +6,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -44,7 +45,7 @@ export function OpenInvitations(props: {
   const locale = useLocale();
   const query = useInvitations(elderId);
   const withdraw = useWithdraw(elderId);
-  if (query.isSuccess && query.data.length === 0) return null;
+  if (beside(query)?.length === 0) return null;
   return (
     <Stack as="section" fill>
       <h2>

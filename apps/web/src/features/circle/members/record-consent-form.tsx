@@ -41,6 +41,7 @@ export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boole
   const people = members.filter(({ abilities }) => abilities.recordConsent);
   const state = useHafiForm<Values>({
     schema,
+    draftKey: `consent-${elder.id}`,
     defaults: {
       personId: '',
       permissions: [],

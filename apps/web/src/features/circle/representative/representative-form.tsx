@@ -42,6 +42,7 @@ export function RepresentativeForm(props: {
       z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
       withFile,
     ),
+    draftKey: `representative-${elder.id}`,
     defaults: { court: '', decisionNumber: '', decidedOn: '', file: '' },
     texts: {
       'court.required': t`Enter the name of the court.`,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useInboxMessage } from './inbox.queries.ts';
 import { InboxMessage } from './inbox-message.tsx';
@@ -13,7 +14,7 @@ export function InboxMessagePage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const query = useInboxMessage(id);
-  const title = query.data?.subject ?? t`Message`;
+  const title = beside(query)?.subject ?? t`Message`;
   usePageTitle(title);
   return (
     <Stack fill gap="loose">

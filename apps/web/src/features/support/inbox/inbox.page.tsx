@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { Page } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
 import styles from './inbox.module.css';
 import { useInbox } from './inbox.queries.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -17,7 +18,7 @@ export function InboxPage() {
   const { t } = useLingui();
   const { query, change } = useInboxSearch();
   const inbox = useInbox(query);
-  const open = inbox.data?.pages[0]?.open ?? 0;
+  const open = beside(inbox)?.pages[0]?.open ?? 0;
   const narrowed = query.q !== '' || query.show !== 'all';
   return (
     <Page

@@ -60,7 +60,11 @@ async function firstReading(
   signal: AbortSignal,
   connected: () => void,
 ): Promise<DeviceReading> {
-  const { promise, resolve, reject } = Promise.withResolvers<DeviceReading>();
+  let resolve: (reading: DeviceReading) => void = () => undefined;
+  let reject: (failure: unknown) => void = () => undefined;
+  const promise = new Promise<DeviceReading>((...ends) => {
+    [resolve, reject] = ends;
+  });
   const lost = () => reject(new DeviceFailure('lost'));
   // Awaited later; until then a rejection must not count as unhandled.
   promise.catch(() => undefined);

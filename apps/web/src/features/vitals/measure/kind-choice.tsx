@@ -1,10 +1,10 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { vitalKindNames, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Pick, PickTile } from '@hafi/ui/pick/pick';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,10 +12,10 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 /** Chooses a vital: large tiles with icon, name and the latest reading. */
-export function KindChoice({ elder }: { elder: Elder }) {
+export function KindChoice(props: { elder: Elder; vitals: readonly LatestVital[] }) {
+  const { elder, vitals } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const vitals = useLatestVitals(elder.id).data?.vitals ?? [];
   const lastOf = (kind: string) => {
     const reading = vitals.find((vital) => vital.kind === kind)?.reading;
     if (!reading) return undefined;

@@ -2,11 +2,13 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
+import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { WaitingReadings } from '../waiting-readings.tsx';
 import { DoneStage } from './done-stage.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -64,9 +66,11 @@ export function Measure(props: {
   wrong: Reading | null;
 }) {
   const { elder, kind, pulse, wrong } = props;
+  const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
   const back = kind && !wrong ? paths.measure(elder.id) : paths.vitals(elder.id);
-  const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading ?? null;
+  const vitals = beside(latest)?.vitals ?? [];
+  const last = vitals.find((vital) => vital.kind === kind)?.reading ?? null;
   return (
     <div className={styles.walk} data-narrow={kind ? true : undefined}>
       <div>
@@ -77,7 +81,7 @@ export function Measure(props: {
       {kind === null ? (
         <>
           <WaitingReadings elder={elder} />
-          <KindChoice elder={elder} />
+          <KindChoice elder={elder} vitals={vitals} />
         </>
       ) : (
         <OneReading
@@ -89,6 +93,8 @@ export function Measure(props: {
           wrong={wrong}
         />
       )}
+      {/* Below the form, which stands without them and must not move. */}
+      <QueryFailure query={latest} failed={t`The last readings did not arrive`} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showNumber, showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords, partWords, statusWord } from '../../../kit/vitals/vital-words.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import type { DrawnPart, ReportChartParts } from './report-charts.ts';
 import { ownWeek, theirWeek } from './week-words.ts';
@@ -68,7 +69,9 @@ export function ReportSentence(props: {
   const { chart, elder, current, week } = props;
   const { t } = useLingui();
   const ranges = useRanges();
-  const latest = useLatestVitals(elder.id).data?.vitals ?? [];
+  const state = stateOf(useLatestVitals(elder.id));
+  // When they did not arrive, the report says so once for all charts.
+  const latest = state.is === 'answered' ? state.data.vitals : [];
   const words = elder.by === 'self' ? ownWeek : theirWeek;
   const weeks = chart.kinds.flatMap((kind) => {
     const { reading, week: facts } = latest.find((vital) => vital.kind === kind) ?? {};

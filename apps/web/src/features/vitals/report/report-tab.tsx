@@ -9,8 +9,9 @@ import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
-import { QueryState } from '../../../lib/query/query-state.tsx';
+import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useWaitingReadings } from '../use-waiting-readings.ts';
 import { useVitalsReport } from '../vitals.queries.ts';
@@ -49,6 +50,10 @@ export function ReportTab({ elder }: { elder: Elder }) {
           <Trans>Print</Trans>
         </Button>
       </Row>
+      <QueryFailure
+        query={useLatestVitals(elder.id)}
+        failed={t`The comparison with the last readings did not arrive`}
+      />
       <QueryState
         query={report}
         label={t`Loading the report`}

@@ -1,6 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useWaitingReadings } from '../use-waiting-readings.ts';
 import { useVitalsReport } from '../vitals.queries.ts';
 import { reportWithWaiting } from '../waiting-vitals.ts';
@@ -9,18 +10,28 @@ import { chartsOf } from './report-charts.ts';
 
 /** This week's heart rate and systolic pressure, once there is a reading. */
 export function WeekReport({ elder }: { elder: Elder }) {
-  const known = useVitalsReport(elder.id, 'week').data;
+  const { t } = useLingui();
   const { waiting: entries } = useWaitingReadings(elder);
-  if (!known) return null;
-  const { report, waiting } = reportWithWaiting(known, entries);
-  const chart = chartsOf(report).find(({ key }) => key === 'together');
-  if (!chart) return null;
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Health Report</Trans>
-      </h2>
-      <ReportChart chart={chart} elder={elder} report={report} current waiting={waiting} />
-    </Stack>
+    <QueryState
+      query={useVitalsReport(elder.id, 'week')}
+      label={t`Loading the report`}
+      failed={t`The report did not arrive`}
+      compact
+    >
+      {(known) => {
+        const { report, waiting } = reportWithWaiting(known, entries);
+        const chart = chartsOf(report).find(({ key }) => key === 'together');
+        if (!chart) return null;
+        return (
+          <Stack as="section" fill>
+            <h2>
+              <Trans>Health Report</Trans>
+            </h2>
+            <ReportChart chart={chart} elder={elder} report={report} current waiting={waiting} />
+          </Stack>
+        );
+      }}
+    </QueryState>
   );
 }

@@ -1,3 +1,4 @@
+import { beside } from '../known.ts';
 import 'fake-indexeddb/auto';
 import { account } from '@hafi/contract/accounts/account.schemas';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
@@ -62,7 +63,7 @@ async function keepWeek(): Promise<void> {
   serve(answers(listCheckIns, { data: week }));
   keepToday(esperance);
   const { result, unmount } = draw(useWeek);
-  await waitFor(() => expect(result.current.data).toEqual(week));
+  await waitFor(() => expect(beside(result.current)).toEqual(week));
   await waitFor(async () => expect(await readKept(hash(), esperance.id)).not.toBeNull());
   await waitFor(async () => expect(await readAccount()).toEqual(esperance));
   unmount();
@@ -109,7 +110,7 @@ it('shows stored data also while the network accepts the question and never answ
   serve(hangs(listCheckIns));
   keepToday(esperance, true);
   const { result } = draw(useWeek);
-  await waitFor(() => expect(result.current.data).toEqual(week));
+  await waitFor(() => expect(beside(result.current)).toEqual(week));
   expect(result.current.isFetching).toBe(true);
 });
 
@@ -121,7 +122,7 @@ it('stores nothing but the tasks of today', async () => {
   openWithoutNetwork(esperance);
   const again = draw(() => useAnswer(getEmergencyContact, {}));
   await waitFor(() => expect(again.result.current.isError).toBe(true));
-  expect(again.result.current.data).toBeUndefined();
+  expect(beside(again.result.current)).toBeUndefined();
 });
 
 async function expectUnknown(): Promise<void> {
@@ -129,7 +130,7 @@ async function expectUnknown(): Promise<void> {
   await waitFor(() => expect(result.current.isError).toBe(true));
   // By now anything stored on the device would have been read.
   await readKept(hash(), esperance.id).catch(() => null);
-  expect(result.current.data).toBeUndefined();
+  expect(beside(result.current)).toBeUndefined();
 }
 
 it('shows nothing to another account on the same phone', async () => {

@@ -1,0 +1,84 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { getBooking } from '@hafi/contract/bookings/bookings.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { createPayment, getPayment, type Payment } from '@hafi/contract/payments/payments.contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { sampleOf } from '../../../test/sample-of.ts';
+
+const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
+const { data: paid } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+const payable: Booking = { ...sample, can: { ...sample.can, pay: true } };
+const begun: Booking = {
+  ...payable,
+  can: { ...payable.can, pay: false },
+  payment: { state: 'pending', id: paid.id },
+};
+const refused: Payment = {
+  ...paid,
+  for: { kind: 'booking', id: payable.id },
+  method: 'mtn',
+  status: 'failed',
+  failure: 'refused',
+};
+
+const open = (...told: FakeAnswer[]) =>
+  renderPage(`/payment?booking=${payable.id}`, {
+    as: ['PATIENT'],
+    account: { email: 'elder@example.rw' },
+    answers: told,
+  });
+const form = () => screen.queryByRole('button', { name: /^Pay/ });
+
+beforeAll(loadAllParts, 120_000);
+beforeEach(() => sessionStorage.clear());
+
+it.each([
+  ['loads', hangs(getPayment)],
+  ['did not arrive', fails(getPayment)],
+])('never shows the form while a payment that was begun %s', async (_how, told) => {
+  await open(answers(getBooking, { data: begun }), told);
+  expect(form()).toBeNull();
+});
+
+it('says that there is nothing to pay where somebody else is paying', async () => {
+  await open(answers(getBooking, { data: begun }), fails(getPayment, 404, 'not-found'));
+  screen.getByText('There is nothing to pay here.');
+  expect(form()).toBeNull();
+});
+
+it('keeps phone and choice when the payment was refused on the phone', async () => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(createPayment, { data: refused }),
+    answers(getPayment, { data: refused }),
+  );
+  const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+  const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
+  fireEvent.click(screen.getByRole('radio', { name: /MTN/ }));
+  fireEvent.change(phone(), { target: { value: '0788123456' } });
+  fireEvent.click(terms());
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  const failed = await screen.findByRole('alert');
+  fireEvent.click(await within(failed).findByRole('button', { name: 'Try again' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe('0788123456');
+  expect(terms().checked).toBe(true);
+});
+
+it('leads back to the booking, not into an empty wizard', async () => {
+  await open(answers(getBooking, { data: payable }));
+  const back = screen.getByRole('link', { name: 'Back to booking' });
+  expect(back.getAttribute('href')).toBe(`/bookings/${payable.id}`);
+});
+
+it('links a paid booking to its receipt', async () => {
+  const data: Booking = { ...begun, side: 'patient', payment: { state: 'paid', id: paid.id } };
+  await renderPage(`/bookings/${data.id}`, {
+    as: ['PATIENT'],
+    answers: [answers(getBooking, { data })],
+  });
+  const receipt = await screen.findByRole('link', { name: 'See the receipt' });
+  expect(receipt.getAttribute('href')).toBe(`/payments/${paid.id}`);
+});
