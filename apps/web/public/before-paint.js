@@ -28,6 +28,10 @@
     event.preventDefault();
     window.hafiInstall = event;
   });
+  // What is typed before React has hydrated its field is typed again then (lib/update/type-again.ts).
+  const early = new Set();
+  const note = ({ target }) => early.add(target);
+  addEventListener('input', note);
   // A form submitted before the app's code has loaded is held back and submitted again
   // afterwards, unless it has an `action` that the server handles without script.
   const wait = (event) => {
@@ -38,6 +42,8 @@
   addEventListener('submit', wait);
   window.hafiReady = () => {
     removeEventListener('submit', wait);
+    removeEventListener('input', note);
     if (window.hafiWaiting) window.hafiWaiting.requestSubmit();
+    return early;
   };
 })();

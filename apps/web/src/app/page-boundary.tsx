@@ -7,16 +7,21 @@ import { PageTools } from './page-tools.tsx';
 
 declare global {
   interface Window {
-    /** Defined in `before-paint.js`: replays what was submitted before this code had loaded. */
-    hafiReady?: () => void;
+    /**
+     * Defined in `before-paint.js`: replays what was submitted before this code had loaded. Returns
+     * the fields into which something was typed.
+     */
+    hafiReady?: () => ReadonlySet<Element>;
   }
 }
 
 /** Rendered together with the page: earlier submissions can be handled now. */
 function Ready() {
   useEffect(() => {
-    window.hafiReady?.();
+    const early = window.hafiReady?.();
     delete window.hafiReady;
+    if (early?.size)
+      void import('../lib/update/type-again.ts').then(({ typeAgain }) => typeAgain(early));
   }, []);
   return null;
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { HeaderSearch } from './header-search.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { MemberTools } from './member-tools.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -18,6 +19,7 @@ import { Sidebar } from './sidebar.tsx';
 
 /** The frame of a signed-in screen: sidebar, header, and on phones the bottom bar. */
 export function MemberShell({ account, children }: { account: Account; children: ReactNode }) {
+  useKeptFocus();
   return (
     <>
       <SkipLink>

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+
+const headings = 'h1, h2, h3, h4';
+
+/** The heading of the innermost part around something that is gone. */
+function headingNear(around: readonly Element[]): HTMLElement | null {
+  for (const part of around) {
+    if (!part.isConnected) continue;
+    const heading = part.querySelector<HTMLElement>(headings);
+    if (heading) return heading;
+  }
+  return null;
+}
+
+function partsAround(element: Element): Element[] {
+  const parts: Element[] = [];
+  for (let part = element.parentElement; part && part.id !== 'root'; part = part.parentElement) {
+    parts.push(part);
+    if (part.id === 'main') break;
+  }
+  return parts;
+}
+
+/**
+ * Keeps the focus near an act whose button has gone with it: without this it would fall to the body,
+ * and who uses a keyboard or a screen reader would start again at the top of the page. What a screen
+ * focuses itself comes first.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let focused: Element | null = null;
+    let around: readonly Element[] = [];
+    let frame = 0;
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      focused = target;
+      // A dialog gives the focus back to the button that opened it, unless that has gone too.
+      if (target.closest('dialog')) return;
+      around = target.closest('#main') ? partsAround(target) : [];
+    };
+    const move = () => {
+      const { activeElement: active } = document;
+      if (active && active !== document.body && active.isConnected) return;
+      const heading = headingNear(around);
+      around = [];
+      if (!heading) return;
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const look = () => {
+      if (!focused || around.length === 0) return;
+      if (focused.isConnected && !focused.closest('dialog:not([open])')) return;
+      cancelAnimationFrame(frame);
+      // After the frame in which screens move the focus themselves.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(move);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, {
+      attributeFilter: ['open'],
+      childList: true,
+      subtree: true,
+    });
+    document.addEventListener('focusin', note);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+    };
+  }, []);
+}
