@@ -84,8 +84,10 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
             {said ? <Trans>Thank you, {firstName}.</Trans> : <Trans>Are you well today?</Trans>}
           </h2>
           <Status>
+            {/* Nobody sees what still waits on this device. */}
             <p>
-              <WhoSees names={week.seenBy} said={said} /> {time ? <time>{time}</time> : null}
+              {at === null && said ? null : <WhoSees names={week.seenBy} said={said} />}{' '}
+              {time ? <time>{time}</time> : null}
             </p>
             {waiting.length > 0 ? (
               <p>
