@@ -31,7 +31,7 @@ export function InviteForm(props: {
   const invite = useInvite(elder.id);
   const state = useHafiForm<InviteValues>({
     schema: inviteSchema,
-    draftKey: `invite-${elderId}`,
+    draftKey: `invite-${elder.id}`,
     defaults: emptyInvite(locale),
     texts: {
       'relation.invalid-choice': t`Choose who this is to the elder.`,
