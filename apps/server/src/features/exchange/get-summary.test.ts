@@ -3,6 +3,7 @@ import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { wordsOfPdf } from '../../test/words-of-pdf.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { readSummaryToken, writeSummaryToken } from './summary-token.ts';
 
@@ -11,7 +12,7 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await makePerson(app, { phoneNumber: '+250788000312' });
+  elder = await makePerson(app, { phoneNumber: '+250788000312', birthdate: '1952-03-12' });
 });
 afterAll(() => app.close());
 
@@ -42,6 +43,7 @@ describe('the page for the clinic', () => {
         substance: `Substance ${index}`,
         kind: 'food',
         reaction: long.slice(0, 280),
+        criticality: index === 11 ? 'high' : 'low',
       });
     }
     const answer = await ask(elder, `?locale=${locale}`);
@@ -49,6 +51,10 @@ describe('the page for the clinic', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.body).toMatch(/^%PDF-1\.7/);
     expect(pagesOf(answer.body)).toBe(1);
+    const words = await wordsOfPdf(answer.rawPayload);
+    for (let index = 0; index < 12; index += 1) expect(words).toContain(`Substance ${index}`);
+    expect(words.indexOf('Substance 11')).toBeLessThan(words.indexOf('Substance 1 '));
+    expect(words).toContain({ en: '74 years old', rw: '74', fr: '74 ans' }[locale]);
     expect(answer.body).toContain(`/Lang (${locale})`);
   });
 

@@ -1,9 +1,12 @@
+import { ageOn } from '@hafi/base/age-on';
 import { formatPhone } from '@hafi/base/format-phone';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
 import type { Platform } from '../../platform/platform.ts';
+import type { EntryContents } from '../record/record.public.ts';
 import {
   kindOf,
   type ReadingRow,
@@ -12,7 +15,7 @@ import {
   vitalNames,
 } from '../vitals/vitals.public.ts';
 import type { SummaryFacts } from './gather-summary.ts';
-import { summaryLevels, summaryTexts as texts } from './summary.messages.ts';
+import { sexes, summaryLevels, summaryTexts as texts } from './summary.messages.ts';
 
 /** A section of the page: heading and lines. */
 export interface SummaryPart {
@@ -33,9 +36,15 @@ export interface SummaryWords {
   readonly link: string;
 }
 
-/** The most lines of a section, so that everything fits on one page. */
+/**
+ * The most lines of a section, so that everything fits on one page. Of medicines and allergies the
+ * names of all others follow in one line: one that is missing could be the one that kills.
+ */
 const most = 8;
 const longestNote = 420;
+
+const rank = ({ criticality }: EntryContents['allergy']): number =>
+  ['high', 'unable-to-assess', 'low'].indexOf(criticality);
 
 const shortened = (text: string) =>
   text.length > longestNote ? `${text.slice(0, longestNote).trimEnd()} …` : text;
@@ -49,14 +58,17 @@ export function summaryWords(
 ): SummaryWords {
   const say = (text: { id: string }, values?: Record<string, string | number>) =>
     translate(locale, text, values);
-  const part = (heading: { id: string }, lines: readonly string[]): SummaryPart => {
+  const part = (
+    heading: { id: string },
+    lines: readonly string[],
+    names: readonly string[] = [],
+  ): SummaryPart => {
     const shown = lines.slice(0, most);
     const left = lines.length - shown.length;
-    const ends = left > 0 ? [say(texts.more, { count: left })] : [];
-    return {
-      heading: say(heading),
-      lines: shown.length > 0 ? [...shown, ...ends] : [say(texts.none)],
-    };
+    const others = names.slice(most).join(', ');
+    const ends = others || (left > 0 ? say(texts.more, { count: left }) : '');
+    const all = [...shown, ends].filter(Boolean);
+    return { heading: say(heading), lines: all.length > 0 ? all : [say(texts.none)] };
   };
   const readingLine = (row: ReadingRow) => {
     const kind = kindOf(row.kind);
@@ -73,13 +85,24 @@ export function summaryWords(
   const { card, demographics, elder, note } = facts;
   const { district, sector } = demographics;
   const own = (words: string | null) => (words ? [words] : []);
+  const born = (birthdate: string | null) => {
+    if (!birthdate) return null;
+    const years = ageOn(birthdate, dayInKigali(written.at));
+    return `${formatDate(birthdate, locale)}, ${say(texts.age, { years })}`;
+  };
+  // The most dangerous first; the sort is stable.
+  const allergies = facts.allergies.toSorted((one, other) => rank(one) - rank(other));
+  const allergyNames = allergies.map(({ criticality, substance }) =>
+    criticality === 'high' ? `${substance} (${say(texts.dangerous)})` : substance,
+  );
   const insurance = facts.coverages
     .map(({ insurer, insurerName, memberNumber }) =>
       [insurerName ?? insurer.toUpperCase(), memberNumber].filter(Boolean).join(' '),
     )
     .join(', ');
   const pairs: [{ id: string }, string | null][] = [
-    [texts.born, demographics.birthdate && formatDate(demographics.birthdate, locale)],
+    [texts.born, born(demographics.birthdate)],
+    [texts.sex, demographics.sex && say(sexes[demographics.sex])],
     [texts.phone, elder.phoneNumber && formatPhone(elder.phoneNumber)],
     [texts.home, [sector, district].filter(Boolean).join(', ')],
     [texts.blood, card.bloodType],
@@ -101,24 +124,32 @@ export function summaryWords(
     at: written.at,
     facts: pairs.flatMap(([term, value]) => (value ? [[say(term), value] as const] : [])),
     parts: [
-      part(texts.allergies, [
-        ...facts.allergies.map(({ criticality, reaction, substance }) =>
-          [
-            substance,
-            ...(criticality === 'high' ? [say(texts.dangerous)] : []),
-            ...own(reaction),
-          ].join(' · '),
-        ),
-        ...own(card.allergies),
-      ]),
+      part(
+        texts.allergies,
+        [
+          ...own(card.allergies),
+          ...allergies.map(({ criticality, reaction, substance }) =>
+            [
+              substance,
+              ...(criticality === 'high' ? [say(texts.dangerous)] : []),
+              ...own(reaction),
+            ].join(' · '),
+          ),
+        ],
+        [...own(card.allergies), ...allergyNames],
+      ),
       part(texts.conditions, [
         ...facts.conditions.map(({ name, since }) => (since ? `${name} (${since})` : name)),
         ...own(card.conditions),
       ]),
-      part(texts.medicines, [
-        ...facts.medicines.map(({ frequency, name }) => `${name} · ${frequency}`),
-        ...own(card.medications),
-      ]),
+      part(
+        texts.medicines,
+        [
+          ...own(card.medications),
+          ...facts.medicines.map(({ frequency, name }) => `${name} · ${frequency}`),
+        ],
+        [...own(card.medications), ...facts.medicines.map(({ name }) => name)],
+      ),
       part(texts.vitals, facts.readings.map(readingLine)),
       ...(note
         ? [

@@ -4,6 +4,11 @@ import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 export const summaryTexts = {
   title: /*i18n*/ { id: 'summary.title', message: 'Health summary' },
   born: /*i18n*/ { id: 'summary.born', message: 'Born' },
+  age: /*i18n*/ {
+    id: 'summary.age',
+    message: '{years, plural, one {# year old} other {# years old}}',
+  },
+  sex: /*i18n*/ { id: 'summary.sex', message: 'Sex' },
   phone: /*i18n*/ { id: 'summary.phone', message: 'Phone' },
   home: /*i18n*/ { id: 'summary.home', message: 'Home' },
   blood: /*i18n*/ { id: 'summary.blood', message: 'Blood type' },
@@ -25,6 +30,11 @@ export const summaryTexts = {
       'It says what was entered in Hafi, by the patient, family and carers too. Please ask the patient.',
   },
   link: /*i18n*/ { id: 'summary.link', message: 'The newest state until {until}:' },
+} as const;
+
+export const sexes = {
+  female: /*i18n*/ { id: 'summary.female', message: 'Woman' },
+  male: /*i18n*/ { id: 'summary.male', message: 'Man' },
 } as const;
 
 /** The remark beside an abnormal reading. */
