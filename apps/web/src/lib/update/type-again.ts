@@ -1,33 +1,52 @@
 /** How often a field is looked at until React has hydrated it, in milliseconds. */
 const pause = 100;
+/** How long it is waited for, in milliseconds. */
+const patience = 15_000;
+
+/** What was typed or chosen, and where. */
+type Typed = Pick<HTMLInputElement, 'checked' | 'name' | 'type' | 'value'>;
 
 const isHydrated = (field: Element) =>
   Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
 /** `value` and `checked` of a hydrated field tell React what it has seen; its prototype's do not. */
-function typeInto(field: HTMLInputElement): void {
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    field.checked = !field.checked;
+function typeInto(field: HTMLInputElement, typed: Typed): void {
+  const { checked, type, value } = typed;
+  if (type === 'checkbox' || type === 'radio') {
+    field.checked = !checked;
     field.click();
     return;
   }
-  const typed = field.value;
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+const kindOf = ({ name, type }: Typed) => `${type} ${name}`;
+const fieldsLike = (field: Typed) =>
+  [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)')].filter(
+    (each) => kindOf(each) === kindOf(field),
+  );
+
+function typeWhenHydrated(typed: HTMLInputElement): void {
+  const place = fieldsLike(typed).indexOf(typed);
+  const { checked, type, name, value } = typed;
+  const before: Typed = { checked, type, name, value };
+  let left = patience / pause;
+  const look = () => {
+    // React may have drawn the part anew instead of hydrating it.
+    const field = typed.isConnected ? typed : fieldsLike(before)[place];
+    left -= 1;
+    if (field && isHydrated(field)) typeInto(field, typed.isConnected ? typed : before);
+    else if (left > 0) setTimeout(look, pause);
+  };
+  setTimeout(look, pause);
 }
 
 /**
- * Types again what was typed into a prerendered field before React had hydrated it: React leaves it
+ * Types again what was typed into prerendered fields before React had hydrated them: React leaves it
  * there at first, but does not know of it, and overwrites it when it next draws the field.
  */
 export function typeAgain(fields: ReadonlySet<Element>): void {
-  for (const field of fields) {
-    const look = () => {
-      if (!field.isConnected) return;
-      if (isHydrated(field)) typeInto(field as HTMLInputElement);
-      else setTimeout(look, pause);
-    };
-    setTimeout(look, pause);
-  }
+  for (const field of fields) typeWhenHydrated(field as HTMLInputElement);
 }
