@@ -186,6 +186,7 @@ create table bookings (
   hour_reminder_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  agreed boolean default true not null,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_cancelled_by_somebody CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint bookings_in_order CHECK (((starts_at < ends_at) AND (ends_at <= blocked_until))),

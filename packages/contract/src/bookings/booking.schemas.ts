@@ -22,6 +22,8 @@ export const bookingAbilities = z.object({
   cancel: z.boolean(),
   reschedule: z.boolean(),
   accept: z.boolean(),
+  /** For the patient's side: the doctor moved it, and nobody has agreed to the new time yet. */
+  agree: z.boolean(),
   pay: z.boolean(),
   /**
    * For the patient or who decides for them: once, after the appointment, unless it was cancelled.
@@ -58,6 +60,8 @@ export const booking = z.object({
   mode: z.enum(bookingModes),
   note: z.nullable(z.string()),
   status: z.enum(bookingStatuses),
+  /** False after a move by the doctor until the patient's side agrees. */
+  agreed: z.boolean(),
   cancelledBy: z.nullable(z.enum(['patient', 'doctor'])),
   /** Until when the patient may move it, or cancel without a fee. */
   freeUntil: instant,

@@ -82,6 +82,18 @@ export const rescheduleBooking = endpoint({
   ],
 });
 
+export const agreeToMove = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/agree',
+  access: 'signed-in',
+  topics: ['bookings', 'notifications', 'activity', 'circle'],
+  summary:
+    'Agree, on the side of the patient, to the time to which the doctor moved it: until then the doctor does not see the health data for it.',
+  params,
+  output: dataOf(booking),
+  errors: [errors['booking-over']],
+});
+
 export const reviewBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/review',

@@ -28,6 +28,12 @@ export const forHelper = {
     message:
       '{patient}: the appointment with {doctor} is now on {date} at {time}. We will tell you when the doctor has confirmed it.',
   },
+  movedToAgree: /*i18n*/ {
+    id: 'bookings.helper.moved-by-doctor.agree',
+    message:
+      '{patient}: {doctor} has moved the appointment to {date} at {time}. Please say in Hafi that it suits: until then the doctor does not see the health data for it. If it does not suit, cancel it free of charge.',
+  },
+  /** As notices of before say it. */
   movedByDoctor: /*i18n*/ {
     id: 'bookings.helper.moved-by-doctor',
     message:

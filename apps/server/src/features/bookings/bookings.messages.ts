@@ -40,6 +40,12 @@ export const forPatient = {
     message:
       'Your appointment with {doctor} is now on {date} at {time}. We will tell you when the doctor has confirmed it.',
   },
+  movedToAgree: /*i18n*/ {
+    id: 'bookings.patient.moved-by-doctor.agree',
+    message:
+      '{doctor} has moved your appointment to {date} at {time}. Please say in Hafi that it suits you: until then the doctor does not see your health data for it. If it does not suit you, cancel it free of charge.',
+  },
+  /** As notices of before say it. */
   movedByDoctor: /*i18n*/ {
     id: 'bookings.patient.moved-by-doctor',
     message:
@@ -63,6 +69,10 @@ export const forDoctor = {
   cancelled: /*i18n*/ {
     id: 'bookings.doctor.cancelled',
     message: '{patient} has cancelled {date} at {time}.',
+  },
+  agreed: /*i18n*/ {
+    id: 'bookings.doctor.agreed',
+    message: '{patient} agrees to the new time: {date} at {time}.',
   },
   moved: /*i18n*/ {
     id: 'bookings.doctor.moved',

@@ -41,6 +41,13 @@ export const mayReschedule = (booking: State, side: Side, now: Date): boolean =>
 export const mayAccept = (booking: State, side: Side, now: Date): boolean =>
   side === 'doctor' && booking.status === 'pending' && isOpen(booking, now);
 
+/** The patient's side may agree to a move by the doctor until the appointment ends. */
+export const mayAgree = (
+  { agreed, endsAt, status }: Pick<BookingRow, 'agreed' | 'endsAt' | 'status'>,
+  side: Side,
+  now: Date,
+): boolean => side === 'patient' && !agreed && status === 'booked' && now < endsAt;
+
 export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 

@@ -8,6 +8,7 @@ import type { DoctorCard } from '../doctors/doctors.public.ts';
 import {
   cancellationFee,
   mayAccept,
+  mayAgree,
   mayCancel,
   mayPay,
   mayReschedule,
@@ -70,6 +71,7 @@ export function presentBooking(
     mode: row.mode,
     note: row.note,
     status: presentStatus(row, now),
+    agreed: row.agreed,
     cancelledBy: row.cancelledBy,
     freeUntil: row.freeUntil.toISOString(),
     cancellationFee: cancellationFee(row, side, now),
@@ -78,6 +80,7 @@ export function presentBooking(
       cancel: mayCancel(row, side, now),
       reschedule: mayReschedule(row, side, now),
       accept: mayAccept(row, side, now),
+      agree: mayAgree(row, side, now),
       pay: mayPay(row, side),
       review: mayReview,
     },

@@ -1,4 +1,5 @@
 import {
+  agreeToMove as agreeEndpoint,
   cancelBooking as cancelEndpoint,
   createBooking as createEndpoint,
   getBookingCalendar,
@@ -11,6 +12,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { agreeToMove } from './agree-to-move.ts';
 import { calendarFeedHandlers } from './calendar/calendar-feed.routes.ts';
 import { writeCalendar } from './calendar/write-calendar.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
@@ -53,6 +55,10 @@ export function bookingsHandlers(
       await limit(call);
       const wanted = { ...call.params, ...call.body };
       return { data: await rescheduleBooking(platform, as(call), wanted) };
+    }),
+    handle(agreeEndpoint, async (call) => {
+      await limit(call);
+      return { data: await agreeToMove(platform, as(call), call.params.id) };
     }),
     handle(reviewEndpoint, async (call) => {
       await reviewBooking(platform, call.principal.personId, { ...call.params, ...call.body });

@@ -2,7 +2,16 @@ import type { bookingPaymentStates } from '@hafi/contract/bookings/booking.schem
 import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 import { doctors } from '../doctors/doctors.tables.ts';
@@ -41,6 +50,8 @@ export const bookings = pgTable(
     total: integer('total').notNull(),
     mode: text('mode').$type<(typeof bookingModes)[number]>().notNull(),
     note: text('note'),
+    /** False after a move by the doctor until the patient's side agrees. */
+    agreed: boolean('agreed').notNull().default(true),
     /** `fulfilled` is not stored: it is a booking whose end has passed. */
     status: text('status', { enum: ['pending', 'booked', 'cancelled'] }).notNull(),
     cancelledBy: text('cancelled_by', { enum: ['patient', 'doctor'] }),

@@ -4,15 +4,18 @@ import type { DoctorCard } from '../doctors/doctors.public.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
 /**
- * Lets the doctor see the patient's health around an accepted appointment, and only then. Runs in
+ * Lets the doctor see the patient's health around an accepted appointment, and only then; after a
+ * move by the doctor once the patient's side has agreed. Runs in
  * the transaction that changes the booking.
  */
 export async function followVisitAccess(
   tx: Tx,
-  { createdAt, endsAt, id, patientId, startsAt, status }: BookingRow,
+  { agreed, createdAt, endsAt, id, patientId, startsAt, status }: BookingRow,
   { personId }: Pick<DoctorCard, 'personId'>,
 ): Promise<void> {
   if (status !== 'booked') return closeVisitAccess(tx, id);
+  // A doctor must not open a record by moving a visit: the window that was agreed to stays.
+  if (!agreed) return;
   return openVisitAccess(tx, {
     bookingId: id,
     elderId: patientId,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -67,6 +68,55 @@ test('moved by the doctor it is confirmed, and free to cancel until it begins', 
   app.clock.set('2026-11-25T12:59:00Z');
   const cancelled = await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
   expect(cancelled.json().data).toMatchObject({ cancellationFee: 0 });
+});
+
+test('a doctor opens no record by moving a visit: the patient agrees first', async () => {
+  const at = `/api/elders/${elder.personId}`;
+  const read = async () => (await callAs(app, doctor).get(`${at}/vitals`)).statusCode;
+  const agree = (who: SignedIn) => callAs(app, who).post(`/api/bookings/${id}/agree`);
+  // Not accepted yet, and two days away: moved to today it opens nothing.
+  expect((await move(doctor, '2026-11-23', '15:00')).json().data).toMatchObject({
+    status: 'booked',
+    agreed: false,
+    can: { agree: false },
+  });
+  expect(await read()).toBe(404);
+  const [notice] = (await callAs(app, elder).get('/api/notifications')).json().data;
+  expect(notice).toMatchObject({ priority: 'high', link: `/bookings/${id}` });
+  expect(notice.message).toContain('until then the doctor does not see your health data');
+  const stranger = await makePerson(app);
+  for (const who of [doctor, stranger]) expect((await agree(who)).statusCode).toBe(404);
+  expect(await read()).toBe(404);
+  const seen = (await callAs(app, elder).get(`/api/bookings/${id}`)).json().data;
+  expect(seen).toMatchObject({ agreed: false, cancellationFee: 0, can: { agree: true } });
+  expect((await agree(elder)).json().data).toMatchObject({ agreed: true, can: { agree: false } });
+  expect((await agree(elder)).statusCode).toBe(200);
+  expect(await read()).toBe(200);
+  const bell = (await callAs(app, doctor).get('/api/notifications')).json().data;
+  const agreed = bell.filter(({ message }: { message: string }) => /agrees to/.test(message));
+  expect(agreed).toHaveLength(1);
+  expect(agreed[0].message).toMatch(/agrees to the new time: .* at 15:00/);
+});
+
+test('who keeps the bookings agrees for the elder, and the window agreed before stays until then', async () => {
+  const keeper = await makeMember(app, { elder, permissions: ['bookings:manage'] });
+  await accept();
+  const read = async () =>
+    (await callAs(app, doctor).get(`/api/elders/${elder.personId}/vitals`)).statusCode;
+  await move(doctor, '2026-11-27', '15:00');
+  app.clock.set('2026-11-25T08:00:00Z');
+  expect(await read()).toBe(200);
+  app.clock.set('2026-11-27T08:00:00Z');
+  expect(await read()).toBe(404);
+  expect((await callAs(app, keeper).post(`/api/bookings/${id}/agree`)).statusCode).toBe(200);
+  expect(await read()).toBe(200);
+});
+
+test('one that is over cannot be agreed to', async () => {
+  await move(doctor, '2026-11-23', '15:00');
+  app.clock.set('2026-11-23T14:00:00Z');
+  const answer = await callAs(app, elder).post(`/api/bookings/${id}/agree`);
+  expect(answer.json().code).toBe('booking-over');
 });
 
 test('the patient can move it until 24 hours before, and not a millisecond longer', async () => {

@@ -15,7 +15,7 @@ import { tellBooking } from './tell-booking.ts';
 /**
  * Moves a booking to another time of the same doctor at the same price. After a move by the patient
  * the doctor must accept again; after a move by the doctor the patient may cancel free of charge
- * until it starts.
+ * until it starts, and the doctor sees the health around the new time only once they agree.
  * @throws Problem not-found, booking-over, too-late-to-move, invalid-input, slot-not-offered,
  * slot-taken
  */
@@ -48,6 +48,7 @@ export async function rescheduleBooking(
       ...next,
       freeUntil: side === 'doctor' ? next.startsAt : next.freeUntil,
       status: side === 'doctor' ? 'booked' : 'pending',
+      agreed: side === 'patient',
       sequence: row.sequence + 1,
       version: row.version + 1,
       heldSince: now,

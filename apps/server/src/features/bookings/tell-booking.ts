@@ -30,7 +30,7 @@ const patientWords: Record<BookingEvent, Words> = {
   'cancelled-by-patient': { title: titles.cancelled, text: forPatient.cancelled },
   'cancelled-by-doctor': { title: titles.cancelled, text: forPatient.cancelledByDoctor },
   'moved-by-patient': { title: titles.moved, text: forPatient.moved },
-  'moved-by-doctor': { title: titles.moved, text: forPatient.movedByDoctor },
+  'moved-by-doctor': { title: titles.moved, text: forPatient.movedToAgree },
 };
 
 /** The texts to the person who books for an elder; outside Hafi they do not name the elder. */
@@ -40,7 +40,7 @@ const helperTexts: Record<BookingEvent, { id: string }> = {
   'cancelled-by-patient': forHelper.cancelled,
   'cancelled-by-doctor': forHelper.cancelledByDoctor,
   'moved-by-patient': forHelper.moved,
-  'moved-by-doctor': forHelper.movedByDoctor,
+  'moved-by-doctor': forHelper.movedToAgree,
 };
 
 const doctorWords: Partial<Record<BookingEvent, Words>> = {
@@ -119,7 +119,9 @@ export async function tellBooking(
   const side = patientSide(booking, keepers);
   const notices: Told[] = side.map((personId) => {
     const words = wordsFor(personId, booking, event);
-    return { ...common, ...words, personId, priority, link: links.dashboard };
+    // What must be answered opens the booking itself.
+    const link = event === 'moved-by-doctor' ? links.bookingDetails(booking.id) : links.dashboard;
+    return { ...common, ...words, personId, priority, link };
   });
   const doctorsWords = doctorWords[event];
   if (doctorsWords) {

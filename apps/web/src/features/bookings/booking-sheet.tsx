@@ -12,6 +12,7 @@ import { DateLeaf } from '../../kit/date-leaf.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
+import { AgreeToMove } from './agree-to-move.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { ReschedulePanel } from './reschedule-panel.tsx';
@@ -73,6 +74,7 @@ export function BookingSheet({ booking }: { booking: Booking }) {
           <BookingFacts booking={booking} asDoctor={asDoctor} />
         </Stack>
       </Card>
+      <AgreeToMove booking={booking} />
       <BookingActions
         booking={booking}
         accepting={accept.isPending}

@@ -1,5 +1,6 @@
 import type { bookingReview, newBooking } from '@hafi/contract/bookings/booking.schemas';
 import {
+  agreeToMove,
   createBooking,
   getBooking,
   listBookings,
@@ -38,6 +39,12 @@ export const useRescheduleBooking = (id: string) =>
     (to: { date: string; time: string }) => ({ params: { id }, body: to }),
     { answers: () => ask(getBooking, { params: { id } }) },
   );
+
+/** Agrees to the time to which the doctor moved it. */
+export const useAgreeToMove = (id: string) =>
+  useAct(agreeToMove, () => ({ params: { id } }), {
+    answers: () => ask(getBooking, { params: { id } }),
+  });
 
 /** Reviews an appointment. */
 export const useReviewBooking = (id: string) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "agreed" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,46 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { problemText } from '../../lib/words/problem-text.ts';
+import { useAgreeToMove } from './bookings.queries.ts';
+
+/** A visit that its doctor moved, while nobody on the patient's side has agreed to the new time. */
+export function AgreeToMove({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const agree = useAgreeToMove(booking.id);
+  const doctor = booking.doctor.name;
+  if (booking.agreed || booking.status !== 'booked') return null;
+  if (!booking.can.agree) {
+    return (
+      <Alert tone="info">
+        <Trans>
+          The patient has not said yet that the new time suits. Only then do you see the health data
+          for it.
+        </Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Stack fill>
+      <Alert tone="info">
+        <Trans>
+          {doctor} has moved this visit. Until you say that the new time suits, the doctor does not
+          see the health data for it. If it does not suit, cancel the visit: it costs nothing.
+        </Trans>
+      </Alert>
+      {agree.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(agree.error, i18n)}
+        </Alert>
+      ) : null}
+      <Row>
+        <Button icon={Check} busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+          <Trans>The new time suits</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
