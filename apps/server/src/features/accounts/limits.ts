@@ -28,6 +28,8 @@ export const allowances = {
   'my-data': { max: 20, seconds: hour },
   photo: { max: 30, seconds: hour },
   'sign-up-address': { max: 300, seconds: hour },
+  /** Mails that somebody tried to sign up with the owner's address. */
+  'known-address': { max: 1, seconds: 24 * hour },
 } as const satisfies Record<string, Allowance>;
 
 /** A counted attempt: its kind, and for whom. */

@@ -74,6 +74,20 @@ test('ten keys at once for one booking charge once', async () => {
   expect((await stage.phone(number)).prompts).toHaveLength(1);
 });
 
+test('a phone gets five requests in ten minutes at most, also when they come at once', async () => {
+  const number = stage.newNumber();
+  const bookings: string[] = [];
+  for (let count = 0; count < 8; count += 1) bookings.push(await stage.book());
+  const answers = await Promise.all(bookings.map((id) => stage.pay(id, { number })));
+  expect((await stage.phone(number)).prompts.length).toBeLessThanOrEqual(5);
+  for (const answer of answers) {
+    const { code, data } = answer.json();
+    expect(['pending', 'failed', 'too-many-requests']).toContain(code ?? data.status);
+  }
+  const later = await stage.pay(await stage.book(), { number });
+  expect(later.json().code).toBe('too-many-requests');
+});
+
 test("others' bookings and payments are not there", async () => {
   const [bookingId, stranger] = [await stage.book(), await makePerson(stage.app)];
   expect((await stage.pay(bookingId, { person: stranger })).statusCode).toBe(404);

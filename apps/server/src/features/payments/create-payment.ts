@@ -16,6 +16,7 @@ import {
 } from '../bookings/bookings.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
+import { closePayment } from './close-payment.ts';
 import { momoOf } from './momo/momo-provider.ts';
 import { offeredMethods } from './momo/momo-settings.ts';
 import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
@@ -38,9 +39,12 @@ export interface Payer {
   readonly key: string;
 }
 
-/** Payment requests that a person may send, and a phone may receive, in ten minutes. */
+/**
+ * Payment requests that a person may send, and a phone may receive, in ten minutes: a phone enough
+ * for a refusal and a second thought, so that nobody is pestered.
+ */
 const perPerson = { max: 20, seconds: 600 };
-const perPhone = { max: 20, seconds: 600 };
+const perPhone = { max: 5, seconds: 600 };
 
 /**
  * Pays for a booking. The payment is stored before the provider is asked, and a key always means
@@ -65,9 +69,23 @@ export async function createPayment(
   if (input.method === 'mtn') await providerReady(platform);
   const { payment, isNew, people } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
-  // Counted only here, because only this reaches a phone. The payment is stored by now, so it must
-  // not fail at the limit.
-  for (const [key, allowance] of limits) await rateLimiter.take(key, allowance).catch(() => null);
+  // Counted only here, because only this reaches a phone. The payment is stored by now: of many at
+  // once, those beyond the limit end without reaching it.
+  let reaches = true;
+  for (const [key, allowance] of limits) {
+    await rateLimiter.take(key, allowance).catch(() => {
+      reaches = false;
+    });
+  }
+  if (!reaches) {
+    const ending = {
+      status: 'failed',
+      failure: 'provider-error',
+      reason: 'too-many-prompts',
+    } as const;
+    await closePayment(platform, payment.id, ending);
+    return show(platform, payment);
+  }
   if (payment.method === 'mtn') await askPayer(platform, payment, people);
   return show(platform, payment);
 }

@@ -12,8 +12,21 @@ import { hashPassword } from './password-hash.ts';
 import { storePerson } from './register-person.ts';
 
 /**
+ * Whether the owner of a known address is told now. Counts for a new address too, under another
+ * name, so that both take the same time.
+ */
+async function mayTellOwner(platform: Platform, email: string): Promise<boolean> {
+  const owner = await findPersonByEmail(platform.db, email);
+  const told = countUse(platform, ['known-address', owner ? email : `new ${email}`]);
+  return told.then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
  * Opens an account. A known address gets the same answer after the same work, and its owner is told
- * by mail. A photo from another site is ignored. A phone number is stored as typed, unverified.
+ * by mail, once a day at most. A photo from another site is ignored. A phone number is stored as typed, unverified.
  */
 export async function signUp(
   platform: Platform,
@@ -27,6 +40,7 @@ export async function signUp(
   await countUse(platform, ['sign-up-address', visitor.address]);
   const passwordHash = await hashPassword(password, platform.config.passwordCost);
   const locale = named.locale ?? visitor.locale;
+  const tellsOwner = await mayTellOwner(platform, named.email);
   await inTransaction(platform, async (tx) => {
     const id = await storePerson(platform, tx, {
       ...named,
@@ -41,7 +55,7 @@ export async function signUp(
     const mail = owner
       ? accountMail(platform, owner.locale, named.email, 'known-address')
       : accountMail(platform, locale, named.email, 'welcome');
-    await tx.tell([mail]);
+    if (!owner || tellsOwner) await tx.tell([mail]);
   });
   return { data: { message: platform.translate(visitor.locale, messages['signed-up']) } };
 }
