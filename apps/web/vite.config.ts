@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { browserWords } from './browser-words.ts';
 import { chunkGroups, chunkGroupsMatch } from './chunk-groups.ts';
 import { drawnPages } from './drawn-pages.ts';
+import { inlineClaims } from './inline-claims.ts';
 import { lightContract } from './light-contract.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { routeWords } from './route-words.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     lightContract,
+    inlineClaims,
     routeWords(),
     react(),
     layersFirst,

@@ -14,8 +14,11 @@ const fileOf = (page: string) =>
     .replace(/(?<=[a-z])[A-Z]/g, '-$&')
     .toLowerCase()}.page.tsx`;
 
-/** Queries of the frame, not of the page: the session and the bell. */
-const ofFrame = ['/api/auth/session', '/api/notifications'];
+/**
+ * Queries of the frame, not of the page: the session and the bell; and the network in numbers, which
+ * only decorate a page and are left out when they do not arrive (`claims.test.tsx`).
+ */
+const ofFrame = ['/api/auth/session', '/api/notifications', '/api/figures'];
 const isRead = ({ method, path }: Endpoint) => method === 'GET' && !ofFrame.includes(path);
 /** A question that a page asks: two of one endpoint are two that can fail singly. */
 interface Read {

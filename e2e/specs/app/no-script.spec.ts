@@ -169,7 +169,15 @@ describe.concurrent('With script', () => {
     patience,
     // Concurrent tests need their own `expect`.
     async (locale, { openPage, expect: expectHere }) => {
-      const withData = new Set(['/doctors', '/booking', '/signup', '/healthcare', '/login']);
+      const withData = new Set([
+        '/',
+        '/about',
+        '/doctors',
+        '/booking',
+        '/signup',
+        '/healthcare',
+        '/login',
+      ]);
       const read = await openPage({ locale, script: false, expectedProblems });
       const used = await openPage({ locale });
       const mainOf = (page: Page) =>

@@ -99,7 +99,7 @@ describe('Booking in four steps', () => {
     const free = await findFreeTime(page, 'Alice Uwineza');
     const { doctorId, date, time } = free;
     await page.goto(
-      `/booking?step=4&doctor=${doctorId}&date=${date}&time=${time}&type=general&mode=video`,
+      `/booking?step=4&doctor=${doctorId}&date=${date}&time=${time}&type=general&mode=phone`,
     );
     const booking = new BookingPage(page);
     await booking.step(4);
@@ -111,7 +111,7 @@ describe('Booking in four steps', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then all is as it was, and the booking goes on to the payment
     await booking.step(4);
-    expect(await booking.answer('video').isChecked()).toBe(true);
+    expect(await booking.answer('phone').isChecked()).toBe(true);
     expect(await page.getByLabel('A note for the doctor (optional)').inputValue()).toBe(
       'First visit.',
     );

@@ -49,7 +49,7 @@ async function elderAndCaregiver(openPage: OpenPage) {
     way: 'code',
     relation: 'caregiver',
     permissions: ['health:read', 'health:write'],
-    textVersion: '2026-11',
+    textVersion: '2026-11-22',
   });
   await post(caregiver, '/api/invitations/accept', { code: data.code });
   return { elder, caregiver, elderId };

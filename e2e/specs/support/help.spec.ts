@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
@@ -47,12 +46,6 @@ describe('Help', () => {
     await visitor.getByText('Choose a day and a free time.').waitFor();
     await main.getByRole('link', { name: 'Write to us' }).first().click();
     await visitor.waitForURL(/\/contact$/);
-    // Whoever has an account has messages.
-    const member = await openPage();
-    await signIn(member, 'elder@hafi.test');
-    await member.goto('/help');
-    await member.getByRole('link', { name: 'Open messages' }).click();
-    await member.waitForURL(/\/chat$/);
   });
 
   test('shows every answer without script', async ({ openPage }) => {

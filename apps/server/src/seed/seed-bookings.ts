@@ -106,7 +106,7 @@ function book(
     type: 'general',
     day,
     bookedHoursAgo,
-    mode: chance.of(['in-person', 'in-person', 'in-person', 'video', 'phone']),
+    mode: chance.of(['in-person', 'in-person', 'in-person', 'phone', 'phone']),
     nth: chance.upTo(8),
     acceptedHoursAgo: accepted ? bookedHoursAgo - 4 : null,
   });

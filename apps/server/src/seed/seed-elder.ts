@@ -18,7 +18,7 @@ async function pay({ platform, now }: World, elder: string, bookingId: string, h
 }
 
 /**
- * The main elder's appointments: three in past months, a video call with her family doctor in a few
+ * The main elder's appointments: three in past months, a visit by phone with her family doctor in a few
  * days, and a later one with the heart specialist, to be paid there; four notifications, two
  * unread.
  */
@@ -55,7 +55,7 @@ export async function seedElder(
     patientId: elder,
     doctor: doctors.family,
     type: 'general',
-    mode: 'video',
+    mode: 'phone',
     day: 3,
     nth: 2,
     bookedHoursAgo: 50,

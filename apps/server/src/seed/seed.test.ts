@@ -49,7 +49,7 @@ describe('the demo data', () => {
     const coming = await get('/api/bookings?scope=coming', elder);
     expect(coming.data).toHaveLength(2);
     expect(coming.data[0]).toMatchObject({
-      mode: 'video',
+      mode: 'phone',
       status: 'booked',
       doctor: { name: 'Dr Jean Habimana' },
     });

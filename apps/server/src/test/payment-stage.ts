@@ -10,6 +10,7 @@ import Fastify from 'fastify';
 import { createApp } from '../app.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import { ageAccount } from './age-account.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
@@ -49,7 +50,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
   await app.listen();
   const { platform, clock } = app;
   const doctor = await makeDoctor(app);
-  const patient = await makePerson(app);
+  const patient = await ageAccount(app, await makePerson(app));
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00'];
   const restarts: { realtime: Platform['realtime']; http: typeof app.http }[] = [];
   let booked = 0;

@@ -18,9 +18,11 @@ export const createBooking = endpoint({
   errors: [
     errors['slot-taken'],
     errors['slot-not-offered'],
+    errors['mode-not-offered'],
     errors['type-not-offered'],
     errors['own-practice'],
     errors['too-many-bookings'],
+    errors['too-many-unpaid'],
   ],
 });
 

@@ -22,6 +22,13 @@ export const bookingsErrors = defineErrors({
       message: 'This doctor does not offer this kind of visit. Please choose another kind.',
     },
   },
+  'mode-not-offered': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.mode-not-offered',
+      message: 'Visits by video are not possible yet. Please choose in person or by phone.',
+    },
+  },
   'own-practice': {
     status: 422,
     text: /*i18n*/ {
@@ -34,6 +41,14 @@ export const bookingsErrors = defineErrors({
     text: /*i18n*/ {
       id: 'error.too-many-bookings',
       message: 'You have 20 coming appointments. Please cancel one before you book another.',
+    },
+  },
+  'too-many-unpaid': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.too-many-unpaid',
+      message:
+        'A new account holds 5 unpaid appointments at most in its first week. Please pay one, or cancel one.',
     },
   },
   'booking-over': {

@@ -34,6 +34,16 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
+/** The relations of a family. */
+export const relatives: readonly Relation[] = [
+  'spouse',
+  'child',
+  'grandchild',
+  'sibling',
+  'parent',
+  'relative',
+];
+
 /**
  * Who may decide about an elder's circle besides the elder: a legal representative by a court's
  * document, or the manager who registered an elder that has not taken over the account yet.

@@ -2,7 +2,7 @@
  * The version of the consent text (`circle.consent` in the catalogues). Changes when its meaning
  * changes, so that each consent in the log names what was read.
  */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11-22';
 
 /** How consent was given: on screen, orally before a witness, or signed on paper. */
 export const consentChannels = ['electronic', 'oral', 'paper'] as const;

@@ -48,6 +48,7 @@ import * as record from '../record/record.contract.ts';
 import { recordErrors } from '../record/record.errors.ts';
 import * as search from '../search/search.contract.ts';
 import * as contact from '../support/contact.contract.ts';
+import * as figures from '../support/figures.contract.ts';
 import * as inbox from '../support/inbox.contract.ts';
 import * as timeline from '../timeline/timeline.contract.ts';
 import * as vitals from '../vitals/vitals.contract.ts';
@@ -100,6 +101,7 @@ const modules = [
   admin,
   failures,
   contact,
+  figures,
   inbox,
   volunteering,
 ];

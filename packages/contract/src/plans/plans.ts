@@ -1,3 +1,5 @@
+import { type Claim, isOffered } from '../support/claims/claims.ts';
+
 /** Care plans with their prices in RWF; `originalYearly` is the price of twelve months. */
 export const carePlans = [
   { id: 'essential', monthly: 8_500, yearly: 85_000, originalYearly: 102_000, popular: false },
@@ -43,6 +45,34 @@ export function featuresOf(plan: CarePlanId): readonly PlanFeatureId[] {
     .reverse()
     .flatMap(({ id }) => [...planFeatures[id]]);
 }
+
+/** The claim that each feature makes. */
+const featureClaims: Record<PlanFeatureId, Claim> = {
+  'check-ins': 'check-ins',
+  doses: 'medication',
+  emergency: 'emergency',
+  appointments: 'appointments',
+  messages: 'messages',
+  circle: 'circle',
+  volunteers: 'volunteers',
+  community: 'groups',
+  'video-doctors': 'video-visits',
+  records: 'records',
+  readings: 'urgent-readings',
+  'family-calls': 'video-calls',
+  calendar: 'visits-calendar',
+  album: 'album',
+  'care-tasks': 'care-tasks',
+  'clinic-summary': 'clinic-summary',
+  caregiver: 'caregiver-each-week',
+  coordinator: 'own-coordinator',
+  'visit-notes': 'visit-notes',
+  devices: 'devices',
+};
+
+/** Whether a feature of a plan works today. */
+export const isFeatureOffered = (feature: PlanFeatureId): boolean =>
+  isOffered(featureClaims[feature]);
 
 /** What yearly payment saves against twelve monthly payments, in RWF. */
 export const yearlySaving = ({ originalYearly, yearly }: (typeof carePlans)[number]): number =>

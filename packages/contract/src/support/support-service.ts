@@ -1,9 +1,7 @@
 /** What support promises, in one place so that all pages agree. Times are Kigali's. */
 export const supportService = {
-  /** The usual time until a message is answered, in hours. */
-  answerHours: 2,
-  /** The longest time until an e-mail is answered, in hours. */
-  mailAnswerHours: 24,
+  /** The longest time until a message or an e-mail is answered, in hours of working days. */
+  answerHours: 24,
 } as const;
 
 /** Opening hours as [opens, closes] in full hours, Kigali time; null means emergencies only. */

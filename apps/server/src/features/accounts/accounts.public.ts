@@ -15,6 +15,7 @@ import {
   sendHandOverCode,
 } from './managed-people.ts';
 import {
+  countByRole,
   countRows,
   findIdsByRole,
   findPeopleByIds,
@@ -113,6 +114,11 @@ export function findPeopleWithRole(db: Db, role: Role): Promise<string[]> {
   return findIdsByRole(db, role);
 }
 
+/** How many people have a role. */
+export function countPeopleWithRole(db: Db, role: Role): Promise<number> {
+  return countByRole(db, role);
+}
+
 /** Which of these sessions are still valid. */
 export async function findLivingSessions(
   db: Db,
@@ -153,6 +159,12 @@ export async function demographicsOf(db: Db, personId: string): Promise<Demograp
 /** A person's medical card, in their own words. Callers must have checked access to the elder. */
 export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary> {
   return readSummary(db, { personId });
+}
+
+/** When an account was opened. */
+export async function openedAt(db: Db, personId: string): Promise<Date | null> {
+  const [row] = await findPeopleByIds(db, [personId]);
+  return row?.createdAt ?? null;
 }
 
 /** How many people have an account. */

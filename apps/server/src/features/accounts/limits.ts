@@ -14,6 +14,8 @@ export const allowances = {
   'sign-in': { max: 20, seconds: minutes(15) },
   /** For one account from everywhere: far beyond what one place can use up. */
   'sign-in-account': { max: 300, seconds: minutes(15) },
+  /** From a device on which somebody signed in to this account before: counted for itself. */
+  'sign-in-known': { max: 20, seconds: minutes(15) },
   'sign-in-address': { max: 300, seconds: minutes(15) },
   password: { max: 20, seconds: minutes(15) },
   'pin-address': { max: 100, seconds: minutes(15) },
@@ -21,7 +23,7 @@ export const allowances = {
   'second-factor': { max: 10, seconds: hour },
   /** Codes for one subject from one network address. */
   code: { max: 5, seconds: hour },
-  /** Codes to one number or address, from everywhere. */
+  /** Codes of every kind to one number or address, from everywhere. */
   'code-day': { max: 20, seconds: 24 * hour },
   'code-address': { max: 100, seconds: hour },
   'provider-visit-address': { max: 300, seconds: minutes(15) },

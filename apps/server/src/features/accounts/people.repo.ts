@@ -240,6 +240,15 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
     .where(eq(people.id, id));
 }
 
+/** How many people have this role; an erased account has none. */
+export async function countByRole(db: Db, role: string): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(people)
+    .where(arrayContains(people.roles, [role]));
+  return row?.people ?? 0;
+}
+
 export async function countRows(db: Db): Promise<number> {
   const [row] = await db.select({ people: count() }).from(people).where(isNull(people.deletedAt));
   return row?.people ?? 0;

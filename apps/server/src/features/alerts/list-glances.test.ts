@@ -38,7 +38,7 @@ describe('elders at a glance', () => {
       meal: 'any',
       schedule: { kind: 'times', times: ['12:00', '20:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
     });
-    await makeBooking(app, { patient: elder, mode: 'video' });
+    await makeBooking(app, { patient: elder, mode: 'phone' });
     expect(await glancesOf(daughter)).toMatchObject([
       {
         elder: { id: elder.personId, by: 'circle' },

@@ -90,6 +90,22 @@ const comingOf = preparedOnce((db) =>
     .prepare('bookings_coming_count'),
 );
 
+/** How many coming bookings of a patient wait to be paid. */
+export async function countUnpaid(db: Db, patientId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ unpaid: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.patientId, patientId),
+        held,
+        gt(bookings.endsAt, now),
+        eq(bookings.paymentState, 'due'),
+      ),
+    );
+  return row?.unpaid ?? 0;
+}
+
 export async function countComing(db: Db, patientId: string, now: Date): Promise<number> {
   const [row] = await comingOf(db).execute({ patient: patientId, now });
   return row?.coming ?? 0;

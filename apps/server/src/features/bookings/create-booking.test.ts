@@ -1,6 +1,7 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { ageAccount } from '../../test/age-account.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
@@ -16,7 +17,7 @@ const preferences = { notifications: { ...defaultChoice, sms: true } };
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-23T08:10:00Z' });
   doctor = await makeDoctor(app);
-  elder = await makePerson(app);
+  elder = await ageAccount(app, await makePerson(app));
 });
 afterAll(() => app.close());
 
@@ -24,7 +25,7 @@ const book = (body: object, who: SignedIn = elder) =>
   callAs(app, who).post('/api/bookings', { doctorId: doctor.doctorId, type: 'general', ...body });
 
 test('a free time is held at once, can be paid later, and waits for the doctor', async () => {
-  const answer = await book({ date: '2026-11-24', time: '09:00', mode: 'video', note: ' Hello ' });
+  const answer = await book({ date: '2026-11-24', time: '09:00', mode: 'phone', note: ' Hello ' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
     doctor: {
@@ -40,7 +41,7 @@ test('a free time is held at once, can be paid later, and waits for the doctor',
     appointmentType: { id: 'general', name: 'General Consultation', duration: 30, price: 15_000 },
     serviceFee: 2000,
     total: 17_000,
-    mode: 'video',
+    mode: 'phone',
     note: 'Hello',
     status: 'pending',
     cancelledBy: null,
@@ -52,6 +53,13 @@ test('a free time is held at once, can be paid later, and waits for the doctor',
     `/api/doctors/${doctor.doctorId}/slots?date=2026-11-24`,
   );
   expect(slots.json().data[0]).toEqual({ time: '09:00', available: false });
+});
+
+test('nobody books a visit by video while no page can join one', async () => {
+  const video = { date: '2026-12-03', time: '15:30', mode: 'video' };
+  const answer = await book(video);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'mode-not-offered']);
+  expect((await book({ ...video, mode: 'in-person' })).statusCode).toBe(201);
 });
 
 describe('refuses to book', () => {
@@ -133,7 +141,7 @@ describe('refuses to book', () => {
   });
 
   test('a twenty-first upcoming appointment, even at the same instant', async () => {
-    const keen = await makePerson(app);
+    const keen = await ageAccount(app, await makePerson(app));
     const doctors = await Promise.all([0, 1, 2].map(() => makeDoctor(app)));
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
     const answers = await Promise.all(
@@ -148,6 +156,21 @@ describe('refuses to book', () => {
       Array.from({ length: 4 }, () => 'too-many-bookings'),
     );
   });
+});
+
+test('a new account holds five unpaid appointments in its first week', async () => {
+  const stranger = await makePerson(app);
+  const { doctorId } = await makeDoctor(app);
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
+  const answers = await Promise.all(
+    times.map((time) => book({ doctorId, date: '2026-11-26', time }, stranger)),
+  );
+  const codes = answers.map((answer) => answer.json().code ?? 'made').sort();
+  expect(codes).toEqual(['made', 'made', 'made', 'made', 'made', 'too-many-unpaid']);
+  // A week later the usual limit holds
+  await ageAccount(app, stranger);
+  const another = await book({ doctorId, date: '2026-11-27', time: '09:00' }, stranger);
+  expect(another.statusCode).toBe(201);
 });
 
 test('the caller may name themselves as the elder, and leave the note empty', async () => {

@@ -1,13 +1,16 @@
+import { dayInMs } from '@hafi/base/time';
 import type { Booking, newBooking } from '@hafi/contract/bookings/booking.schemas';
-import { serviceFee } from '@hafi/contract/bookings/booking-terms';
+import { offeredModes, serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openedAt } from '../accounts/accounts.public.ts';
 import {
   type DoctorCard,
   findDoctors,
@@ -16,7 +19,7 @@ import {
 } from '../doctors/doctors.public.ts';
 import { concernedWith, keepersOf } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
-import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
+import { countComing, countUnpaid, insertBooking, lockPatient } from './bookings.repo.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -26,10 +29,17 @@ type NewBooking = z.output<typeof newBooking>;
 const mostComing = 20;
 
 /**
+ * Most unpaid ones in the first days of an account: an invented person must not hold the times of
+ * many doctors.
+ */
+const mostUnpaidAtFirst = 5;
+const firstDaysMs = 7 * dayInMs;
+
+/**
  * Books a time, for the caller or for an elder whose bookings they keep. The time is taken at once,
  * the doctor must still accept, and payment is possible now or later.
- * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
- * too-many-bookings, slot-taken
+ * @throws Problem not-found, mode-not-offered, own-practice, type-not-offered, invalid-input, slot-not-offered,
+ * too-many-bookings, too-many-unpaid, slot-taken
  */
 export async function createBooking(
   platform: Platform,
@@ -44,6 +54,7 @@ export async function createBooking(
   if (patientId !== caller.personId && !keepers.includes(caller.personId)) {
     throw new Problem(coreErrors['not-found']);
   }
+  if (!offeredModes.includes(input.mode)) throw new Problem(bookingsErrors['mode-not-offered']);
   const doctor = await bookableDoctor(platform, caller, input);
 
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
@@ -54,9 +65,7 @@ export async function createBooking(
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
     await lockPatient(tx, patientId);
-    if ((await countComing(tx, patientId, now)) >= mostComing) {
-      throw new Problem(bookingsErrors['too-many-bookings']);
-    }
+    await refuseTooMany(tx, patientId, now);
     const booking = await insertBooking(tx, {
       ...time,
       id: newId(),
@@ -80,6 +89,18 @@ export async function createBooking(
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);
+}
+
+/** @throws Problem too-many-bookings, too-many-unpaid */
+async function refuseTooMany(tx: Tx, patientId: string, now: Date): Promise<void> {
+  if ((await countComing(tx, patientId, now)) >= mostComing) {
+    throw new Problem(bookingsErrors['too-many-bookings']);
+  }
+  if ((await countUnpaid(tx, patientId, now)) < mostUnpaidAtFirst) return;
+  const since = await openedAt(tx, patientId);
+  if (since && now.getTime() - since.getTime() < firstDaysMs) {
+    throw new Problem(bookingsErrors['too-many-unpaid']);
+  }
 }
 
 async function bookableDoctor(

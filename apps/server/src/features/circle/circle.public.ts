@@ -14,6 +14,7 @@ import {
 } from './elder-access.ts';
 import { listElders } from './list-elders.ts';
 import {
+  countRelatives,
   findMembers,
   findMemberships,
   findMembersOf,
@@ -25,6 +26,7 @@ import { deleteVisitAccess, putVisitAccess } from './visit-doctors/visit-access.
 export {
   type Around,
   aroundElder,
+  countRelatives,
   type ElderAccess,
   enterCircle,
   findAccess,

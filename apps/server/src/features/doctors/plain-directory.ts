@@ -2,7 +2,7 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { links } from '@hafi/contract/core/links';
 import { listDoctors as endpoint } from '@hafi/contract/doctors/doctors.contract';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { escapeHtml, type PlainWish } from '../../platform/pages/fill-page.ts';
 import type { Practising } from './busy-times.ts';

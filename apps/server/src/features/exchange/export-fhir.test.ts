@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
   const doctor = await makeDoctor(app);
   const visit = { doctorId: doctor.doctorId, date: '2026-11-25', type: 'general' };
   made.push(
-    await own.post('/api/bookings', { ...visit, time: '09:00', mode: 'video', note: 'Hi' }),
+    await own.post('/api/bookings', { ...visit, time: '09:00', mode: 'in-person', note: 'Hi' }),
   );
   made.push(await own.post('/api/bookings', { ...visit, time: '10:00', mode: 'phone' }));
   await own.post(`/api/bookings/${made.at(-1)?.json().data.id}/cancel`, { reason: 'Away' });

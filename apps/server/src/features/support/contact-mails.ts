@@ -41,12 +41,12 @@ export function mailToSupport(
 /** To the sender, whose address is unverified: only the reference, nothing they wrote. */
 export function mailToSender({ config, translate }: Outside, row: MessageRow): QueuedMessage {
   const { reference, locale, email } = row;
-  const { answerHours: hours, mailAnswerHours: mailHours } = supportService;
+  const { answerHours: hours } = supportService;
   return {
     channel: 'mail',
     to: email,
     subject: translate(locale, contactReceived.subject, { reference }),
-    text: translate(locale, contactReceived.text, { reference, hours, mailHours }),
+    text: translate(locale, contactReceived.text, { reference, hours }),
     replyTo: config.SUPPORT_EMAIL,
     thread: threadOf(row),
   };

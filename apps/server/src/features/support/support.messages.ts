@@ -10,7 +10,7 @@ export const contactReceived = {
   text: /*i18n*/ {
     id: 'mail.contact-received.text',
     message:
-      'We have received your message. Your reference number is {reference}.\n\nWe usually answer within {hours} hours while we are open, and by e-mail within {mailHours} hours.\n\nIf somebody is in danger, do not wait for us: call 912, or 112.\n\nIf you did not write to us, you need not do anything.\n\nHafi',
+      'We have received your message. Your reference number is {reference}.\n\nWe answer within {hours} hours on working days.\n\nIf somebody is in danger, do not wait for us: call 912, or 112.\n\nIf you did not write to us, you need not do anything.\n\nHafi',
   },
 };
 

@@ -1,5 +1,5 @@
 import { links } from '@hafi/contract/core/links';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';

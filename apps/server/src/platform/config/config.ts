@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';

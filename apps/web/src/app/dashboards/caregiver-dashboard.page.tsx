@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { GlanceHealth } from '../../features/alerts/glance-card.tsx';
@@ -19,7 +20,9 @@ export function CaregiverDashboardPage() {
     {
       to: paths.profile,
       title: t`Complete your profile`,
-      detail: t`A coordinator checks who you are before elders can find you.`,
+      detail: isOffered('checked-caregivers')
+        ? t`A coordinator checks who you are before elders can find you.`
+        : t`So that families know whom they invite.`,
     },
     {
       to: paths.doctors,

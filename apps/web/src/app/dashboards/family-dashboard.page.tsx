@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Glances } from '../../features/alerts/glances.tsx';
@@ -18,18 +19,24 @@ export function FamilyDashboardPage() {
     {
       to: paths.doctors,
       title: t`Find a doctor`,
-      detail: t`In all 30 districts, in person, by video or by phone.`,
+      detail: isOffered('video-visits')
+        ? t`In all 30 districts, in person, by video or by phone.`
+        : t`In all 30 districts, in person or by phone.`,
     },
     {
       to: paths.familyConnect,
       title: t`Stay close from far away`,
       detail: t`How families in Kigali and abroad keep in touch.`,
     },
-    {
-      to: paths.pricing,
-      title: t`See the care plans`,
-      detail: t`Free for 30 days. Cancel anytime.`,
-    },
+    ...(isOffered('care-plans')
+      ? [
+          {
+            to: paths.pricing,
+            title: t`See the care plans`,
+            detail: t`Free for 30 days. Cancel anytime.`,
+          },
+        ]
+      : []),
   ];
   return (
     <Stack fill gap="section" inOrder>

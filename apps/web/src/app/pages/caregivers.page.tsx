@@ -1,4 +1,5 @@
-import { supportContact } from '@hafi/contract/support/claims';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +11,7 @@ export function CaregiversPage() {
   const { t } = useLingui();
   return (
     <Page
-      title={t`Find Caregivers Near You`}
+      title={isOffered('caregiver-directory') ? t`Find Caregivers Near You` : t`Find Caregivers`}
       lead={<Trans>Somebody for the daily things, close to home.</Trans>}
     >
       <PagePart title={<Trans>What a caregiver does</Trans>}>
@@ -28,10 +29,17 @@ export function CaregiversPage() {
       </PagePart>
       <PagePart title={<Trans>Ask a coordinator</Trans>}>
         <p>
-          <Trans>
-            A coordinator knows the verified caregivers of your sector. Say where the elder lives,
-            which days, and what is needed.
-          </Trans>
+          {isOffered('checked-caregivers') ? (
+            <Trans>
+              A coordinator knows the verified caregivers of your sector. Say where the elder lives,
+              which days, and what is needed.
+            </Trans>
+          ) : (
+            <Trans>
+              A coordinator helps you to find somebody. Say where the elder lives, which days, and
+              what is needed.
+            </Trans>
+          )}
         </p>
         <Row>
           <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>

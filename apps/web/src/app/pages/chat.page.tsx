@@ -1,5 +1,5 @@
 import { listBookings } from '@hafi/contract/bookings/bookings.contract';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Row } from '@hafi/ui/layout/layout';

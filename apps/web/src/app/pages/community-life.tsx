@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Tray } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -14,36 +15,42 @@ export function CommunityLife() {
   const { t } = useLingui();
   const parts = [
     {
+      claim: 'errands',
       icon: ShoppingBasket,
       title: t`Errands`,
       detail: t`The market, the pharmacy, water. You see who comes before they come.`,
     },
     {
+      claim: 'transport',
       icon: Bus,
       title: t`Transport`,
       detail: t`To the health centre, to church, to a wedding, and back home.`,
     },
     {
+      claim: 'volunteers',
       icon: Coffee,
       title: t`Company`,
       detail: t`An hour of talk, a letter read aloud, a walk to the gate.`,
     },
     {
+      claim: 'events',
       icon: CalendarHeart,
       title: t`Events`,
       detail: t`Umuganura, a choir, gentle exercise, a talk on health. With places left and how to get there.`,
     },
     {
+      claim: 'groups',
       icon: Users,
       title: t`Interest groups`,
       detail: t`Basket weaving, farming, prayer, stories from before: with people of your age.`,
     },
     {
+      claim: 'games',
       icon: Dices,
       title: t`Games & Activities`,
       detail: t`Igisoro, memory cards and a proverb quiz, large and slow enough.`,
     },
-  ];
+  ] as const;
   return (
     <PagePart title={<Trans>What people do here</Trans>}>
       <blockquote className={styles.proverb}>
@@ -53,15 +60,17 @@ export function CommunityLife() {
         </p>
       </blockquote>
       <Tray>
-        {parts.map(({ icon, title, detail }) => (
-          <Stack key={title} as="section" fill gap="tight">
-            <div className={styles.named}>
-              <Icon of={icon} />
-              <h3>{title}</h3>
-            </div>
-            <p>{detail}</p>
-          </Stack>
-        ))}
+        {parts
+          .filter(({ claim }) => isOffered(claim))
+          .map(({ claim, icon, title, detail }) => (
+            <Stack key={claim} as="section" fill gap="tight">
+              <div className={styles.named}>
+                <Icon of={icon} />
+                <h3>{title}</h3>
+              </div>
+              <p>{detail}</p>
+            </Stack>
+          ))}
       </Tray>
     </PagePart>
   );

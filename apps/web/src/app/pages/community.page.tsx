@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -38,7 +39,11 @@ export function CommunityPage() {
   return (
     <Page
       title={t`Community Hub`}
-      description={t`Volunteers for errands, transport and company, events, groups and games for elders in Rwanda: what neighbours do, and how to take part.`}
+      description={
+        isOffered('events') && isOffered('groups') && isOffered('games')
+          ? t`Volunteers for errands, transport and company, events, groups and games for elders in Rwanda: what neighbours do, and how to take part.`
+          : t`Volunteers for errands, transport and company for elders in Rwanda: what neighbours do, and how to take part.`
+      }
       lead={<Trans>Neighbours, students, friends: nobody grows old alone.</Trans>}
     >
       <CommunityLife />

@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Tray } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -16,41 +17,51 @@ function SixFeatures() {
   const { t } = useLingui();
   const features = [
     {
+      claim: 'video-calls',
       icon: Video,
       title: t`Video Calls`,
       detail: t`See each other from Kigali, from the village or from Brussels.`,
     },
     {
+      claim: 'messages',
       icon: MessageCircle,
       title: t`Instant Messaging`,
       detail: t`Words and voice, for those who like to write and those who do not.`,
     },
     {
+      claim: 'visits-calendar',
       icon: CalendarDays,
       title: t`Shared Calendar`,
-      detail: t`Visits to the doctor and birthdays, seen by all of you.`,
+      detail: t`Visits to the doctor, in the calendar of your own phone.`,
     },
     {
+      claim: 'urgent-readings',
       icon: Siren,
       title: t`Emergency Alerts`,
-      detail: t`When something happens, you know within seconds.`,
+      detail: t`When a reading is dangerous, you are told at once.`,
     },
     {
+      claim: 'album',
       icon: Images,
       title: t`Photo & Memory Sharing`,
       detail: t`The album that used to lie in the cupboard.`,
     },
     {
+      claim: 'home-visits',
       icon: HeartHandshake,
       title: t`Care Coordination`,
-      detail: t`Who brings the medicine on Friday? Everybody sees it.`,
+      detail: isOffered('care-tasks')
+        ? t`Who brings the medicine on Friday? Everybody sees it.`
+        : t`When does the caregiver come on Friday, and how was it? You see it.`,
     },
-  ];
+  ] as const;
+  const offered = features.filter(({ claim }) => isOffered(claim));
+  const all = offered.length === features.length;
   return (
-    <PagePart title={<Trans>Six ways to be near</Trans>}>
+    <PagePart title={all ? <Trans>Six ways to be near</Trans> : <Trans>Ways to be near</Trans>}>
       <Tray>
-        {features.map(({ icon, title, detail }) => (
-          <Stack key={title} as="section" fill gap="tight">
+        {offered.map(({ claim, icon, title, detail }) => (
+          <Stack key={claim} as="section" fill gap="tight">
             <div className={styles.named}>
               <Icon of={icon} />
               <h3>{title}</h3>
@@ -103,14 +114,18 @@ export function FamilyConnectPage() {
   return (
     <Page
       title={t`Family Connect`}
-      description={t`Video calls, messages, a shared calendar, emergency alerts, photos and care tasks: how families in Rwanda and abroad stay near to their parents.`}
+      description={
+        isOffered('video-calls') && isOffered('messages') && isOffered('album')
+          ? t`Video calls, messages, a shared calendar, emergency alerts, photos and care tasks: how families in Rwanda and abroad stay near to their parents.`
+          : t`Visits to the doctor, dangerous readings, the caregiver's visits: how families in Rwanda and abroad stay near to their parents.`
+      }
       lead={<Trans>Near to your parents, wherever you are.</Trans>}
     >
       <Row>
         <ButtonLink as={Link} to={account ? dashboardOf(account.roles) : paths.signup}>
           <Trans>Get Started Today</Trans>
         </ButtonLink>
-        {account ? (
+        {account && isOffered('messages') ? (
           <ButtonLink as={Link} to={paths.chat} variant="second" icon={MessageCircle}>
             <Trans>Open messages</Trans>
           </ButtonLink>

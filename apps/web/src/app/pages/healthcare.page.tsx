@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -22,8 +23,18 @@ export function HealthcarePage() {
   return (
     <Page
       title={t`Healthcare Dashboard`}
-      description={t`Doctors in all 30 districts of Rwanda, at the clinic, by video or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`}
-      lead={<Trans>Doctors in all 30 districts: at the clinic, by video or by phone.</Trans>}
+      description={
+        isOffered('video-visits')
+          ? t`Doctors in all 30 districts of Rwanda, at the clinic, by video or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`
+          : t`Doctors in all 30 districts of Rwanda, at the clinic or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`
+      }
+      lead={
+        isOffered('video-visits') ? (
+          <Trans>Doctors in all 30 districts: at the clinic, by video or by phone.</Trans>
+        ) : (
+          <Trans>Doctors in all 30 districts: at the clinic or by phone.</Trans>
+        )
+      }
     >
       <Row>
         <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>

@@ -83,7 +83,7 @@ export function VisitorHealth() {
           facts={[
             {
               term: t`Appointments`,
-              value: t`Reminders 24 hours and 1 hour before, and a calendar for the whole family.`,
+              value: t`Reminders 24 hours and 1 hour before, and each visit in your own calendar.`,
             },
             {
               term: t`Medicines`,

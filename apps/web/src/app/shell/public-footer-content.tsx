@@ -1,4 +1,4 @@
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet } from '@hafi/ui/layout/layout';

@@ -1,4 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { offeredModes } from '@hafi/contract/bookings/booking-terms';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate, formatDateTime, withOwnTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -52,6 +53,14 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
           ),
         },
         { term: t`How`, value: t(modeWords[booking.mode].name) },
+        ...(offeredModes.includes(booking.mode)
+          ? []
+          : [
+              {
+                term: t`Please note`,
+                value: t`Agree with each other to meet at the clinic or by phone.`,
+              },
+            ]),
         ...(booking.note ? [{ term: t`Note`, value: booking.note }] : []),
         { term: t`Price`, value: formatRwf(appointmentType.price, locale) },
         { term: t`Service fee`, value: formatRwf(booking.serviceFee, locale) },

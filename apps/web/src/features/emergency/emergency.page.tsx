@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page, PagePart } from '../../lib/page/page.tsx';
@@ -79,7 +80,7 @@ export function EmergencyPage() {
       <PagePart title={<Trans>Other numbers, free of charge</Trans>}>
         <OtherHelplines />
       </PagePart>
-      {account ? null : <WithAnAccount />}
+      {account || !isOffered('emergency') ? null : <WithAnAccount />}
     </Page>
   );
 }

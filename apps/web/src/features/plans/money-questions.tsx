@@ -1,25 +1,31 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { useLingui } from '@lingui/react/macro';
 
 /** Frequent questions about money. */
 export function MoneyQuestions() {
   const { t } = useLingui();
-  const questions = [
+  const aboutPlans = [
     [
       t`When do I pay for the first time?`,
       t`After the 30 free days, and only if you say yes. Nothing is taken by itself: you approve each payment on your own phone.`,
     ],
     [
+      t`How do I cancel?`,
+      t`Call or write, anytime. The plan runs until the end of what is paid, and costs nothing more.`,
+    ],
+  ] as const;
+  const questions = [
+    ...(isOffered('care-plans') ? aboutPlans : []),
+    [
       t`May somebody else pay for me?`,
-      t`Yes. A daughter in Kigali pays from her phone, a son abroad by card. What you see and decide stays yours.`,
+      isOffered('card')
+        ? t`Yes. A daughter in Kigali pays from her phone, a son abroad by card. What you see and decide stays yours.`
+        : t`Yes. Whoever keeps your visits pays from their own phone, with MTN Mobile Money. What you see and decide stays yours.`,
     ],
     [
       t`Are visits to the doctor in the plan?`,
       t`No. Each visit has its own price, which you see before you book. You pay now or after the appointment.`,
-    ],
-    [
-      t`How do I cancel?`,
-      t`Call or write, anytime. The plan runs until the end of what is paid, and costs nothing more.`,
     ],
     [
       t`Somebody asks for my PIN. Is that Hafi?`,

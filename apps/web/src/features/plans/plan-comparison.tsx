@@ -1,6 +1,7 @@
 import {
   carePlans,
   featuresOf,
+  isFeatureOffered,
   type PlanFeatureId,
   planFeatures,
 } from '@hafi/contract/plans/plans';
@@ -15,7 +16,7 @@ import { featureTexts, planTexts } from './plan-texts.ts';
 import styles from './pricing.module.css';
 
 const smallestFirst: readonly PlanFeatureId[] = carePlans.flatMap(({ id }) => [
-  ...planFeatures[id],
+  ...planFeatures[id].filter(isFeatureOffered),
 ]);
 
 /** A table of all features and prices of the three plans. */

@@ -1,9 +1,11 @@
 import {
   type BillingCycle,
   type carePlans,
+  isFeatureOffered,
   planFeatures,
   yearlySaving,
 } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -100,7 +102,7 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         title={
           <Row>
             <h3>{name}</h3>
-            {plan.popular ? (
+            {plan.popular && isOffered('care-plans') ? (
               <Badge tone="sun">
                 <Trans>Most popular</Trans>
               </Badge>
@@ -111,19 +113,25 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         price={<Price plan={plan} cycle={cycle} />}
         priceNote={<OtherPrice plan={plan} cycle={cycle} />}
         action={
-          <ButtonLink
-            as={Link}
-            to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
-            variant={plan.popular ? 'leaf' : 'second'}
-            aria-label={t`Choose ${name}`}
-          >
-            <Trans>Choose</Trans>
-          </ButtonLink>
+          isOffered('care-plans') ? (
+            <ButtonLink
+              as={Link}
+              to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
+              variant={plan.popular ? 'leaf' : 'second'}
+              aria-label={t`Choose ${name}`}
+            >
+              <Trans>Choose</Trans>
+            </ButtonLink>
+          ) : null
         }
       />
       <div className={styles.holds}>
         <p>{adds}</p>
-        <TickList lines={planFeatures[plan.id].map((feature) => t(featureTexts[feature]))} />
+        <TickList
+          lines={planFeatures[plan.id]
+            .filter(isFeatureOffered)
+            .map((feature) => t(featureTexts[feature]))}
+        />
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { CarePlanId, PlanFeatureId } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,21 +10,29 @@ export const planTexts: Record<
 > = {
   essential: {
     name: msg`Essential Care`,
-    description: msg`Check-ins, medicines, emergency help`,
+    description: isOffered('emergency')
+      ? msg`Check-ins, medicines, emergency help`
+      : msg`Check-ins and medicines`,
   },
   complete: {
     name: msg`Complete Care`,
-    description: msg`All of Essential, and doctors by video`,
+    description: isOffered('video-visits')
+      ? msg`All of Essential, and doctors by video`
+      : msg`All of Essential, and readings, records and the page for the clinic`,
   },
   premium: {
     name: msg`Premium Care`,
-    description: msg`All of Complete, and a caregiver each week`,
+    description: isOffered('caregiver-each-week')
+      ? msg`All of Complete, and a caregiver each week`
+      : msg`All of Complete, and what a caregiver writes`,
   },
 };
 
 /** The features of the plans, as text. */
 export const featureTexts: Record<PlanFeatureId, MessageDescriptor> = {
-  'check-ins': msg`Daily check-in by tap or SMS`,
+  'check-ins': isOffered('check-ins-by-sms')
+    ? msg`Daily check-in by tap or SMS`
+    : msg`Daily check-in by one tap`,
   doses: msg`Reminders at each dose`,
   emergency: msg`Emergency help around the clock`,
   appointments: msg`Appointments with doctors`,
@@ -35,7 +44,7 @@ export const featureTexts: Record<PlanFeatureId, MessageDescriptor> = {
   records: msg`Health records in one place`,
   readings: msg`Readings as charts, and a word to the family when one is unusual`,
   'family-calls': msg`Video calls with the whole family`,
-  calendar: msg`A calendar that all of you see`,
+  calendar: msg`Visits to the doctor in your own calendar`,
   album: msg`A family album of photos and memories`,
   'care-tasks': msg`Care tasks shared among the family`,
   'clinic-summary': msg`One page about your health to take to the clinic`,

@@ -1,4 +1,5 @@
 import { type BillingCycle, carePlans } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Ledger } from '@hafi/ui/ledger/ledger';
@@ -39,12 +40,26 @@ function InEveryPlan() {
 /** The care plans and verification badges with their prices. */
 export function PricingPage() {
   const { t } = useLingui();
+  const offered = isOffered('care-plans');
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
   return (
     <Page
-      title={t`Choose Your Care Plan`}
-      description={t`Three care plans for elders in Rwanda, by the month or by the year, and four verification badges. Free for 30 days, free setup, cancel anytime.`}
-      lead={<Trans>Free for 30 days. Free setup and training. Cancel anytime.</Trans>}
+      title={offered ? t`Choose Your Care Plan` : t`Care plans to come`}
+      description={
+        offered && isOffered('verification-badges')
+          ? t`Three care plans for elders in Rwanda, by the month or by the year, and four verification badges. Free for 30 days, free setup, cancel anytime.`
+          : t`Three care plans for elders in Rwanda and their prices. None can be bought yet: what works today is free with an account.`
+      }
+      lead={
+        offered ? (
+          <Trans>Free for 30 days. Free setup and training. Cancel anytime.</Trans>
+        ) : (
+          <Trans>
+            None can be bought yet. What works today is free with an account. Before a plan begins
+            we ask you, and nothing is taken by itself.
+          </Trans>
+        )
+      }
     >
       <Stack as="section" fill gap="loose" aria-labelledby="plans">
         <Row apart align="end">
@@ -57,26 +72,34 @@ export function PricingPage() {
           <PlanRow key={plan.id} plan={plan} cycle={cycle} />
         ))}
         <Quiet>
-          <Trans>Pay with MTN Mobile Money, Airtel Money, bank or card.</Trans>
+          {isOffered('airtel') && isOffered('bank') && isOffered('card') ? (
+            <Trans>Pay with MTN Mobile Money, Airtel Money, bank or card.</Trans>
+          ) : (
+            <Trans>Visits to the doctor are paid with MTN Mobile Money, or after the visit.</Trans>
+          )}
         </Quiet>
       </Stack>
-      <PagePart title={<Trans>In every plan</Trans>}>
-        <InEveryPlan />
-      </PagePart>
+      {offered ? (
+        <PagePart title={<Trans>In every plan</Trans>}>
+          <InEveryPlan />
+        </PagePart>
+      ) : null}
       <div className={styles.beside} data-twin>
         <PagePart title={<Trans>Side by side</Trans>}>
           <PlanComparison />
         </PagePart>
       </div>
-      <PagePart title={<Trans>Verification badges</Trans>}>
-        <p>
-          <Trans>
-            For those who care and those who serve. A person checks your papers; the badge shows it
-            for a year.
-          </Trans>
-        </p>
-        <BadgePrices />
-      </PagePart>
+      {isOffered('verification-badges') ? (
+        <PagePart title={<Trans>Verification badges</Trans>}>
+          <p>
+            <Trans>
+              For those who care and those who serve. A person checks your papers; the badge shows
+              it for a year.
+            </Trans>
+          </p>
+          <BadgePrices />
+        </PagePart>
+      ) : null}
       <PagePart title={<Trans>Questions about money</Trans>}>
         <MoneyQuestions />
       </PagePart>

@@ -2,9 +2,11 @@ import {
   type BillingCycle,
   carePlans,
   featuresOf,
+  isFeatureOffered,
   summaryFeatures,
 } from '@hafi/contract/plans/plans';
-import { supportContact } from '@hafi/contract/support/claims';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
@@ -25,7 +27,7 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
   const { t } = useLingui();
   const locale = useLocale();
   const { name } = planTexts[plan.id];
-  const features = featuresOf(plan.id);
+  const features = featuresOf(plan.id).filter(isFeatureOffered);
   const more = features.length - summaryFeatures;
   return (
     <Ticket aria-label={t`Your plan`}>
@@ -57,7 +59,7 @@ export function SubscriptionPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const plan = carePlans.find(({ id }) => id === search.get('plan'));
-  if (!plan) return <Navigate to={paths.pricing} replace />;
+  if (!plan || !isOffered('care-plans')) return <Navigate to={paths.pricing} replace />;
   const cycle = search.get('cycle') === 'yearly' ? 'yearly' : 'monthly';
   const subject = encodeURIComponent(`${t(planTexts[plan.id].name)}, ${cycle}`);
   return (

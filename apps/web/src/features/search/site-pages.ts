@@ -17,8 +17,8 @@ const openPages: readonly Page[] = [
     msg`Community`,
     msg`volunteers neighbours errands transport company games events`,
   ],
-  [paths.familyConnect, msg`Family Connect`, msg`daughter son relatives abroad video calls photos`],
-  [paths.pricing, msg`Pricing`, msg`cost price plan money pay subscription badge`],
+  [paths.familyConnect, msg`Family Connect`, msg`daughter son relatives abroad`],
+  [paths.pricing, msg`Pricing`, msg`cost price plan money pay`],
   [paths.help, msg`Help`, msg`support questions answers how FAQ`],
   [paths.contact, msg`Contact`, msg`phone e-mail address write message hours office`],
   [
@@ -38,7 +38,7 @@ const visitorPages: readonly Page[] = [
 ];
 
 const memberPages: readonly Page[] = [
-  [paths.chat, msg`Messages`, msg`chat write talk voice call`],
+  [paths.chat, msg`Messages`, msg`chat write talk doctor coordinator`],
   [paths.caregivers, msg`Find Caregivers`, msg`nurse helper home visit`],
   [
     paths.circle,

@@ -1,4 +1,4 @@
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';

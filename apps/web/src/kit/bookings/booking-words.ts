@@ -1,19 +1,23 @@
 import type { BookingStatus, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
-import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import type { BookingMode } from '@hafi/contract/bookings/booking-terms';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Building2, type LucideIcon, Phone, Video } from 'lucide-react';
 
-type Mode = (typeof bookingModes)[number];
 type PaymentState = (typeof bookingPaymentStates)[number];
 
 /** How a visit takes place. */
 export const modeWords: Record<
-  Mode,
+  BookingMode,
   { name: MessageDescriptor; detail: MessageDescriptor; icon: LucideIcon }
 > = {
   'in-person': { name: msg`In person`, detail: msg`You go to the doctor.`, icon: Building2 },
-  video: { name: msg`Video`, detail: msg`You see each other on the screen.`, icon: Video },
+  video: {
+    name: isOffered('video-visits') ? msg`Video` : msg`Video: not possible in Hafi yet`,
+    detail: msg`You see each other on the screen.`,
+    icon: Video,
+  },
   phone: { name: msg`Phone`, detail: msg`The doctor calls you.`, icon: Phone },
 };
 

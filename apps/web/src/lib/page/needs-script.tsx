@@ -1,5 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { Trans } from '@lingui/react/macro';
 
 function Words() {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { presentSignedIn } from '../accounts.presenter.ts';
 import type { PersonRow } from '../people.repo.ts';
+import { knownDeviceCookie } from '../sign-in/known-device.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { insertSession } from './sessions.repo.ts';
 import type { WithCookies } from './with-cookies.ts';
@@ -43,6 +44,10 @@ export async function signInHere(
 ): Promise<WithCookies<ReturnType<typeof presentSignedIn>>> {
   const session = { personId: person.id, remembered, userAgent };
   const token = await inTransaction(platform, (tx) => openSession(platform, tx, session));
-  const cookies = [sessionCookie(platform.config, token, remembered)];
+  const { clock, config } = platform;
+  const cookies = [
+    sessionCookie(config, token, remembered),
+    ...(person.email ? [knownDeviceCookie(config, person.email, clock.now())] : []),
+  ];
   return { data: presentSignedIn(person, token), cookies };
 }

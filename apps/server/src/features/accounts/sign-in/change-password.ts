@@ -8,6 +8,7 @@ import { accountMail, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
@@ -20,7 +21,9 @@ export async function changePassword(
 ) {
   const { personId, sessionId } = principal;
   await checkOwnPassword(platform, personId, body.currentPassword);
-  const { email, locale } = await ownAccount(platform.db, principal);
+  const person = await ownAccount(platform.db, principal);
+  const { email, locale } = person;
+  refuseEasyPassword('newPassword', body.newPassword, person);
   const hash = await hashPassword(body.newPassword, platform.config.passwordCost);
   await inTransaction(platform, async (tx) => {
     await putPassword(tx, personId, hash, platform.clock.now());

@@ -60,9 +60,10 @@ export async function requestConfirmationCode(
   if (await findPasswordHash(db, person.id)) {
     throw new Problem(accountsErrors['confirm-by-password']);
   }
-  await countCodeRequest(platform, visitor.address, `confirm:${person.id}`);
   const { id, locale, email, phoneNumber } = person;
   const channel = codeChannel(person);
+  const to = channel === 'email' && email ? `mail:${email}` : `sms:${phoneNumber ?? ''}`;
+  await countCodeRequest(platform, visitor.address, `confirm:${id}`, to);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });
     const mail = channel === 'email' && email;

@@ -45,7 +45,8 @@ const hashOf = ({ config }: Platform, { purpose, whom }: CodeFor, code: string) 
 /**
  * Counts a request for a code, whether or not the subject is known. The hour counts per subject and
  * network address together, so that nobody elsewhere uses up somebody's codes; the day counts all
- * codes to one number or address, so that guessing has an end.
+ * codes of every kind to one number (`sms:`) or address (`mail:`), so that guessing has an end and
+ * nobody's phone is flooded.
  * @throws Problem too-many-requests after 5 in an hour for one subject from one address, 20 a day
  * for one subject, 100 an hour from one address
  */

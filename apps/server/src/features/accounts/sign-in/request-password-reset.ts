@@ -16,7 +16,7 @@ export async function requestPasswordReset(
   { email }: ParsedInput<typeof endpoint>['body'],
   visitor: Visitor,
 ) {
-  await countCodeRequest(platform, visitor.address, `reset:${email}`);
+  await countCodeRequest(platform, visitor.address, `mail:${email}`);
   const person = await findPersonByEmail(platform.db, email);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, {

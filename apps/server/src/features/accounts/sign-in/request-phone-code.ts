@@ -15,7 +15,7 @@ export async function requestPhoneCode(
   { phoneNumber }: ParsedInput<typeof endpoint>['body'],
   visitor: Visitor,
 ) {
-  await countCodeRequest(platform, visitor.address, `phone:${phoneNumber}`);
+  await countCodeRequest(platform, visitor.address, `sms:${phoneNumber}`);
   const person = await findPersonByPhone(platform.db, phoneNumber);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, {

@@ -9,6 +9,7 @@ import { forgetFailures } from '../limits.ts';
 import { findPersonByEmail } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { Visitor } from '../visitor.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { type OnNewOwner, proveOwnEmail } from './first-proof.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
@@ -29,6 +30,7 @@ export async function resetPassword(
   const code = await checkCode(platform, visitor.address, codeFor, otp);
   const person = code ? await findPersonByEmail(platform.db, email) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
+  refuseEasyPassword('newPassword', newPassword, person);
   const hash = await hashPassword(newPassword, platform.config.passwordCost);
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {

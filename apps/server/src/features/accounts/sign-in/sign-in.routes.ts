@@ -30,7 +30,10 @@ export const signInHandlers = (
 ): readonly Handler[] => [
   handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(platform, call))),
   handle(contract.signIn, async (call) =>
-    sendWithCookies(call, await signIn(platform, call.body, visitorOf(platform, call))),
+    sendWithCookies(
+      call,
+      await signIn(platform, call.body, visitorOf(platform, call), call.headers.cookie),
+    ),
   ),
   handle(contract.signInSecondFactor, async (call) =>
     sendWithCookies(call, await signInSecondFactor(platform, call.body, visitorOf(platform, call))),

@@ -4,10 +4,11 @@ import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { forgetFailures, guardGuess } from '../limits.ts';
+import { type Counted, forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonWithPassword } from '../people.repo.ts';
 import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { knownDevice } from './known-device.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { replaceHash } from './passwords.repo.ts';
 
@@ -24,29 +25,35 @@ async function renewHash(
   await inTransaction(platform, (tx) => replaceHash(tx, personId, hash, fresh));
 }
 
-/** Signs in by e-mail and password. Every failure gives the same answer after the same time. */
+/**
+ * Signs in by e-mail and password. Every failure gives the same answer after the same time. A
+ * device on which the account was signed in to before has tries of its own, so that others cannot
+ * lock it out.
+ */
 export async function signIn(
   platform: Platform,
   { email, password, rememberMe }: ParsedInput<typeof endpoint>['body'],
   { address, userAgent }: Visitor,
+  cookie: string | undefined,
 ) {
-  const { config } = platform;
-  const person = await guardGuess(
-    platform,
-    [
-      ['sign-in', `${email} ${address}`],
-      ['sign-in-account', email],
-      ['sign-in-address', address],
-    ],
-    async () => {
-      const found = await findPersonWithPassword(platform.db, email);
-      const right = await verifyPassword(password, found?.hash ?? null, config.passwordCost);
-      if (!found || !right) return null;
-      if (found.hash) await renewHash(platform, found.person.id, password, found.hash);
-      return found.person;
-    },
-  );
+  const { clock, config } = platform;
+  const known = knownDevice(config, email, cookie, clock.now());
+  const counted: Counted[] = known
+    ? [['sign-in-known', known]]
+    : [
+        ['sign-in', `${email} ${address}`],
+        ['sign-in-account', email],
+        ['sign-in-address', address],
+      ];
+  const person = await guardGuess(platform, counted, async () => {
+    const found = await findPersonWithPassword(platform.db, email);
+    const right = await verifyPassword(password, found?.hash ?? null, config.passwordCost);
+    if (!found || !right) return null;
+    if (found.hash) await renewHash(platform, found.person.id, password, found.hash);
+    return found.person;
+  });
   if (!person) throw new Problem(accountsErrors['invalid-credentials']);
-  await forgetFailures(platform, ['sign-in', `${email} ${address}`]);
+  const own: Counted = known ? ['sign-in-known', known] : ['sign-in', `${email} ${address}`];
+  await forgetFailures(platform, own);
   return finishSignIn(platform, person, { remembered: rememberMe, userAgent });
 }

@@ -8,6 +8,7 @@ import { accountMail, messages } from '../accounts.messages.ts';
 import { countUse } from '../limits.ts';
 import { findPersonByEmail } from '../people.repo.ts';
 import type { Visitor } from '../visitor.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { storePerson } from './register-person.ts';
 
@@ -37,6 +38,7 @@ export async function signUp(
   if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
     throw invalidInput('birthdate', 'future-date');
   }
+  refuseEasyPassword('password', password, named);
   await countUse(platform, ['sign-up-address', visitor.address]);
   const passwordHash = await hashPassword(password, platform.config.passwordCost);
   const locale = named.locale ?? visitor.locale;

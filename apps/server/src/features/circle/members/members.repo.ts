@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { relatives } from '@hafi/contract/circle/circle-terms';
+import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
@@ -103,4 +104,13 @@ export async function findMembershipsEver(db: Db, personId: string): Promise<Mem
     .from(circleMembers)
     .where(or(eq(person, personId), eq(elderId, personId)))
     .orderBy(since);
+}
+
+/** How many people belong to an elder's circle as a relative. */
+export async function countRelatives(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ people: countDistinct(circleMembers.personId) })
+    .from(circleMembers)
+    .where(and(isNull(circleMembers.endedAt), inArray(circleMembers.relation, [...relatives])));
+  return row?.people ?? 0;
 }

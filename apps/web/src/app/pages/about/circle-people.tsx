@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Grid } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { useLingui } from '@lingui/react/macro';
@@ -9,11 +10,17 @@ export function CirclePeople() {
   const { elder, daughter, doctor, neighbour, caregiver, coordinator } = storyPeople;
   const people = [
     [elder, t`The elder`, t`says each morning that all is well, and decides who may know more`],
-    [daughter, t`The family`, t`sees it in five seconds, in Kigali or in Brussels`],
+    [daughter, t`The family`, t`sees it at a glance, in Kigali or in Brussels`],
     [caregiver, t`The caregiver`, t`comes by, helps, measures and writes it down`],
     [doctor, t`The doctor`, t`knows the readings before the visit begins`],
     [neighbour, t`The volunteer`, t`brings the tomatoes, the medicine and the news`],
-    [coordinator, t`The coordinator`, t`checks everybody, and watches every emergency`],
+    [
+      coordinator,
+      t`The coordinator`,
+      isOffered('coordinator-watches-emergencies')
+        ? t`checks everybody, and watches every emergency`
+        : t`checks the doctors, and answers when you write or call`,
+    ],
   ] as const;
   return (
     <Grid column="normal">

@@ -1,37 +1,44 @@
-import { claims } from '@hafi/contract/support/claims';
-import { formatNumber } from '@hafi/i18n/numbers';
-import { Split } from '@hafi/ui/layout/layout';
+import { districtCount } from '@hafi/contract/support/network';
+import { Quiet, Split, Stack } from '@hafi/ui/layout/layout';
 import { Ledger } from '@hafi/ui/ledger/ledger';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { figureLines } from '../figures/figure-lines.ts';
+import { useFigures } from '../figures/use-figures.ts';
 
-/** The network in numbers. */
+/** The network in numbers: what the service counts, and in a demo samples. */
 export function InNumbers() {
   const { t } = useLingui();
-  const locale = useLocale();
-  const plus = (value: number) => `${formatNumber(value, locale)}+`;
-  const rating = `${formatNumber(claims.rating, locale, 1)}/${claims.ratingMost}`;
+  const figures = useFigures();
+  const lines = figureLines(
+    figures,
+    {
+      samples: {
+        family: t`family members who see that all is well`,
+        elders: t`active elders`,
+        volunteers: t`verified volunteers`,
+        partners: t`healthcare partners`,
+      },
+      counts: {
+        family: t`relatives in a care circle`,
+        elders: t`elders with an account`,
+        doctors: t`doctors whose licence was checked`,
+      },
+      rating: t`is how families rate us`,
+    },
+    useLocale(),
+  );
   return (
-    <Split>
-      <Ledger
-        lines={[
-          { figure: plus(claims.activeElders), label: t`active elders` },
-          { figure: plus(claims.familyMembers), label: t`family members who see that all is well` },
-          { figure: plus(claims.verifiedVolunteers), label: t`verified volunteers` },
-          { figure: plus(claims.healthcarePartners), label: t`healthcare partners` },
-        ]}
-      />
-      <Ledger
-        lines={[
-          { figure: String(claims.districts), label: t`districts: all of Rwanda` },
-          {
-            figure: `${claims.supportHours}/${claims.supportDays}`,
-            label: t`support in Kinyarwanda, English and French`,
-          },
-          { figure: t`${claims.responseMinutes} min`, label: t`at most until somebody answers` },
-          { figure: rating, label: t`is how families rate us` },
-        ]}
-      />
-    </Split>
+    <Stack fill>
+      <Split>
+        <Ledger lines={[{ figure: String(districtCount), label: t`districts: all of Rwanda` }]} />
+        {lines.length > 0 ? <Ledger lines={lines} /> : null}
+      </Split>
+      {figures?.sample ? (
+        <Quiet>
+          <Trans>Sample numbers of a demo: nobody counted them.</Trans>
+        </Quiet>
+      ) : null}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { supportContact } from '@hafi/contract/support/claims';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui } from '@lingui/react/macro';
 
@@ -12,7 +13,12 @@ export function ReachUs() {
       facts={[
         { term: t`Phone`, value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
         { term: t`Email`, value: <a href={`mailto:${email}`}>{email}</a> },
-        { term: t`Where`, value: t`Kigali, and every district through our partners` },
+        {
+          term: t`Where`,
+          value: isOffered('partners')
+            ? t`Kigali, and every district through our partners`
+            : t`Kigali`,
+        },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Brain, Ear, Eye, Hand, HeartHandshake, type LucideIcon, Smartphone } from 'lucide-react';
@@ -29,7 +30,7 @@ export const accessibilityKinds: readonly AccessibilityKind[] = [
     points: [
       msg`Nothing is said by sound alone.`,
       msg`Whoever would rather listen has the page read aloud, where the device has a voice for the language.`,
-      msg`Whoever does not hear the phone writes: by message, by e-mail or by SMS.`,
+      msg`Whoever does not hear the phone writes: on the contact page or by e-mail.`,
     ],
   },
   {
@@ -39,7 +40,9 @@ export const accessibilityKinds: readonly AccessibilityKind[] = [
     points: [
       msg`Every button is at least 44 pixels wide and high; in the comfortable view mostly 56.`,
       msg`Everything works with the keyboard alone, and a thick frame shows where you are.`,
-      msg`Nothing has a time limit but the ten seconds to stop an emergency alert.`,
+      isOffered('emergency')
+        ? msg`Nothing has a time limit but codes, and the ten seconds to stop an emergency alert.`
+        : msg`Nothing has a time limit but codes: another one is one tap away.`,
     ],
   },
   {
@@ -57,7 +60,9 @@ export const accessibilityKinds: readonly AccessibilityKind[] = [
     icon: Brain,
     title: msg`Cognitive`,
     points: [
-      msg`One question at a time, plain words, and what you wrote is never lost.`,
+      isOffered('one-question-at-once')
+        ? msg`One question at a time, plain words, and what you wrote is never lost.`
+        : msg`Plain words, and what you wrote is kept while you go on.`,
       msg`The same thing stands in the same place on every page, an icon always with its word.`,
       msg`An error says what to do, not who is to blame.`,
     ],

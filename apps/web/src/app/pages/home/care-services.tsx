@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Basket } from '@hafi/ui/basket/basket';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -62,11 +63,13 @@ export function CareServices() {
               <h3>{title}</h3>
             </div>
             <ul className={styles.items}>
-              {items.map(([id, name]) => (
-                <li key={id}>
-                  <Link to={paths.service(id)}>{name}</Link>
-                </li>
-              ))}
+              {items
+                .filter(([id]) => isOffered(id))
+                .map(([id, name]) => (
+                  <li key={id}>
+                    <Link to={paths.service(id)}>{name}</Link>
+                  </li>
+                ))}
             </ul>
           </Stack>
         ))}

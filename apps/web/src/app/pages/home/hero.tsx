@@ -1,4 +1,4 @@
-import { claims } from '@hafi/contract/support/claims';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Basket } from '@hafi/ui/basket/basket';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Lead, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
@@ -8,6 +8,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { storyPeople } from '../story-people.ts';
+import { FreeToStart } from './free-to-start.tsx';
 import styles from './hero.module.css';
 import { Promises } from './promises.tsx';
 
@@ -23,10 +24,17 @@ export function HomeHero() {
             <Trans>Near to those who raised us</Trans>
           </h1>
           <Lead className={styles.lead}>
-            <Trans>
-              Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours. In
-              Kinyarwanda, English and French. On any phone.
-            </Trans>
+            {isOffered('any-phone') ? (
+              <Trans>
+                Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours. In
+                Kinyarwanda, English and French. On any phone.
+              </Trans>
+            ) : (
+              <Trans>
+                Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours. In
+                Kinyarwanda, English and French.
+              </Trans>
+            )}
           </Lead>
           <Row>
             <ButtonLink as={Link} to={paths.signup}>
@@ -40,9 +48,7 @@ export function HomeHero() {
             </ButtonLink>
           </Row>
           <Quiet>
-            <Trans>
-              Free for {claims.freeTrialDays} days. Free setup and training. Cancel anytime.
-            </Trans>
+            <FreeToStart />
           </Quiet>
         </Stack>
         <Stack centred>

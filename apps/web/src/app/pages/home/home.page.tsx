@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { useLingui } from '@lingui/react/macro';
 import { usePageHead } from '../../../lib/page/page-head.ts';
 import { CareServices } from './care-services.tsx';
@@ -18,7 +19,7 @@ export function HomePage() {
   const { t } = useLingui();
   usePageHead({
     title: t`Home`,
-    description: t`Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours, in Kinyarwanda, English and French. Free for 30 days.`,
+    description: t`Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours, in Kinyarwanda, English and French.`,
   });
   return (
     <>
@@ -37,21 +38,23 @@ export function HomePage() {
       <Strip matter="paper">
         <Technology />
       </Strip>
-      <Strip matter="night">
-        <Impact />
-      </Strip>
+      <Impact />
       <Strip matter="paper">
         <HowItWorks />
       </Strip>
       <Strip>
         <Stories />
       </Strip>
-      <Strip matter="paper">
-        <HomePlans />
-      </Strip>
-      <Strip>
-        <Partners />
-      </Strip>
+      {isOffered('care-plans') ? (
+        <Strip matter="paper">
+          <HomePlans />
+        </Strip>
+      ) : null}
+      {isOffered('partners') ? (
+        <Strip>
+          <Partners />
+        </Strip>
+      ) : null}
       <Strip matter="paper">
         <LastWord />
       </Strip>

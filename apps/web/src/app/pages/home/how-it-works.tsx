@@ -1,4 +1,5 @@
-import { claims } from '@hafi/contract/support/claims';
+import { freeTrialDays } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
 import { Ribbon } from '@hafi/ui/ribbon/ribbon';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,12 +12,24 @@ const proverb = 'Inkingi imwe ntigera inzu.';
 /** How to start, in four steps. */
 export function HowItWorks() {
   const { t } = useLingui();
-  const { freeTrialDays } = claims;
   const steps = [
-    [t`Sign up`, t`With a phone number or an e-mail. A son or daughter may do it for you.`],
-    [t`Create care plan`, t`Tell us about health, home and habits.`],
+    [
+      t`Sign up`,
+      isOffered('sign-up-by-phone-alone')
+        ? t`With a phone number or an e-mail. A son or daughter may do it for you.`
+        : t`With an e-mail and a phone number. For an elder without e-mail, a son or daughter does it.`,
+    ],
+    [
+      t`Create care plan`,
+      t`Write down illnesses, allergies and medicines, and when they are taken.`,
+    ],
     [t`Connect care team`, t`Family, doctor, caregiver, neighbour: you choose.`],
-    [t`Start care journey`, t`Free for ${freeTrialDays} days. We set it up with you.`],
+    [
+      t`Start care journey`,
+      isOffered('care-plans')
+        ? t`Free for ${freeTrialDays} days. We set it up with you.`
+        : t`A check-in each day, a reminder at each dose, a visit when it is needed.`,
+    ],
   ] as const;
   return (
     <Stack fill gap="section">

@@ -1,10 +1,12 @@
-import { claims } from '@hafi/contract/support/claims';
+import { freeTrialDays } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { FreeToStart } from './free-to-start.tsx';
 import styles from './last-word.module.css';
 
 /** The closing question, with links to start. */
@@ -15,17 +17,23 @@ export function LastWord() {
         <Trans>Who should be nearer to you today?</Trans>
       </h2>
       <Stack gap="loose">
-        <ul className={styles.terms}>
-          <li>
-            <Trans>{claims.freeTrialDays}-day free trial</Trans>
-          </li>
-          <li>
-            <Trans>Free setup and training</Trans>
-          </li>
-          <li>
-            <Trans>Cancel anytime</Trans>
-          </li>
-        </ul>
+        {isOffered('care-plans') ? (
+          <ul className={styles.terms}>
+            <li>
+              <Trans>{freeTrialDays}-day free trial</Trans>
+            </li>
+            <li>
+              <Trans>Free setup and training</Trans>
+            </li>
+            <li>
+              <Trans>Cancel anytime</Trans>
+            </li>
+          </ul>
+        ) : (
+          <p>
+            <FreeToStart />
+          </p>
+        )}
         <Row>
           <ButtonLink as={Link} to={paths.signup}>
             <Trans>Start your care journey</Trans>

@@ -1,9 +1,8 @@
-import { claims } from '@hafi/contract/support/claims';
-import { formatNumber } from '@hafi/i18n/numbers';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { districtCount } from '@hafi/contract/support/network';
 import { GemKey, GemMap } from '@hafi/ui/gem-map/gem-map';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/words/locale.ts';
 import { districts } from './districts.ts';
 import styles from './network.module.css';
 import { Title } from './strip.tsx';
@@ -13,14 +12,28 @@ const groups = Object.values(districts).map((province) => Object.values(province
 /** The people who help, and where: one gem for each district. */
 export function Network() {
   const { t } = useLingui();
-  const locale = useLocale();
-  const volunteers = formatNumber(claims.verifiedVolunteers, locale);
-  const partners = formatNumber(claims.healthcarePartners, locale);
   const people = [
-    [t`Doctors`, t`at the clinic, by video or by phone`],
-    [t`Caregivers`, t`verified, from your sector or the next one`],
-    [t`Volunteers`, t`${volunteers}+ neighbours and students, each one verified`],
-    [t`Partners`, t`${partners}+ hospitals, health centres and pharmacies`],
+    [
+      t`Doctors`,
+      isOffered('video-visits')
+        ? t`at the clinic, by video or by phone`
+        : t`at the clinic or by phone`,
+    ],
+    [
+      t`Caregivers`,
+      isOffered('checked-caregivers')
+        ? t`verified, from your sector or the next one`
+        : t`who come to the home and write down how it was`,
+    ],
+    [
+      t`Volunteers`,
+      isOffered('checked-volunteers')
+        ? t`neighbours and students, each one verified`
+        : t`neighbours and students who give an hour`,
+    ],
+    ...(isOffered('partners')
+      ? [[t`Partners`, t`hospitals, health centres and pharmacies`] as const]
+      : []),
   ] as const;
   const provinces = {
     kigali: t`City of Kigali`,
@@ -37,7 +50,7 @@ export function Network() {
           <Trans>Our services network</Trans>
         </Title>
         <Lead>
-          <Trans>All {claims.districts} districts of Rwanda, each one a gem in the weave.</Trans>
+          <Trans>All {districtCount} districts of Rwanda, each one a gem in the weave.</Trans>
         </Lead>
       </Stack>
       <div className={styles.map}>

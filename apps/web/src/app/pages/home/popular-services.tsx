@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,8 +11,18 @@ import { Chapter } from './strip.tsx';
 export function PopularServices() {
   const { t } = useLingui();
   const services = [
-    ['appointments', t`Doctor appointments`, t`In person, by video or by phone`],
-    ['caregivers', t`Find caregivers`, t`Verified, and close to home`],
+    [
+      'appointments',
+      t`Doctor appointments`,
+      isOffered('video-visits') ? t`In person, by video or by phone` : t`In person or by phone`,
+    ],
+    [
+      'caregivers',
+      t`Find caregivers`,
+      isOffered('checked-caregivers')
+        ? t`Verified, and close to home`
+        : t`With a coordinator's help`,
+    ],
     ['medication', t`Medication tracking`, t`A reminder at each dose`],
     ['video-calls', t`Video calls with family`, t`From Kigali or from Brussels`],
     ['check-ins', t`Daily check-ins`, t`One tap tells everybody you are well`],
@@ -28,9 +39,11 @@ export function PopularServices() {
       }
     >
       <IndexList single>
-        {services.map(([id, title, detail]) => (
-          <IndexLink key={id} as={Link} to={paths.service(id)} title={title} detail={detail} />
-        ))}
+        {services
+          .filter(([id]) => isOffered(id))
+          .map(([id, title, detail]) => (
+            <IndexLink key={id} as={Link} to={paths.service(id)} title={title} detail={detail} />
+          ))}
       </IndexList>
     </Chapter>
   );

@@ -1,20 +1,21 @@
-import { claims } from '@hafi/contract/support/claims';
-import { formatNumber } from '@hafi/i18n/numbers';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { districtCount } from '@hafi/contract/support/network';
+import { openingHours } from '@hafi/contract/support/support-service';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './hero.module.css';
 
-/** The network's promises, as four figures. */
+/** What anybody may rely on, as figures. */
 export function Promises() {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { supportHours, supportDays, districts, responseMinutes, rating, ratingMost } = claims;
+  const [opens, closes] = openingHours.weekdays;
+  const support = t`support in Kinyarwanda, English and French`;
   const promises = [
-    [`${supportHours}/${supportDays}`, t`support in Kinyarwanda, English and French`],
-    [String(districts), t`districts: all of Rwanda`],
-    [t`${responseMinutes} min`, t`at most until somebody answers`],
-    [`${formatNumber(rating, locale, 1)}/${ratingMost}`, t`is how families rate us`],
-  ] as const;
+    isOffered('support-around-the-clock')
+      ? ['24/7', support]
+      : [`${opens}–${closes}`, t`Monday to Friday: support in Kinyarwanda, English and French`],
+    [String(districtCount), t`districts: all of Rwanda`],
+    ...(isOffered('answer-in-minutes') ? [[t`15 min`, t`at most until somebody answers`]] : []),
+  ];
   return (
     <dl className={styles.promises}>
       {promises.map(([figure, label]) => (

@@ -1,49 +1,71 @@
+import { type Claim, isOffered } from '@hafi/contract/support/claims/claims';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin, Siren, Volume2, WifiOff } from 'lucide-react';
+import { type LucideIcon, MapPin, Siren, Volume2, WifiOff } from 'lucide-react';
 import { Chapter } from './strip.tsx';
 import styles from './technology.module.css';
 
 /** What makes the app easy, safe and useful offline. */
 export function Technology() {
   const { t } = useLingui();
-  const features = [
+  const features: readonly (readonly [Claim, LucideIcon, string, string])[] = [
+    isOffered('voice-commands')
+      ? [
+          'voice',
+          Volume2,
+          t`Voice-first navigation`,
+          t`Pages read themselves aloud where the phone has a voice, and open when you say their name.`,
+        ]
+      : [
+          'voice',
+          Volume2,
+          t`Read aloud`,
+          t`Pages read themselves aloud where the phone has a voice.`,
+        ],
     [
-      Volume2,
-      t`Voice-first navigation`,
-      t`Pages read themselves aloud where the phone has a voice, and open when you say their name.`,
-    ],
-    [
+      'emergency',
       Siren,
       t`One-touch emergency`,
       t`Hold one button for three seconds. Family and neighbours learn at once that you need them.`,
     ],
     [
+      'location',
       MapPin,
       t`Location services`,
       t`Find help close by, and show where you are. You choose who may see it.`,
     ],
     [
+      'works-offline',
       WifiOff,
       t`Works without internet`,
-      t`What you opened stays readable. A check-in also goes by SMS or USSD, from any phone.`,
+      isOffered('check-ins-by-sms')
+        ? t`Today's tasks stay open, and go out later. A check-in also goes by SMS or USSD, from any phone.`
+        : t`Today's tasks stay open: what you enter goes out when the internet is back.`,
     ],
-  ] as const;
+  ];
   return (
     <Chapter
       title={<Trans>Technology that waits for you</Trans>}
-      lead={<Trans>Big letters, one question at a time, and a voice.</Trans>}
+      lead={
+        isOffered('one-question-at-once') ? (
+          <Trans>Big letters, one question at a time, and a voice.</Trans>
+        ) : (
+          <Trans>Big letters, plain words, and a voice.</Trans>
+        )
+      }
     >
       <ul className={styles.features}>
-        {features.map(([icon, title, detail]) => (
-          <li key={title}>
-            <span className={styles.gem}>
-              <Icon of={icon} />
-            </span>
-            <h3>{title}</h3>
-            <p>{detail}</p>
-          </li>
-        ))}
+        {features
+          .filter(([claim]) => isOffered(claim))
+          .map(([claim, icon, title, detail]) => (
+            <li key={claim}>
+              <span className={styles.gem}>
+                <Icon of={icon} />
+              </span>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
       </ul>
     </Chapter>
   );

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from './legal-document.tsx';
+import { onlyIf } from './only-if.ts';
 
 /** The privacy policy, section by section. */
 export const privacySections: readonly LegalSection[] = [
@@ -17,7 +18,11 @@ export const privacySections: readonly LegalSection[] = [
       msg`Payments: amount, method, phone number of the payer. Never a card number, never a PIN.`,
       msg`Messages that you write to us, and what we answered.`,
       msg`Your devices: when and with which browser you signed in, so that you can see it and sign a stranger out.`,
-      msg`Your position only when you send an emergency alert or share it yourself. We never follow you.`,
+      ...onlyIf(
+        'location',
+        msg`Your position only when you send an emergency alert or share it yourself.`,
+      ),
+      msg`We never follow where you are.`,
     ],
   },
   {
@@ -25,9 +30,10 @@ export const privacySections: readonly LegalSection[] = [
     title: msg`How we use it`,
     points: [
       msg`To bring you together with the people you chose, and to remind you.`,
-      msg`To tell your circle when you need help, and the people who come where you are.`,
+      msg`To tell your circle when a reading is dangerous.`,
+      ...onlyIf('emergency', msg`To tell the people who come to help where you are.`),
       msg`To take payments, give receipts and pay back what is owed to you.`,
-      msg`To check the papers of doctors, caregivers and volunteers.`,
+      msg`To check the papers of doctors.`,
       msg`To answer when you ask us, and to keep the service safe.`,
       msg`Never for advertising. We sell nothing about you.`,
       msg`No machine alone decides anything about you: a person always looks.`,
@@ -63,7 +69,10 @@ export const privacySections: readonly LegalSection[] = [
       msg`The doctor of your visit sees your name, phone number and note.`,
       msg`The mobile money company sees the amount and the paying number.`,
       msg`The companies that carry our SMS and e-mails see the address and the text, under a written contract.`,
-      msg`Those who come to help in an emergency see where you are and your medical card.`,
+      ...onlyIf(
+        'emergency',
+        msg`Those who come to help in an emergency see where you are and your medical card.`,
+      ),
       msg`Authorities only when Rwandan law obliges us to.`,
     ],
   },

@@ -1,5 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { formatDate } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -13,7 +13,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { LegalDocument, useLegalParts } from './legal-document.tsx';
 import { privacySections } from './privacy-sections.ts';
 
-const lastUpdated = '2025-01-15';
+const lastUpdated = '2026-11-22';
 
 function Contact() {
   const { t } = useLingui();

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from './legal-document.tsx';
+import { onlyIf } from './only-if.ts';
 
 /** The terms of use, section by section; the page fills in `fee` and `days`. */
 export const termsSections: readonly LegalSection[] = [
@@ -8,14 +9,15 @@ export const termsSections: readonly LegalSection[] = [
     title: msg`What Hafi is`,
     paragraphs: [
       msg`Hafi brings elders together with family, doctors, caregivers and volunteers. By opening an account you agree to these terms and to the privacy policy.`,
-      msg`The doctors, caregivers and volunteers work in their own name. We check their papers and bring you together; the care itself is theirs.`,
+      msg`The doctors, caregivers and volunteers work in their own name. We check the doctors' papers and bring you together; the care itself is theirs.`,
     ],
   },
   {
     id: 'medical',
     title: msg`No hospital and no ambulance`,
     paragraphs: [
-      msg`Hafi is not an emergency service by itself. In danger call 912 or 112 first. The emergency button tells your people; it does not call an ambulance for you.`,
+      msg`Hafi is not an emergency service. In danger call 912 or 112 first. Nothing in Hafi calls an ambulance for you.`,
+      ...onlyIf('emergency', msg`The emergency button tells your people.`),
       msg`What stands on these pages helps you to talk with a doctor. It does not replace one. Never stop or change a medicine because of something you read here.`,
     ],
   },
@@ -27,7 +29,7 @@ export const termsSections: readonly LegalSection[] = [
       msg`Keep your password to yourself. Tell us at once when somebody else uses your account.`,
       msg`You may let somebody you trust help you. What they do counts as done by you.`,
       msg`Under 16 years you need the agreement of a parent.`,
-      msg`Doctors and caregivers are listed only after a coordinator has checked their papers.`,
+      msg`Doctors are listed only after a coordinator has checked their papers.`,
     ],
   },
   {
@@ -47,12 +49,12 @@ export const termsSections: readonly LegalSection[] = [
     points: [
       msg`Prices are in Rwandan francs and shown before you confirm, with the service fee.`,
       msg`You may pay online or after the appointment.`,
-      msg`A bank transfer takes 2-3 business days to arrive.`,
+      ...onlyIf('bank', msg`A bank transfer takes 2-3 business days to arrive.`),
       msg`Each payment has a receipt. Money that is owed to you goes back the way it came.`,
       msg`Hafi never asks for your PIN.`,
     ],
   },
-  {
+  ...onlyIf('care-plans', {
     id: 'plans',
     title: msg`Care plans and the free trial`,
     points: [
@@ -60,9 +62,12 @@ export const termsSections: readonly LegalSection[] = [
       msg`Before the free days end we ask whether you want to go on. If you do not, the plan ends by itself and you owe nothing.`,
       msg`You pay for a month or for a year in advance. You may change or cancel anytime; the plan then runs until the end of what is paid.`,
       msg`Visits to doctors and caregivers have their own prices, shown before you book.`,
-      msg`A verification badge is given only after a person has checked the papers. If we cannot confirm them, you get your money back.`,
+      ...onlyIf(
+        'verification-badges',
+        msg`A verification badge is given only after a person has checked the papers. If we cannot confirm them, you get your money back.`,
+      ),
     ],
-  },
+  }),
   {
     id: 'conduct',
     title: msg`How we treat each other`,
@@ -70,7 +75,10 @@ export const termsSections: readonly LegalSection[] = [
       msg`Be polite. No threats, no insults, no hatred.`,
       msg`Ask nobody for money, a PIN or a password.`,
       msg`What you learn about somebody's health or home stays with you.`,
-      msg`Do not send alerts for fun: others stop coming when somebody is in danger.`,
+      ...onlyIf(
+        'emergency',
+        msg`Do not send alerts for fun: others stop coming when somebody is in danger.`,
+      ),
       msg`Do not try to reach what is not meant for you, and do not disturb the service.`,
     ],
   },

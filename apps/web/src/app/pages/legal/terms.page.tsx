@@ -1,7 +1,8 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import { freeCancellationHours, serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { freeTrialDays } from '@hafi/contract/plans/plans';
-import { supportContact } from '@hafi/contract/support/claims';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -16,7 +17,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { LegalDocument, useLegalParts } from './legal-document.tsx';
 import { termsSections } from './terms-sections.ts';
 
-const lastUpdated = '2026-11-21';
+const lastUpdated = '2026-11-22';
 
 function Contact() {
   const { email } = supportContact;
@@ -52,7 +53,11 @@ export function TermsPage() {
   return (
     <Page
       title={t`Terms of use`}
-      description={t`The rules of Hafi in plain words: accounts, appointments and cancelling, payments, care plans and the free trial, conduct, and the law that applies.`}
+      description={
+        isOffered('care-plans')
+          ? t`The rules of Hafi in plain words: accounts, appointments and cancelling, payments, care plans and the free trial, conduct, and the law that applies.`
+          : t`The rules of Hafi in plain words: accounts, appointments and cancelling, payments, conduct, and the law that applies.`
+      }
       lead={<Trans>Last updated: {date}</Trans>}
     >
       <LegalDocument

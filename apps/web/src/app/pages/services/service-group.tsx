@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Basket, type BasketProps } from '@hafi/ui/basket/basket';
 import { Stack } from '@hafi/ui/layout/layout';
 import type { ReactNode } from 'react';
@@ -22,9 +23,11 @@ export function ServiceGroup(props: {
           <p>{lead}</p>
         </Stack>
       </div>
-      {services.map((service) => (
-        <Service key={service.id} {...service} />
-      ))}
+      {services
+        .filter((service) => isOffered(service.id))
+        .map((service) => (
+          <Service key={service.id} {...service} />
+        ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Claim } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
@@ -8,8 +9,8 @@ import styles from './service.module.css';
 
 /** A service as text: what it is, who does it, what it costs, and where it is. */
 export interface ServiceText {
-  /** Its anchor, for links from other pages. */
-  readonly id: string;
+  /** The claim that it makes, also its anchor for links from other pages. */
+  readonly id: Claim;
   readonly title: string;
   readonly what: ReactNode;
   readonly who: string;

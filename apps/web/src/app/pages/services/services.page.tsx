@@ -1,4 +1,6 @@
-import { claims } from '@hafi/contract/support/claims';
+import { freeTrialDays } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { districtCount } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { ChipLink } from '@hafi/ui/chip-link/chip-link';
 import { Row, Stack } from '@hafi/ui/layout/layout';
@@ -36,7 +38,9 @@ export function ServicesPage() {
       id: 'neighbours',
       weave: 'sun',
       title: t`Community support`,
-      lead: t`Good neighbours, found and checked for you.`,
+      lead: isOffered('checked-volunteers')
+        ? t`Good neighbours, found and checked for you.`
+        : t`Good neighbours, found for you.`,
       services: useCommunityServices(),
     },
     {
@@ -50,10 +54,14 @@ export function ServicesPage() {
   return (
     <Page
       title={t`Services`}
-      description={t`Doctor appointments, medicines, video calls, daily check-ins, caregivers, volunteers and emergency help for elders in Rwanda: who does it and what it costs.`}
+      description={
+        isOffered('video-calls') && isOffered('emergency')
+          ? t`Doctor appointments, medicines, video calls, daily check-ins, caregivers, volunteers and emergency help for elders in Rwanda: who does it and what it costs.`
+          : t`Doctor appointments, medicines, daily check-ins, caregivers and volunteers for elders in Rwanda: who does it and what it costs.`
+      }
       lead={
         <Trans>
-          One network for health, family and neighbours, in all {claims.districts} districts.
+          One network for health, family and neighbours, in all {districtCount} districts.
         </Trans>
       }
     >
@@ -72,9 +80,11 @@ export function ServicesPage() {
           <Trans>Begin with one</Trans>
         </h2>
         <p>
-          <Trans>
-            Free for {claims.freeTrialDays} days. Free setup and training. Cancel anytime.
-          </Trans>
+          {isOffered('care-plans') ? (
+            <Trans>Free for {freeTrialDays} days. Free setup and training. Cancel anytime.</Trans>
+          ) : (
+            <Trans>An account is free. You see the price of a visit before you book.</Trans>
+          )}
         </p>
         <Row>
           <ButtonLink as={Link} to={paths.signup}>

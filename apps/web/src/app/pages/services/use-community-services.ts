@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
@@ -8,13 +9,17 @@ export function useCommunityServices(): readonly ServiceText[] {
   const { t } = useLingui();
   const cost = useCostWords();
   const community = { to: paths.community, act: t`See the community` };
-  const helpers = t`Neighbours and students, each one verified`;
+  const helpers = isOffered('checked-volunteers')
+    ? t`Neighbours and students, each one verified`
+    : t`Neighbours and students who give an hour`;
   return [
     {
       id: 'caregivers',
       title: t`Caregivers`,
       what: t`Somebody for washing, cooking, a walk, and the medicines at the right hour.`,
-      who: t`Caregivers whom a coordinator has checked`,
+      who: isOffered('checked-caregivers')
+        ? t`Caregivers whom a coordinator has checked`
+        : t`Caregivers of your district, with a coordinator's help`,
       cost: cost.agreed,
       to: paths.caregivers,
       act: t`Find caregivers`,

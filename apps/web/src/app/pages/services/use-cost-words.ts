@@ -1,5 +1,6 @@
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import { carePlans } from '@hafi/contract/plans/plans';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -15,7 +16,9 @@ export function useCostWords() {
   const month = formatRwf(cheapestPlan, locale);
   return {
     visit: t`From ${visit} a visit. You see the whole sum before you book.`,
-    plan: t`In every care plan, from ${month} a month`,
+    plan: isOffered('care-plans')
+      ? t`In every care plan, from ${month} a month`
+      : t`Free with an account`,
     agreed: t`Agreed with the caregiver before the first visit`,
     volunteer: t`Free. Volunteers take no money.`,
     free: t`Free with an account`,

@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
@@ -43,7 +44,10 @@ export function useFamilyServices(): readonly ServiceText[] {
     {
       id: 'check-ins',
       title: t`Daily check-ins`,
-      what: t`Once a day you say that you are well: by one tap, or by SMS. If you do not, we ask you first, and then tell your people.`,
+      what:
+        isOffered('check-ins-by-sms') && isOffered('check-ins-followed-up')
+          ? t`Once a day you say that you are well: by one tap, or by SMS. If you do not, we ask you first, and then tell your people.`
+          : t`Once a day you say by one tap that you are well. Your people see it, and see when it is missing.`,
       who: t`You, and everybody in your circle`,
       ...common,
     },

@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
@@ -21,7 +22,9 @@ export function useHealthServices(): readonly ServiceText[] {
     {
       id: 'telemedicine',
       title: t`Telemedicine`,
-      what: t`The same doctors by video or by phone, so that nobody travels half a day for a question.`,
+      what: isOffered('video-visits')
+        ? t`The same doctors by video or by phone, so that nobody travels half a day for a question.`
+        : t`The same doctors by phone, so that nobody travels half a day for a question.`,
       who: t`The doctor whom you choose`,
       cost: cost.visit,
       to: paths.booking,

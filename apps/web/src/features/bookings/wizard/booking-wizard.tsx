@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Split, Stack } from '@hafi/ui/layout/layout';
 import { Steps } from '@hafi/ui/steps/steps';
@@ -39,7 +40,9 @@ export function BookingWizard() {
   const isAsked = useDeferredValue(true, false);
   usePageHead({
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
-    description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
+    description: isOffered('video-visits')
+      ? t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`
+      : t`Choose a doctor, a day, a time and a kind of visit: in person or by phone. Cancelling is free until 24 hours before.`,
   });
   if (walk.booked) return <Navigate to={paths.bookingDetails(walk.booked)} replace />;
   return (

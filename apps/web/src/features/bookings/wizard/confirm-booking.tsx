@@ -1,4 +1,4 @@
-import { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import { offeredModes } from '@hafi/contract/bookings/booking-terms';
 import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
@@ -90,10 +90,10 @@ export function ConfirmBooking(props: {
         legendLook="heading"
         value={wizard.mode}
         onChange={(event) => {
-          const mode = bookingModes.find((each) => each === event.target.value);
+          const mode = offeredModes.find((each) => each === event.target.value);
           if (mode) onMode(mode);
         }}
-        options={bookingModes.map((value) => ({
+        options={offeredModes.map((value) => ({
           value,
           label: t(modeWords[value].name),
           detail: t(modeWords[value].detail),

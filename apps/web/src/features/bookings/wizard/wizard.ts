@@ -1,9 +1,9 @@
 import { isCalendarDay } from '@hafi/base/kigali-time';
-import { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import { type BookingMode, offeredModes } from '@hafi/contract/bookings/booking-terms';
 import { idFormat, slotTimeFormat } from '@hafi/contract/core/formats';
 import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
 
-export type BookingMode = (typeof bookingModes)[number];
+export type { BookingMode };
 export type Step = 1 | 2 | 3 | 4;
 
 /** The last step, in which the booking is confirmed. */
@@ -66,7 +66,7 @@ export function readWizard(search: URLSearchParams, today: string): Wizard {
     date,
     time: date ? fits(slotTimeFormat, search.get('time')) : null,
     type: oneOf(appointmentTypeIds, search.get('type')),
-    mode: oneOf(bookingModes, search.get('mode')) ?? 'in-person',
+    mode: oneOf(offeredModes, search.get('mode')) ?? 'in-person',
   };
   const wanted = [1, 2, 3, 4].find((step) => String(step) === search.get('step'));
   const step = wanted ?? (choices.doctor ? 2 : 1);

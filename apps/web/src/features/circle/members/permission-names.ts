@@ -1,4 +1,5 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -16,11 +17,13 @@ import {
 export const permissionNames: Record<Permission, MessageDescriptor> = {
   'health:read': msg`Sees readings, medicines and doctors' notes`,
   'health:write': msg`Writes down readings and medicines taken`,
-  'location:read': msg`Sees the place when help is needed`,
+  'location:read': msg`Sees where the home is`,
   'alerts:receive': msg`Is told at once when something is wrong`,
   'alerts:values': msg`Is told what was measured, with the numbers`,
   'bookings:manage': msg`Books and moves visits to the doctor`,
-  messages: msg`Reads and writes messages of the circle`,
+  messages: isOffered('messages')
+    ? msg`Reads and writes messages of the circle`
+    : msg`Sees the phone number, to call`,
 };
 
 /** Icons, for people who do not read. */

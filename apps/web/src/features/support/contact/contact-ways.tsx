@@ -1,5 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { supportContact } from '@hafi/contract/support/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { supportService } from '@hafi/contract/support/support-service';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -44,8 +44,8 @@ export function ContactWays() {
         <Quiet>
           <Plural
             value={supportService.answerHours}
-            one="Within # hour while we are open."
-            other="Within # hours while we are open."
+            one="Within # hour on working days."
+            other="Within # hours on working days."
           />
         </Quiet>
         <OpeningHours />

@@ -1,3 +1,4 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../lib/paths.ts';
@@ -41,7 +42,9 @@ export const guides: readonly Guide[] = [
     steps: [
       msg`Open Book Appointment and choose a doctor.`,
       msg`Choose a day and a free time.`,
-      msg`Choose the kind of visit: in person, by video or by phone.`,
+      isOffered('video-visits')
+        ? msg`Choose the kind of visit: in person, by video or by phone.`
+        : msg`Choose the kind of visit: in person or by phone.`,
       msg`Read everything once more and confirm. The time is yours at once.`,
       msg`We remind you 24 hours and 1 hour before. Cancelling is free until 24 hours before.`,
     ],
@@ -75,7 +78,7 @@ export const guides: readonly Guide[] = [
     steps: [
       msg`Each member of the family makes an account of their own and says that they are family.`,
       msg`In My Profile, write down who is to be called when something happens.`,
-      msg`Calls, messages and shared days of the family come to Family Connect one after the other.`,
+      msg`In My circles invite each of them, by SMS, e-mail or a code of six digits, and choose what they may see.`,
     ],
     begin: { to: paths.familyConnect, words: msg`Family Connect` },
   },

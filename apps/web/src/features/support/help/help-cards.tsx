@@ -1,5 +1,6 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { supportContact } from '@hafi/contract/support/claims';
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { supportContact } from '@hafi/contract/support/network';
 import { supportService } from '@hafi/contract/support/support-service';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -25,6 +26,16 @@ interface Way {
 function useLiveChat(): Way {
   const { t } = useLingui();
   const { account } = useSession();
+  const hours = supportService.answerHours;
+  if (!isOffered('messages')) {
+    return {
+      icon: MessageCircle,
+      title: t`Message`,
+      detail: t`We answer within ${plural(hours, { one: '# hour', other: '# hours' })} on working days.`,
+      act: t`Write to us`,
+      to: paths.contact,
+    };
+  }
   const title = t`Live Chat`;
   if (account) {
     return {
@@ -35,11 +46,10 @@ function useLiveChat(): Way {
       to: paths.chat,
     };
   }
-  const hours = supportService.answerHours;
   return {
     icon: MessageCircle,
     title,
-    detail: t`Chats need an account. Without one, write here: we answer within ${plural(hours, { one: '# hour', other: '# hours' })} while we are open.`,
+    detail: t`Chats need an account. Without one, write here: we answer within ${plural(hours, { one: '# hour', other: '# hours' })} on working days.`,
     act: t`Write to us`,
     to: paths.contact,
   };
@@ -49,7 +59,7 @@ function useLiveChat(): Way {
 export function HelpCards() {
   const { t } = useLingui();
   const chat = useLiveChat();
-  const hours = supportService.mailAnswerHours;
+  const hours = supportService.answerHours;
   const ways: readonly Way[] = [
     chat,
     {
@@ -62,14 +72,14 @@ export function HelpCards() {
     {
       icon: Mail,
       title: t`Email`,
-      detail: t`We answer within ${hours} hours.`,
+      detail: t`We answer within ${plural(hours, { one: '# hour', other: '# hours' })} on working days.`,
       act: t`Write an e-mail`,
       href: `mailto:${supportContact.email}`,
     },
     {
       icon: BookOpen,
       title: t`User Guide`,
-      detail: t`The six things people do most, step by step.`,
+      detail: t`What people do most, step by step.`,
       act: t`Read the guide`,
       href: '#guide',
     },

@@ -2,6 +2,7 @@ import { openingHours, supportService } from '@hafi/contract/support/support-ser
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 export function StillNeedHelp() {
   const { t } = useLingui();
   const [phoneOpens, phoneCloses] = openingHours.phone;
-  const hours = supportService.mailAnswerHours;
+  const hours = supportService.answerHours;
   return (
     <Stack fill>
       <Facts
@@ -20,7 +21,10 @@ export function StillNeedHelp() {
             term: t`Phone support`,
             value: t`Monday to Friday, ${phoneOpens}:00 to ${phoneCloses}:00, Kigali time`,
           },
-          { term: t`Email`, value: t`We answer within ${hours} hours.` },
+          {
+            term: t`Email`,
+            value: t`We answer within ${plural(hours, { one: '# hour', other: '# hours' })} on working days.`,
+          },
           {
             term: t`Video tutorials`,
             value: (

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPerson } from '../../../seed/register-person.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { countUse } from '../limits.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = accountCalls(app);
+});
+afterAll(() => app.close());
+
+const password = 'secret-1';
+let made = 0;
+async function newPerson(): Promise<string> {
+  made += 1;
+  const email = `known-${made}@hafi.test`;
+  const person = { firstName: 'Aline', lastName: 'Uwase', email, password };
+  await registerPerson(app.platform, { ...person, roles: ['FAMILY'] });
+  return email;
+}
+
+/** Signs in and returns the cookies that the device keeps after signing out. */
+async function signInOnce(email: string): Promise<string> {
+  const answer = await calls.post('signin', { email, password });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+  return cookies.filter((each) => !each?.startsWith('hafi_session')).join('; ');
+}
+
+/** Others use up what the account has, from everywhere and from this address. */
+async function useUp(email: string): Promise<void> {
+  for (let count = 0; count < 300; count += 1) {
+    await countUse(app.platform, ['sign-in-account', email]).catch(() => undefined);
+  }
+  for (let count = 0; count < 20; count += 1) {
+    await countUse(app.platform, ['sign-in', `${email} 127.0.0.1`]).catch(() => undefined);
+  }
+}
+
+const signIn = (email: string, typed: string, cookie?: string) =>
+  calls.post('signin', { email, password: typed }, { cookie });
+
+describe('a device on which somebody signed in to the account before', () => {
+  test('is let through when others have used up its tries', async () => {
+    const email = await newPerson();
+    const cookie = await signInOnce(email);
+    await useUp(email);
+    expect((await signIn(email, password)).code).toBe('too-many-requests');
+    expect((await signIn(email, password, cookie)).status).toBe(200);
+  });
+
+  test("has 20 tries of its own in 15 minutes, and uses up nobody else's", async () => {
+    const email = await newPerson();
+    const cookie = await signInOnce(email);
+    for (let count = 0; count < 20; count += 1) {
+      expect((await signIn(email, 'wrong', cookie)).code).toBe('invalid-credentials');
+    }
+    expect((await signIn(email, password, cookie)).code).toBe('too-many-requests');
+    expect((await signIn(email, password)).status).toBe(200);
+    app.clock.advance({ minutes: 15, seconds: 1 });
+    expect((await signIn(email, password, cookie)).status).toBe(200);
+  });
+
+  test('is known for that account only, for 180 days, and by no invented cookie', async () => {
+    const [own, other] = [await newPerson(), await newPerson()];
+    const cookie = await signInOnce(own);
+    await useUp(other);
+    const renamed = (await signInOnce(await newPerson())).replace(
+      /=.*/,
+      cookie.replace(/^[^=]*/, ''),
+    );
+    for (const each of [cookie, renamed, `${cookie}x`]) {
+      expect((await signIn(other, password, each)).code).toBe('too-many-requests');
+    }
+    await useUp(own);
+    const later = cookie.replace(/\.\d+\./, '.99999999999.');
+    expect((await signIn(own, password, later)).code).toBe('too-many-requests');
+    app.clock.advance({ days: 181 });
+    await useUp(own);
+    expect((await signIn(own, password, cookie)).code).toBe('too-many-requests');
+  });
+});
+
+test('codes of all kinds to one number count together: 20 a day', async () => {
+  // Given a number that its owner signs in with, and that somebody else types in the own profile
+  const phoneNumber = '+250788007777';
+  const elder = { firstName: 'Rose', lastName: 'Uwera', phoneNumber };
+  await registerPerson(app.platform, { ...elder, roles: ['PATIENT'] });
+  const email = await newPerson();
+  const { cookie } = await calls.post('signin', { email, password });
+  const confirmed = await calls.post('confirm', { password }, { cookie });
+  expect(confirmed.status).toBe(200);
+  // When both kinds of code are asked for from many places
+  const asked: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const from = `10.1.0.${count}`;
+    asked.push((await calls.post('phone/request-code', { phoneNumber }, {}, from)).status);
+    asked.push((await calls.put('profile', { phoneNumber }, { cookie }, from)).status);
+  }
+  // Then twenty go out
+  expect(asked.filter((status) => status === 200)).toHaveLength(20);
+  expect(asked.slice(-4)).toEqual([429, 429, 429, 429]);
+});

@@ -1,0 +1,40 @@
+import type { Config } from '../../../platform/config/config.ts';
+import { keyedHash, newSecret, sameSecret } from '../../../platform/secrets/secrets.ts';
+import { cookieAttributes, cookieName, readCookie } from '../sessions/session-cookie.ts';
+
+/** How long a device stays known after its last sign-in, in seconds: 180 days. */
+const knownSeconds = 180 * 24 * 3600;
+
+// One cookie per account, because several may use a device. Its name does not tell which account.
+const nameOf = (config: Config, email: string) =>
+  cookieName(
+    config,
+    `hafi_known_${keyedHash(config.sessionSecret, 'known-name', email).slice(0, 12)}`,
+  );
+
+const sealOf = (config: Config, email: string, device: string, until: string) =>
+  keyedHash(config.sessionSecret, 'known-device', email, device, until);
+
+/**
+ * The Set-Cookie header of a device on which this account was just signed in to. It opens nothing:
+ * it only keeps others, who use up the account's wrong passwords, from locking this device out.
+ */
+export function knownDeviceCookie(config: Config, email: string, now: Date): string {
+  const device = newSecret();
+  const until = String(Math.floor(now.getTime() / 1000) + knownSeconds);
+  const value = `${device}.${until}.${sealOf(config, email, device, until)}`;
+  return `${nameOf(config, email)}=${value}; ${cookieAttributes(config)}; Max-Age=${knownSeconds}`;
+}
+
+/** The requesting device, when this account was signed in to on it before; else null. */
+export function knownDevice(
+  config: Config,
+  email: string,
+  cookie: string | undefined,
+  now: Date,
+): string | null {
+  const [device = '', until = '', seal = ''] =
+    readCookie(cookie, nameOf(config, email))?.split('.') ?? [];
+  const living = Number(until) * 1000 > now.getTime();
+  return living && sameSecret(seal, sealOf(config, email, device, until)) ? device : null;
+}

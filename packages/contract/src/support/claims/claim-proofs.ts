@@ -1,0 +1,59 @@
+import type { Claim, claims } from './claims.ts';
+
+type TrueClaim = { [C in Claim]: (typeof claims)[C] extends true ? C : never }[Claim];
+
+/**
+ * Beside each claim that is true: the test, or where none can prove it the file, that makes it
+ * true, and the numbers with a unit that texts name because of it (`24 h`, `30 d`, `15 min`).
+ */
+export const claimProofs: {
+  readonly [C in TrueClaim]: { readonly proof: string; readonly figures?: readonly string[] };
+} = {
+  appointments: {
+    proof: 'apps/server/src/features/bookings/create-booking.test.ts',
+    figures: ['15 min', '30 min', '60 min'],
+  },
+  telemedicine: { proof: 'apps/server/src/features/bookings/create-booking.test.ts' },
+  'booking-reminders': {
+    proof: 'apps/server/src/features/bookings/remind-of-bookings.job.test.ts',
+    figures: ['24 h', '1 h'],
+  },
+  'free-cancellation': {
+    proof: 'apps/server/src/features/bookings/cancel-booking.test.ts',
+    figures: ['24 h'],
+  },
+  medication: { proof: 'apps/server/src/features/medications/doses/watch-doses.test.ts' },
+  vitals: { proof: 'apps/server/src/features/vitals/add-vital.test.ts' },
+  devices: { proof: 'e2e/specs/vitals/bluetooth.spec.ts' },
+  records: { proof: 'apps/server/src/features/record/record.test.ts' },
+  'clinic-summary': { proof: 'apps/server/src/features/exchange/get-summary.test.ts' },
+  circle: { proof: 'apps/server/src/features/circle/circle-matrix.test.ts' },
+  'urgent-readings': { proof: 'apps/server/src/features/alerts/tell-alert.test.ts' },
+  'visits-calendar': { proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts' },
+  'check-ins': { proof: 'apps/server/src/features/checkins/add-check-in.test.ts' },
+  'works-offline': { proof: 'e2e/specs/app/today-offline.spec.ts' },
+  voice: { proof: 'e2e/specs/app/read-aloud.spec.ts' },
+  'home-visits': { proof: 'apps/server/src/features/caregivers/plan-visits.test.ts' },
+  'visit-notes': { proof: 'apps/server/src/features/caregivers/log-visit.test.ts' },
+  'checked-doctors': { proof: 'apps/server/src/features/admin/verify-doctor.test.ts' },
+  caregivers: { proof: 'apps/web/src/app/pages/caregivers.page.tsx' },
+  volunteers: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
+  errands: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
+  transport: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
+  mtn: { proof: 'apps/server/src/features/payments/settle-payment.test.ts' },
+  'pay-after': { proof: 'apps/server/src/features/payments/create-payment.test.ts' },
+  'support-hours': { proof: 'packages/contract/src/support/support-service.ts' },
+  'answer-in-a-day': {
+    proof: 'packages/contract/src/support/support-service.ts',
+    figures: ['24 h'],
+  },
+  'privacy-by-law': {
+    proof: 'apps/web/src/app/pages/legal/privacy-sections.ts',
+    figures: ['30 d', '60 d', '48 h'],
+  },
+  codes: {
+    proof: 'apps/server/src/features/accounts/sign-in/reset-password.test.ts',
+    figures: ['10 min'],
+  },
+  'first-aid': { proof: 'apps/web/src/features/emergency/first-aid.ts', figures: ['10 min'] },
+};

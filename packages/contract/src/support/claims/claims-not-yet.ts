@@ -1,0 +1,184 @@
+import type { Claim, claims } from './claims.ts';
+
+type UntrueClaim = { [C in Claim]: (typeof claims)[C] extends true ? never : C }[Claim];
+
+/**
+ * Beside each claim that is not true yet: parts of the texts that make it, in lower case, which
+ * `apps/web/test/claims.test.tsx` finds on no page in any language.
+ */
+export const claimsNotYet: {
+  readonly [C in UntrueClaim]: Readonly<Record<'en' | 'rw' | 'fr', readonly string[]>>;
+} = {
+  'video-visits': { en: ['by video'], rw: ['kuri videwo'], fr: ['par vidéo', 'en vidéo'] },
+  'check-ins-by-sms': {
+    en: ['sms or ussd', 'or by sms. if', 'tap or sms'],
+    rw: ['sms cyangwa ussd', 'cyangwa kuri sms. iyo', 'mukanda cyangwa mwohereza sms'],
+    fr: ['sms ou ussd', 'ou par sms. sinon', 'geste ou par sms'],
+  },
+  'check-ins-followed-up': {
+    en: ['we ask you first'],
+    rw: ['turababaza mbere'],
+    fr: ["nous vous demandons d'abord"],
+  },
+  'voice-commands': {
+    en: ['voice-first', 'say their name'],
+    rw: ['gukoresha ijwi', 'muvuze izina'],
+    fr: ["la voix d'abord", 'dites leur nom'],
+  },
+  'one-question-at-once': {
+    en: ['one question at'],
+    rw: ['ikibazo kimwe kimwe', 'ikibazo kimwe gusa', 'ikibazo kimwe icyarimwe'],
+    fr: ['une question à la fois', "plus d'une question"],
+  },
+  'any-phone': {
+    en: ['on any phone'],
+    rw: ['kuri telefone iyo ari yo yose'],
+    fr: ['sur tout téléphone'],
+  },
+  'sign-up-by-phone-alone': {
+    en: ['phone number or an e-mail'],
+    rw: ['nimero ya telefone cyangwa imeyili'],
+    fr: ['numéro de téléphone ou un e-mail'],
+  },
+  'video-calls': { en: ['video call'], rw: ['guhamagarana kuri videwo'], fr: ['appels vidéo'] },
+  messages: {
+    en: ['live chat', 'instant messaging', 'messages with your family', 'open messages'],
+    rw: ['kuganira ako kanya', 'ubutumwa bwihuse', 'ubutumwa hagati'],
+    fr: ['discussion en direct', 'messagerie instantanée', 'messages avec votre famille'],
+  },
+  'voice-messages': { en: ['voice message'], rw: ["ubutumwa bw'ijwi"], fr: ['messages vocaux'] },
+  'group-chat': { en: ['group chat'], rw: ["ikiganiro cy'itsinda"], fr: ['discussion de groupe'] },
+  location: {
+    en: ['location sharing', 'location services', 'show where you are'],
+    rw: ['kwerekana aho muri', "serivisi z'aho", 'mwerekane aho muri'],
+    fr: ['partage de position', 'services de localisation', 'montrez où vous êtes'],
+  },
+  emergency: {
+    en: [
+      'one-touch',
+      'hold one button',
+      'hold for 3 seconds',
+      'emergency button',
+      'emergency help',
+      'one press',
+    ],
+    rw: [
+      'mu gukanda rimwe',
+      'amasegonda atatu',
+      'mukande amasegonda',
+      "buto y'ibyihutirwa",
+      'gukanda rimwe bimenyesha',
+    ],
+    fr: [
+      "l'urgence en un geste",
+      'appuyez trois secondes',
+      'tenez 3 secondes',
+      "bouton d'urgence",
+      "aide d'urgence",
+      'une pression',
+    ],
+  },
+  'coordinator-watches-emergencies': {
+    en: ['every emergency'],
+    rw: ['ubutabazi bwose'],
+    fr: ['chaque urgence'],
+  },
+  album: { en: ['album', 'photo & memory'], rw: ['alubumu'], fr: ['album', 'partage de photos'] },
+  'care-tasks': {
+    en: ['care tasks', 'who brings the medicine'],
+    rw: ['imirimo yo kubitaho'],
+    fr: ['tâches de soin'],
+  },
+  'checked-caregivers': {
+    en: [
+      'verified caregivers',
+      'caregivers whom a coordinator has checked',
+      'verified, from your sector',
+      'verified, and close',
+    ],
+    rw: ['abafasha bagenzuwe', 'bagenzuwe, bo mu murenge'],
+    fr: ['aidants vérifiés', 'vérifiés, de votre secteur'],
+  },
+  'checked-volunteers': {
+    en: ['each one verified', 'found and checked'],
+    rw: ['buri wese yaragenzuwe'],
+    fr: ['chacun vérifié'],
+  },
+  'checked-before-a-home': {
+    en: ['everybody who enters a home'],
+    rw: ['uwinjira mu rugo'],
+    fr: ['entre dans un foyer'],
+  },
+  'caregiver-directory': {
+    en: ['caregivers near you'],
+    rw: ['abafasha bari hafi yanyu'],
+    fr: ['aidants près de chez vous'],
+  },
+  'caregiver-each-week': {
+    en: ['caregiver each week'],
+    rw: ['umufasha buri cyumweru'],
+    fr: ['aidant chaque semaine'],
+  },
+  'own-coordinator': {
+    en: ['knows you by name'],
+    rw: ['ubazi mu izina'],
+    fr: ['vous connaît par votre nom'],
+  },
+  games: { en: ['igisoro', 'memory cards'], rw: ['igisoro'], fr: ['igisoro'] },
+  events: { en: ['cultural events', 'umuganura'], rw: ['umuganura'], fr: ['umuganura'] },
+  groups: {
+    en: ['interest groups', 'groups and games'],
+    rw: ["amatsinda n'imikino"],
+    fr: ['groupes et jeux'],
+  },
+  partners: {
+    en: ['trusted partners', 'our partners'],
+    rw: ['abafatanyabikorwa'],
+    fr: ['partenaires'],
+  },
+  'care-plans': {
+    en: [
+      'free for 30',
+      'free trial',
+      'choose your care plan',
+      'cancel anytime',
+      'in every care plan',
+    ],
+    rw: [
+      'ubuntu mu minsi 30',
+      "muhitemo gahunda y'ubufasha",
+      "igerageza ry'ubuntu",
+      "zose z'ubufasha",
+    ],
+    fr: [
+      'gratuit pendant 30',
+      'essai gratuit',
+      'choisissez votre formule',
+      'résiliable à tout moment',
+      'dans chaque formule',
+    ],
+  },
+  'verification-badges': { en: ['badge'], rw: ['ibirango'], fr: ['badge'] },
+  airtel: { en: ['airtel'], rw: ['airtel'], fr: ['airtel'] },
+  bank: {
+    en: ['bank transfer', 'bank or card'],
+    rw: ['kohereza muri banki', 'kohereza amafaranga kuri banki'],
+    fr: ['virement'],
+  },
+  card: {
+    en: ['by card', 'or card', 'credit/debit'],
+    rw: ["akishyura n'ikarita", 'ikarita ya banki'],
+    fr: ['par carte', 'carte de crédit'],
+  },
+  'support-around-the-clock': {
+    en: ['24/7', 'around the clock'],
+    rw: ['24/7', "amanywa n'ijoro"],
+    fr: ['24/7', 'jour et nuit'],
+  },
+  'answer-in-minutes': {
+    en: ['until somebody answers'],
+    rw: ['mutarasubizwa'],
+    fr: ['avant une réponse'],
+  },
+  'answer-in-hours': { en: ['within 2 hours'], rw: ['mu masaha 2 '], fr: ['en 2 heures'] },
+};

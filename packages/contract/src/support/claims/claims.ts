@@ -1,0 +1,82 @@
+/**
+ * What Hafi says about itself in public pages, plans, help and consent texts, and whether it is
+ * true today. A text about something that is `false` here stays in the code and is not shown; it
+ * returns when its feature sets it to `true`. `claim-proofs.ts` names what
+ * proves it, `claims-not-yet.ts` the words that may not be shown.
+ */
+export const claims = {
+  appointments: true,
+  /** Visits by phone. */
+  telemedicine: true,
+  'video-visits': false,
+  'booking-reminders': true,
+  'free-cancellation': true,
+  medication: true,
+  vitals: true,
+  devices: true,
+  records: true,
+  'clinic-summary': true,
+  circle: true,
+  'urgent-readings': true,
+  'visits-calendar': true,
+  'check-ins': true,
+  'check-ins-by-sms': false,
+  'check-ins-followed-up': false,
+  'works-offline': true,
+  /** Pages read aloud, and large letters. */
+  voice: true,
+  'voice-commands': false,
+  'one-question-at-once': false,
+  'any-phone': false,
+  'sign-up-by-phone-alone': false,
+  'video-calls': false,
+  messages: false,
+  'voice-messages': false,
+  'group-chat': false,
+  location: false,
+  /** One touch that tells the circle; the numbers to call are always there. */
+  emergency: false,
+  'coordinator-watches-emergencies': false,
+  album: false,
+  'care-tasks': false,
+  'home-visits': true,
+  'visit-notes': true,
+  'checked-doctors': true,
+  'checked-caregivers': false,
+  'checked-volunteers': false,
+  'checked-before-a-home': false,
+  /** Found through a coordinator. */
+  caregivers: true,
+  'caregiver-directory': false,
+  'caregiver-each-week': false,
+  'own-coordinator': false,
+  volunteers: true,
+  errands: true,
+  transport: true,
+  games: false,
+  events: false,
+  groups: false,
+  partners: false,
+  'care-plans': false,
+  'verification-badges': false,
+  mtn: true,
+  airtel: false,
+  bank: false,
+  card: false,
+  'pay-after': true,
+  'support-hours': true,
+  'support-around-the-clock': false,
+  'answer-in-minutes': false,
+  'answer-in-hours': false,
+  'answer-in-a-day': true,
+  /** The terms that the data protection law and the terms of use set. */
+  'privacy-by-law': true,
+  /** How long a code by mail or SMS is good. */
+  codes: true,
+  'first-aid': true,
+} as const satisfies Record<string, boolean>;
+
+export type Claim = keyof typeof claims;
+
+/** Whether what a text says works today, so that the text may be shown. */
+export const isOffered = (claim: Claim): boolean => claims[claim];
