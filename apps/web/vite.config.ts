@@ -35,6 +35,16 @@ const layersFirst: Plugin = {
 };
 
 /**
+ * Removes the lines of comment from a script that is not bundled: a quarter of what each page loads
+ * of it.
+ */
+async function withoutComments(path: string): Promise<Buffer> {
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  await writeFile(path, lines.filter((line) => !/^\s*\/\//.test(line)).join('\n'));
+  return readFile(path);
+}
+
+/**
  * Compresses the finished files once, at the highest level, so that the server need not do it per
  * request.
  */
@@ -46,7 +56,7 @@ const compressed: Plugin = {
     const names = [...Object.keys(bundle), 'before-paint.js', 'favicon.svg'];
     for (const name of names.filter((each) => /\.(js|css|svg|html)$/.test(each))) {
       const path = join(dir, name);
-      const source = await readFile(path);
+      const source = await (name === 'before-paint.js' ? withoutComments(path) : readFile(path));
       await writeFile(`${path}.br`, brotliCompressSync(source));
       await writeFile(`${path}.gz`, gzipSync(source, { level: 9 }));
     }

@@ -38,10 +38,14 @@ it('tells React what was typed before it hydrated the field', async () => {
   expect(field.value).toBe('umuhoza');
 });
 
-it('types it into the field that took its place, where the part was drawn anew', async () => {
-  const { root, field } = typeInto(renderToString(<Search />));
-  typeAgain(new Set([field]));
-  root.remove();
-  render(<Search />);
-  await vi.waitFor(() => screen.getByText('Looking for umuhoza'));
-});
+it.each(['before', 'after'])(
+  'types it into the field that took its place, drawn anew %s it could be looked at',
+  async (when) => {
+    const { root, field } = typeInto(renderToString(<Search />));
+    if (when === 'after') typeAgain(new Set([field]));
+    root.remove();
+    render(<Search />);
+    if (when === 'before') typeAgain(new Set([field]));
+    await vi.waitFor(() => screen.getByText('Looking for umuhoza'));
+  },
+);

@@ -29,7 +29,8 @@ const fieldsLike = (field: Typed) =>
   );
 
 function typeWhenHydrated(typed: HTMLInputElement): void {
-  const place = fieldsLike(typed).indexOf(typed);
+  // Already drawn anew: the first of its kind.
+  const place = Math.max(0, fieldsLike(typed).indexOf(typed));
   const { checked, type, name, value } = typed;
   const before: Typed = { checked, type, name, value };
   let left = patience / pause;
