@@ -506,6 +506,16 @@ create table emergency_contacts (
   constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table file_store (
+  only boolean default true not null,
+  identity uuid not null,
+  place text not null,
+  host text not null,
+  since timestamp with time zone not null,
+  constraint file_store_pkey PRIMARY KEY ("only"),
+  constraint file_store_only_one CHECK ("only")
+);
+
 create table health_alert_steps (
   alert_id uuid not null,
   step text not null,

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const database = config.DATABASE_URL
     ? await openPostgres(config.DATABASE_URL)
     : await openPglite(config.dataDir);
-  const files = await openFiles(config, log);
+  const files = await openFiles(config, database, log);
   let address = '';
   const origin = () => config.PUBLIC_URL ?? address;
   const providers = await connectProviders(

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
       clock: systemClock,
       log,
       database,
-      files: await openFiles(config, log),
+      files: await openFiles(config, database, log),
       transports: { mail: keep, sms: keep, push: keep },
       origin: () => config.PUBLIC_URL ?? '',
     });

@@ -104,3 +104,6 @@ export function tookRow(tx: Tx, name: RowName, id: string): void {
 
 /** Key of the session-level advisory lock that a process holds while it migrates the schema. */
 export const migrationLock = 4871001;
+
+/** Key of the advisory lock under which a process binds the database to its store of files. */
+export const fileStoreLock = 4871002;

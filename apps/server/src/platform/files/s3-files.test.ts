@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type S3Server, startS3Server } from '@hafi/providers-sandbox/s3/s3-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
+import type { Database } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { openFiles } from './open-files.ts';
 import { s3Files } from './s3-files.ts';
@@ -17,12 +19,15 @@ const keys = {
 };
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'hafi-s3-'));
 let s3: S3Server;
+let database: Database;
 beforeAll(async () => {
+  database = await openTestDatabase();
   s3 = await startS3Server({ ...keys, bucket: 'hafi-files' });
 });
 beforeEach(() => s3.behave('well'));
 afterAll(async () => {
   await s3.close();
+  await database.close();
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
@@ -89,15 +94,15 @@ describe('at the start', () => {
   const log = createLog('silent');
 
   test('the bucket of the settings is used; wrong settings stop the process with their names', async () => {
-    expect((await openFiles(config(), log)).place).toBe(`s3:${s3.endpoint}/hafi-files`);
-    const wrong = openFiles(config({ S3_SECRET_ACCESS_KEY: 'wrong' }), log);
+    expect((await openFiles(config(), database, log)).place).toBe(`s3:${s3.endpoint}/hafi-files`);
+    const wrong = openFiles(config({ S3_SECRET_ACCESS_KEY: 'wrong' }), database, log);
     await expect(wrong).rejects.toThrow(ConfigError);
     await expect(wrong).rejects.toThrow('S3_BUCKET');
   });
 
   test('a store that is away does not: the process is not ready until it was reached', async () => {
     s3.behave('down');
-    const files = await openFiles(config(), log);
+    const files = await openFiles(config(), database, log);
     await expect(files.check()).rejects.toMatchObject({ code: 's3-503' });
     s3.behave('well');
     await files.check();
