@@ -36,7 +36,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;
   const outbox = createOutbox({ clock, kick: (id) => due.kick(id) });
-  const realtime = createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()]));
+  const realtime = createRealtime(database, log, (sent) => isOwnOrigin(sent, origin()));
   const due = createDue({ db, clock, log, outbox, realtime });
   due.add(deliveries({ db, clock, log, transports }));
   return {

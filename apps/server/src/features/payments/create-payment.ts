@@ -17,6 +17,7 @@ import {
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
 import { closePayment } from './close-payment.ts';
+import { endsWithin } from './ends-within.ts';
 import { momoOf } from './momo/momo-provider.ts';
 import { offeredMethods } from './momo/momo-settings.ts';
 import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
@@ -86,8 +87,23 @@ export async function createPayment(
     await closePayment(platform, payment.id, ending);
     return show(platform, payment);
   }
-  if (payment.method === 'mtn') await askPayer(platform, payment, people);
+  if (payment.method === 'mtn') await askSoon(platform, payment, people);
   return show(platform, payment);
+}
+
+/** How long a payer waits for MoMo before the answer says how far the payment is, in milliseconds. */
+const patienceMs = 2500;
+
+/**
+ * Asks the payer's phone. While MoMo is silent the payment is answered as `created`: the request
+ * goes on, and if it fails the payment is followed up like any other.
+ */
+async function askSoon(platform: Platform, payment: PaymentRow, people?: readonly string[]) {
+  const asked = askPayer(platform, payment, people);
+  if (await endsWithin(patienceMs, asked)) return;
+  asked.catch((error: unknown) => {
+    platform.log.error({ err: error, payment: payment.id }, 'a payer was not asked');
+  });
 }
 
 function limitsOf({ personId }: Payer, input: NewPayment) {
@@ -118,11 +134,11 @@ const phoneOf = (input: NewPayment): string | null =>
   input.method === 'mtn' ? input.phone || null : null;
 
 async function providerReady(platform: Platform): Promise<void> {
-  try {
-    await momoOf(platform)?.ready();
-  } catch {
-    throw new Problem(paymentsErrors['provider-unavailable']);
-  }
+  const ready = momoOf(platform)?.ready() ?? Promise.resolve();
+  const isReady = await endsWithin(patienceMs, ready).catch(() => false);
+  // A token that comes later serves the next payment.
+  ready.catch(() => undefined);
+  if (!isReady) throw new Problem(paymentsErrors['provider-unavailable']);
 }
 
 interface Opened {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,6 +21,18 @@ async function rows({ db }: Database, question: ReturnType<typeof sql>): Promise
 }
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+it('takes a data directory away from other users of the machine', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hafi-mode-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'database'));
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'database'), 0o755);
+  const database = await openPglite(folder);
+  const modes = [folder, join(folder, 'database')].map((path) => statSync(path).mode & 0o777);
+  await database.close();
+  expect(modes).toEqual([0o700, 0o700]);
+});
 
 // All other server tests start from a copy of a migrated database.
 it('migrates an empty database', { timeout: 90_000 }, async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -63,6 +63,22 @@ async function loadPglite() {
 }
 
 /**
+ * Creates the directory of the embedded database, or takes it away from other users of the machine
+ * when it was made before: PGlite creates its files readable by everybody.
+ */
+function closeToOthers(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(directory, 0o700);
+  } catch {
+    // It belongs to another user, who gave it to us; what is inside is ours.
+  }
+  const database = join(directory, 'database');
+  mkdirSync(database, { recursive: true, mode: 0o700 });
+  chmodSync(database, 0o700);
+}
+
+/**
  * Opens the embedded database in `directory` and migrates its schema. Without a directory it lives
  * in memory, optionally as a copy of the dump `copyOf`. PGlite has no lock of its own, so the
  * directory is locked first.
@@ -70,7 +86,7 @@ async function loadPglite() {
  * @throws SchemaTooOld when the database is older than the squashed migrations
  */
 export async function openPglite(directory?: string, copyOf?: Blob): Promise<Database> {
-  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (directory) closeToOthers(directory);
   const unlock = directory ? lockDirectory(directory) : () => undefined;
   const { PGlite, drizzle, extensions, migrate } = await loadPglite();
   const pglite = new PGlite({

@@ -20,6 +20,7 @@ import { type $ZodIssue, $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
 import { errorCode } from '../log/error-facts.ts';
 import type { Platform } from '../platform.ts';
+import { isHostOfDemo } from './own-host.ts';
 import { acceptPlainForms } from './plain-forms.ts';
 import { problemDocument, toProblem, unavailable } from './problem-answer.ts';
 import { refusalOf } from './refused-json.ts';
@@ -96,12 +97,15 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Runs first, so that a route may still set stricter or wider headers.
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async ({ headers: { host }, url }, reply) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
     // Answers of the API are somebody's own, unless a route says otherwise.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
+    if (config.demo && !isHostOfDemo(host, config)) {
+      throw new Problem(coreErrors['foreign-origin']);
+    }
   });
   platform.drain.watch(app);
   acceptEmptyJson(app);

@@ -4,10 +4,18 @@ import type { FastifyRequest } from 'fastify';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True when there is no Origin header (not a browser) or it names one of our own origins. */
-export function isOwnOrigin(origin: string | undefined, own: readonly string[]): boolean {
-  if (origin === undefined) return true;
-  return own.some((each) => origin === each || origin.endsWith(`//${each}`));
+/**
+ * True when there is no Origin header (not a browser), or it names our public origin, or the host
+ * that the request is for with the scheme of our public origin.
+ */
+export function isOwnOrigin(
+  origin: string | undefined,
+  publicOrigin: string,
+  host?: string,
+): boolean {
+  if (origin === undefined || origin === publicOrigin) return true;
+  const scheme = publicOrigin.slice(0, publicOrigin.indexOf('//'));
+  return host !== undefined && origin === `${scheme}//${host}`;
 }
 
 /**
@@ -20,6 +28,6 @@ export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: strin
   const site = request.headers['sec-fetch-site'];
   const foreign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    !isOwnOrigin(request.headers.origin, [publicOrigin, request.headers.host ?? '']);
+    !isOwnOrigin(request.headers.origin, publicOrigin, request.headers.host);
   if (foreign) throw new Problem(coreErrors['foreign-origin']);
 }

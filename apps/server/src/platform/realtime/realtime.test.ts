@@ -52,6 +52,13 @@ async function expectTold(
   await expect.poll(heard).toEqual(all);
 }
 
+test('only websockets are accepted: long polling would need all requests at one process', async () => {
+  const { headers } = await makePerson(app);
+  const polled = await fetch(`${address}/api/realtime/?EIO=4&transport=polling`, { headers });
+  expect(polled.status).toBe(400);
+  expect(await polled.text()).not.toContain('sid');
+});
+
 test('a person who acts on one screen is notified on their others alone', async () => {
   const who = await makePerson(app);
   const [acting, other] = [await screenOf(who), await screenOf(who)];

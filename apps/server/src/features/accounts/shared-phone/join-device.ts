@@ -51,10 +51,12 @@ export async function joinDevice(
     throw invalidInput('pin', 'weak-pin');
   }
   await countUse(platform, ['pin-choice', person.id]);
-  const secret = deviceSecret ?? newSecret();
+  const now = clock.now();
+  // A secret that nobody uses may have been chosen by somebody else, who would know it then.
+  const known = deviceSecret && (await findOnDevice(db, hashSecret(deviceSecret), now)).length > 0;
+  const secret = known ? deviceSecret : newSecret();
   const deviceHash = hashSecret(secret);
   const pinHash = await hashPin(secret, pin, config.passwordCost);
-  const now = clock.now();
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'device', deviceHash);
     const others = (await findOnDevice(tx, deviceHash, now)).filter(

@@ -102,6 +102,18 @@ describe('switching', () => {
     expect(await new Phone().people()).toEqual([]);
   });
 
+  it('gets a secret of its own, also where somebody else had put one', async () => {
+    const chosen = 'a'.repeat(43);
+    phone.cookies.set('hafi_device', chosen);
+    expect((await phone.join(await person('Vestine'), '8264')).statusCode).toBe(201);
+    const own = phone.cookies.get('hafi_device');
+    expect(own).not.toBe(chosen);
+    // The phone is known now: the next person shares it.
+    await phone.join(await person('Esther'), '7305');
+    expect(phone.cookies.get('hafi_device')).toBe(own);
+    expect(await phone.people()).toHaveLength(2);
+  });
+
   it('gives the session the lifetime of the one that set the PIN', async () => {
     await shared();
     const answer = await phone.become('Agnès', '7305');
