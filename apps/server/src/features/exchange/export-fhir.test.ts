@@ -154,6 +154,18 @@ describe('the FHIR export', () => {
     for (const each of named) expect(inside).toContain(each.slice(13, -1));
   });
 
+  it('names everything by the same ids each time', async () => {
+    await join(['alerts:receive']);
+    const ids = async () => {
+      const { entry } = (await ask(elder)).json() as Bundle;
+      return entry?.map(({ fullUrl }) => fullUrl).sort();
+    };
+    const first = await ids();
+    expect(first?.some((url) => url?.includes('/Consent/'))).toBe(true);
+    expect(new Set(first).size).toBe(first?.length);
+    expect(await ids()).toEqual(first);
+  });
+
   it('would not pass if it were wrong', () => {
     const bad = { resourceType: 'Observation', status: 'final', valueQuantity: { amount: 1 } };
     expect(() => validateResource(bad as unknown as Resource)).toThrow();

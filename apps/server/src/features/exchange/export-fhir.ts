@@ -22,7 +22,7 @@ async function peopleOf({ db }: Platform, elderId: string): Promise<Resource[]> 
   const patient = patientOf(elder, await demographicsOf(db, elderId));
   const circle = members.flatMap((member): Resource[] => {
     const card = people.get(member.personId);
-    return card ? [relatedPersonOf(member, card), consentOf(newId(), member)] : [];
+    return card ? [relatedPersonOf(member, card), consentOf(member)] : [];
   });
   return [patient, ...circle];
 }

@@ -79,10 +79,13 @@ export function relatedPersonOf(member: CircleMember, card: PersonCard): Related
   };
 }
 
-/** A member's permissions as FHIR R4 Consent (scope: privacy). */
-export const consentOf = (id: string, member: CircleMember): Consent => ({
+/**
+ * A member's permissions as FHIR R4 Consent (scope: privacy). It has the membership's id, so that
+ * each export names the same consent alike.
+ */
+export const consentOf = (member: CircleMember): Consent => ({
   resourceType: 'Consent',
-  id,
+  id: member.id,
   status: 'active',
   scope: concept(systems.consentScope, 'patient-privacy'),
   category: [concept(systems.loinc, '59284-0', 'Consent Document')],

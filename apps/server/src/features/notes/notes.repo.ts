@@ -51,6 +51,11 @@ export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]>
     .orderBy(asc(writtenAt));
 }
 
+/** Everything that one author has written, drafts too, oldest first. */
+export async function findWrittenBy(db: Db, author: string): Promise<NoteRow[]> {
+  return db.select().from(visitNotes).where(eq(authorId, author)).orderBy(asc(writtenAt));
+}
+
 /** The licence number with which somebody last signed a note. */
 export async function findLastNumber(db: Db, author: string): Promise<string | null> {
   const [row] = await db

@@ -8,6 +8,7 @@ import { makePerson, type SignedIn } from '../../test/factories/person.factory.t
 import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { erasePerson } from '../accounts/people.repo.ts';
+import { noteData } from './own-notes.ts';
 
 let app: TestApp;
 
@@ -167,6 +168,16 @@ describe('a note', () => {
     await begin(doctor, notes);
     const [draft] = (await own.get(notes)).json().data;
     expect(draft).toMatchObject({ signerNumber: null, lastNumber: 'RMDC 1234' });
+  });
+
+  it('is in the data of who wrote it, without the name of whom it is about', async () => {
+    const { doctor, elder, notes } = await onVisit();
+    await begin(doctor, notes);
+    const part = noteData.find(({ name }) => name === 'notesWritten');
+    const data = (who: SignedIn) => part?.read(app.platform.db, who.personId);
+    expect(await data(doctor)).toMatchObject([{ plan: content.plan }]);
+    expect(JSON.stringify(await data(doctor))).not.toContain(elder.personId);
+    expect(await data(elder)).toEqual([]);
   });
 
   it('keeps name and number of who signed it, and its lines, when that account ends', async () => {

@@ -40,6 +40,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   vitals: /*i18n*/ { id: 'data.part.vitals', message: 'Measurements' },
   checkIns: /*i18n*/ { id: 'data.part.check-ins', message: 'Check-ins' },
   healthAlerts: /*i18n*/ { id: 'data.part.health-alerts', message: 'Health alerts' },
+  notesWritten: /*i18n*/ { id: 'data.part.notes-written', message: 'Notes that you wrote' },
   visitNotes: /*i18n*/ { id: 'data.part.visit-notes', message: "Doctors' notes" },
   circle: /*i18n*/ { id: 'data.part.circle', message: 'Circles of people' },
   representation: /*i18n*/ {
