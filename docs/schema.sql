@@ -572,6 +572,17 @@ create table health_documents (
 );
 CREATE INDEX health_documents_of_elder ON public.health_documents USING btree (elder_id, date) WHERE (removed_at IS NULL);
 
+create table help_partings (
+  request_id uuid not null,
+  volunteer_id uuid not null,
+  how text not null,
+  at timestamp with time zone not null,
+  constraint help_partings_once PRIMARY KEY (request_id, volunteer_id),
+  constraint help_partings_request_id_help_requests_id_fk FOREIGN KEY (request_id) REFERENCES help_requests(id) ON DELETE CASCADE,
+  constraint help_partings_volunteer_id_people_id_fk FOREIGN KEY (volunteer_id) REFERENCES people(id)
+);
+CREATE INDEX help_partings_of_volunteer ON public.help_partings USING btree (volunteer_id, at);
+
 create table help_requests (
   id uuid not null,
   elder_id uuid not null,
@@ -1105,6 +1116,55 @@ create table uploads (
 );
 CREATE INDEX uploads_by_age ON public.uploads USING btree (created_at);
 CREATE INDEX uploads_of_person ON public.uploads USING btree (person_id, created_at);
+
+create table vetting_paper_openings (
+  paper_id uuid not null,
+  coordinator_id uuid not null,
+  opened_at timestamp with time zone not null,
+  constraint vetting_paper_openings_once PRIMARY KEY (paper_id, coordinator_id),
+  constraint vetting_paper_openings_paper_id_vetting_papers_id_fk FOREIGN KEY (paper_id) REFERENCES vetting_papers(id) ON DELETE CASCADE
+);
+
+create table vetting_papers (
+  id uuid not null,
+  vetting_id uuid not null,
+  kind text not null,
+  media_type text not null,
+  size integer not null,
+  added_at timestamp with time zone not null,
+  constraint vetting_papers_pkey PRIMARY KEY (id),
+  constraint vetting_papers_vetting_id_vettings_id_fk FOREIGN KEY (vetting_id) REFERENCES vettings(id) ON DELETE CASCADE
+);
+CREATE INDEX vetting_papers_of ON public.vetting_papers USING btree (vetting_id, added_at);
+
+create table vetting_steps (
+  id uuid not null,
+  vetting_id uuid not null,
+  act text not null,
+  text text,
+  actor_id uuid not null,
+  at timestamp with time zone not null,
+  constraint vetting_steps_pkey PRIMARY KEY (id),
+  constraint vetting_steps_vetting_id_vettings_id_fk FOREIGN KEY (vetting_id) REFERENCES vettings(id) ON DELETE CASCADE
+);
+CREATE INDEX vetting_steps_of ON public.vetting_steps USING btree (vetting_id, at, id);
+
+create table vettings (
+  id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  state text default 'open'::text not null,
+  licence_number text,
+  sent_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  promises_due_at timestamp with time zone,
+  constraint vettings_pkey PRIMARY KEY (id),
+  constraint vettings_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint vettings_of_person UNIQUE (person_id)
+);
+CREATE INDEX vettings_confirmed ON public.vettings USING btree (changed_at, id) WHERE (state = 'confirmed'::text);
+CREATE INDEX vettings_promises_due ON public.vettings USING btree (promises_due_at) WHERE (promises_due_at IS NOT NULL);
+CREATE INDEX vettings_waiting ON public.vettings USING btree (sent_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
 
 create table visit_access (
   booking_id uuid not null,

@@ -22,6 +22,7 @@ import type { SearchSlot } from './features/search/search.public.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { timelineFeature } from './features/timeline/timeline.feature.ts';
 import type { TimelineSlot } from './features/timeline/timeline.public.ts';
+import { vettingFeature } from './features/vetting/vetting.feature.ts';
 import { vitalsFeature } from './features/vitals/vitals.feature.ts';
 import { volunteeringFeature } from './features/volunteering/volunteering.feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -40,6 +41,7 @@ type Room = Feature & Partial<TimelineSlot & SearchSlot & FhirSlot>;
 export function features(platform: Platform): readonly Feature[] {
   const payments = paymentsFeature(platform);
   const bookings = bookingsFeature(platform, { refund: payments.refund });
+  const volunteering = volunteeringFeature(platform);
   const circle = circleFeature(platform);
   const vitals = vitalsFeature(platform);
   const checkins = checkinsFeature(platform);
@@ -66,7 +68,8 @@ export function features(platform: Platform): readonly Feature[] {
     medications,
     caregiversFeature(platform, { health: alerts.atAGlance, doses: medications.dosesOfDay }),
     payments,
-    volunteeringFeature(platform),
+    volunteering,
+    vettingFeature(platform, { endPromises: [bookings.endAsDoctor, volunteering.endAsVolunteer] }),
     notificationsFeature(platform),
     supportFeature(platform),
     adminFeature(platform),

@@ -42,8 +42,8 @@ export const pageRows: readonly PageRow[] = [
     // Fetched month by month: a sample would return the same booking for each.
     answers: [answers(listPracticeBookings, { data: [] })],
   },
-  ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering'),
-  ...rows(['ADMIN'], '/admin', '/admin/inbox', `/admin/inbox/${id}`),
+  ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
+  ...rows(['ADMIN'], '/admin', '/admin/people', '/admin/inbox', `/admin/inbox/${id}`),
 ];
 
 /**

@@ -3,6 +3,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { inventName, signUp } from '../../fixtures/new-person.ts';
+import { aPaper, proveEmail } from '../../fixtures/people/checked-person.ts';
 
 const practice = {
   specialty: 'geriatrics',
@@ -15,41 +16,58 @@ const practice = {
 };
 
 describe('The coordinator', () => {
-  test('lists a doctor whose papers were checked', async ({ openPage }) => {
-    // Given a doctor who waits, and whom nobody finds
-    const doctor = await openPage();
+  test('lists a doctor whose papers were opened and compared', async ({ openPage }) => {
+    // Given a doctor who has filled in a profile and is told what is missing
+    const doctor = await openPage({ viewport: { width: 360, height: 740 } });
     const lastName = inventName('Kayitare');
     const { email, password } = await signUp(doctor, { role: 'DOCTOR', lastName });
     await signIn(doctor, email, password);
     const saved = await doctor.request.put('/api/practice/profile', { data: practice });
     expect(saved.status(), await saved.text()).toBe(200);
-    const name = `Dr Solange ${lastName}`;
+    await proveEmail(doctor, email);
+    const name = `Solange ${lastName}`;
+    await doctor.goto('/doctor-dashboard');
+    await doctor.getByRole('link', { name: 'Your papers: what is missing' }).click();
+    await doctor.getByRole('heading', { name: 'What is still missing' }).waitFor();
+    await expectNoAxeViolations(doctor);
+    // When the papers are added and sent
+    for (const kind of ['Identity card or passport', 'Licence of the council']) {
+      await doctor.getByLabel('What it shows').selectOption({ label: kind });
+      await doctor.locator('main input[type="file"]:not([capture])').setInputFiles(aPaper);
+      await doctor.getByRole('button', { name: 'Add this paper' }).click();
+      await doctor.getByRole('heading', { name: kind, exact: true }).waitFor();
+    }
+    await doctor.getByLabel('Number of your licence').fill('RMDC 0421');
+    await doctor.getByRole('button', { name: 'Send to be checked' }).click();
+    await doctor.getByText('A coordinator looks at your papers.').waitFor();
     const visitor = await openPage();
     await visitor.goto(`/doctors?q=${encodeURIComponent(lastName)}`);
     await visitor.getByRole('status').filter({ hasText: 'found' }).first().waitFor();
-    expect(await visitor.getByRole('link', { name, exact: true }).count()).toBe(0);
-    // When the coordinator reads who waits
+    const listed = visitor.getByRole('link', { name: `Dr ${name}`, exact: true });
+    expect(await listed.count()).toBe(0);
+    // Then the coordinator cannot confirm before the papers were opened
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await signIn(page, 'admin@hafi.test');
     await page.goto('/admin');
-    await page.getByRole('button', { name: `Verify ${name}` }).click();
-    // Then she is asked first, and may leave it
-    const question = page.getByRole('alertdialog');
-    await question.getByText(`List ${name} in the directory?`).waitFor();
+    await page.getByRole('link', { name: 'Doctors, caregivers and volunteers' }).click();
+    const confirm = page.getByRole('button', { name: `Confirm (${name})` });
+    await confirm.waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    for (const kind of ['Identity card or passport', 'Licence of the council']) {
+      const opened = page.waitForEvent('download');
+      await page.getByRole('link', { name: `${kind} (${name})` }).click();
+      await opened;
+    }
+    await expect.poll(() => confirm.isDisabled()).toBe(false);
     await expectNoAxeViolations(page);
-    await question.getByRole('button', { name: 'Not yet' }).click();
-    await question.waitFor({ state: 'detached' });
-    // When she says yes
-    await page.getByRole('button', { name: `Verify ${name}` }).click();
-    await question.getByRole('button', { name: 'Yes, the papers were checked' }).click();
-    // Then the doctor is in the directory and waits no more
-    await page.getByText(`${name} is in the directory now.`).waitFor();
-    await page.getByRole('button', { name: `Verify ${name}` }).waitFor({ state: 'detached' });
+    await confirm.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Yes, I have compared the papers' }).click();
+    // And then the doctor is in the directory and waits no more
+    await page.getByText(`${name} is confirmed.`).waitFor();
+    await confirm.waitFor({ state: 'detached' });
     await visitor.reload();
-    await visitor.getByRole('link', { name, exact: true }).waitFor();
-    // And the doctor's dashboard no longer says that somebody checks
-    await doctor.goto('/doctor-dashboard');
-    await doctor.getByRole('heading', { name: 'Waiting for your answer' }).waitFor();
-    expect(await doctor.getByText('A coordinator is checking your profile.').count()).toBe(0);
+    await listed.waitFor();
+    await doctor.getByText('A coordinator has checked who you are.').waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
+import { becomeChecked } from '../../fixtures/people/checked-person.ts';
 
 const small = { viewport: { width: 320, height: 640 } };
 
@@ -19,6 +20,7 @@ async function comeAs(
   const home = sector ? { district: 'Nyagatare', sector } : {};
   const { email, password } = await signUp(page, { ...person, ...home });
   await signIn(page, email, password);
+  if (who.role === 'VOLUNTEER' && sector) await becomeChecked(page, email);
 }
 
 async function ask(page: Page): Promise<void> {
@@ -61,6 +63,7 @@ describe('Help by volunteers', () => {
     // Then each has the other's number
     await volunteer.getByRole('link', { name: 'Call Devota' }).waitFor();
     await volunteer.getByRole('heading', { level: 3, name: 'Devota Uwase' }).waitFor();
+    await elder.getByText(/^A coordinator has checked the identity/).waitFor();
     await elder.getByRole('link', { name: 'Call Vincent' }).waitFor();
     await elder.getByText('A volunteer comes').waitFor();
     expect(await pageFaults(volunteer, { locale: 'en' })).toEqual([]);
@@ -119,14 +122,21 @@ describe('Help by volunteers', () => {
     await slow.reload();
     await come(slow).click();
     await slow.getByRole('link', { name: 'Call Saverina' }).waitFor();
-    // And the elder, whose screen followed, needs no help any more
+    // And the elder's screen followed
     await elder.getByRole('link', { name: 'Call Aimable' }).waitFor();
-    await elder.getByRole('button', { name: 'Cancel the request' }).click();
+    // And would rather have somebody else, who may then look at it
+    await elder.getByRole('button', { name: 'Rather somebody else' }).click();
     const question = elder.getByRole('alertdialog');
-    await question.getByText('We tell Aimable that nobody needs to come.').waitFor();
+    await question.getByText('Shall somebody else come than Aimable?').waitFor();
+    await expectNoAxeViolations(elder);
+    await question.getByRole('button', { name: 'Ask somebody else' }).click();
+    await slow.getByText('You have promised no visit.').waitFor();
+    expect(await slow.getByRole('link', { name: 'Call Saverina' }).count()).toBe(0);
+    await elder.getByText('Waiting for a volunteer').waitFor();
+    await elder.getByRole('button', { name: 'Cancel the request' }).click();
+    await question.getByText('Volunteers will no longer see it.').waitFor();
     await question.getByRole('button', { name: 'Cancel the request' }).click();
     await elder.getByText('Cancelled').waitFor();
-    await slow.getByText('You have promised no visit.').waitFor();
   });
 
   test('a volunteer without a known home is asked for it, and can widen the search', {

@@ -71,6 +71,7 @@ export const cast: Cast = {
     email: 'volunteer@hafi.test',
     phoneNumber: '+250788000005',
     roles: ['VOLUNTEER'],
+    verified: true,
     ...remera,
   },
   admin: {

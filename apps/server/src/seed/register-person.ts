@@ -30,7 +30,7 @@ export interface KnownPerson {
   readonly village?: string;
   /** Preferences; the language is `locale`. */
   readonly preferences?: Omit<PreferencesChange, 'language'>;
-  /** Default: false for doctors and caregivers, otherwise true. */
+  /** Default: false for doctors, caregivers and volunteers, otherwise true. */
   readonly verified?: boolean;
 }
 

@@ -82,12 +82,12 @@ function registerDoctor({ platform }: World, doctor: DemoDoctor, verified: boole
 
 /**
  * Creates the practices of the demo: first the demo account's, then those of all districts, and one
- * that waits to be verified. Returns the listed ones.
+ * that waits to be verified. Returns the listed ones, and the person who waits.
  */
 export async function seedDoctors(
   world: World,
   habimana: string,
-): Promise<readonly [SeededDoctor, ...SeededDoctor[]]> {
+): Promise<{ readonly doctors: readonly [SeededDoctor, ...SeededDoctor[]]; waiting: string }> {
   const { platform, now } = world;
   const first = await openPractice(
     world,
@@ -118,7 +118,7 @@ export async function seedDoctors(
   await inTransaction(recently, (tx) =>
     createDoctorProfile(recently, tx, waiting, practiceOf(waitingDoctor, 99)),
   );
-  return [first, ...others];
+  return { doctors: [first, ...others], waiting };
 }
 
 /** Gives every tenth doctor two days off next week, before anybody books them. */

@@ -111,7 +111,7 @@ describe('the demo data', () => {
 
     const admin = await signIn(app, 'admin@hafi.test');
     const overview = await get('/api/admin/overview', admin);
-    expect(overview.data).toMatchObject({ doctorsListed: 41, doctorsWaiting: 1, undelivered: 0 });
+    expect(overview.data).toMatchObject({ doctorsListed: 41, peopleWaiting: 1, undelivered: 0 });
     expect(overview.data.bookingsComing).toBeGreaterThan(60);
     for (const email of demoAccounts.emails) await signIn(app, email);
   });

@@ -17,6 +17,7 @@ import { seedElder } from './seed-elder.ts';
 import { seedMedications } from './seed-medications.ts';
 import { seedRecord } from './seed-record.ts';
 import { seedSupport } from './seed-support.ts';
+import { seedVettings } from './seed-vettings.ts';
 import { seedVitals } from './seed-vitals.ts';
 import { seedVolunteering } from './seed-volunteering.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
@@ -59,7 +60,8 @@ async function seedWorld(world: World): Promise<void> {
   const people = await seedPeople(world);
   const patients = await seedNeighbours(world);
   await seedCircle(world, people, patients);
-  const doctors = await seedDoctors(world, people.doctor);
+  const { doctors, waiting } = await seedDoctors(world, people.doctor);
+  await seedVettings(world, people, { doctors, waiting });
   const [family, , heart = family, , eyes = family] = doctors;
   await seedReviews(world, doctors, [people.elder, ...patients]);
   await seedElder(world, people.elder, { family, heart, eyes });

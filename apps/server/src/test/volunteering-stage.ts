@@ -22,8 +22,21 @@ export function volunteeringStage(app: TestApp) {
     helper(makePerson, known);
   const stage = {
     elder: (more: Parameters<typeof makePerson>[1] = {}) => helper(makeElder, more),
-    volunteer: (sector = 'Remera', district = 'Gasabo', firstName = 'Patrick') =>
-      person({ roles: ['VOLUNTEER'], firstName, lastName: 'Niyonzima', district, sector }),
+    volunteer: (
+      sector = 'Remera',
+      district = 'Gasabo',
+      firstName = 'Patrick',
+      more: Parameters<typeof makePerson>[1] = {},
+    ) =>
+      person({
+        roles: ['VOLUNTEER'],
+        verified: true,
+        firstName,
+        lastName: 'Niyonzima',
+        district,
+        sector,
+        ...more,
+      }),
     async member(elder: SignedIn, permissions: Permission[], firstName = 'Claudine') {
       const who = await person({ roles: ['FAMILY'], firstName, lastName: 'Uwase' });
       await makeMember(app, { elder, who, permissions });

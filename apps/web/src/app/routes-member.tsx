@@ -22,6 +22,10 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./pages/volunteering.page.tsx'), 'VolunteeringPage'),
   },
   {
+    path: paths.papers,
+    Component: lazyPage(() => import('../features/vetting/papers.page.tsx'), 'PapersPage'),
+  },
+  {
     path: paths.profile,
     Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage'),
   },
@@ -125,6 +129,10 @@ export const memberPages: RouteObject[] = [
       {
         path: paths.admin,
         Component: lazyPage(() => import('../features/admin/admin.page.tsx'), 'AdminPage'),
+      },
+      {
+        path: paths.adminPeople,
+        Component: lazyPage(() => import('../features/admin/people.page.tsx'), 'PeoplePage'),
       },
       {
         path: paths.adminInbox,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { dataOf, done, endpoint } from '../core/endpoint.ts';
-import { id, instant } from '../core/fields.ts';
-import { specialties } from '../doctors/doctor-kinds.ts';
+import { dataOf, endpoint } from '../core/endpoint.ts';
 
 const access = ['ADMIN'] as const;
 
@@ -15,7 +13,8 @@ export const getOverview = endpoint({
     z.object({
       people: z.int(),
       doctorsListed: z.int(),
-      doctorsWaiting: z.int(),
+      /** People whose papers wait for a coordinator. */
+      peopleWaiting: z.int(),
       bookingsToday: z.int(),
       bookingsComing: z.int(),
       paymentsPending: z.int(),
@@ -23,34 +22,4 @@ export const getOverview = endpoint({
       undelivered: z.int(),
     }),
   ),
-});
-
-export const listDoctorsToVerify = endpoint({
-  method: 'GET',
-  path: '/api/admin/doctors-to-verify',
-  access,
-  topics: ['admin'],
-  summary: 'Doctors who have filled in their profile and wait to be listed, oldest first.',
-  output: dataOf(
-    z.array(
-      z.object({
-        id,
-        name: z.string(),
-        specialty: z.enum(specialties),
-        workplace: z.string(),
-        experience: z.int(),
-        since: instant,
-      }),
-    ),
-  ),
-});
-
-export const verifyDoctor = endpoint({
-  method: 'POST',
-  path: '/api/admin/doctors/:id/verify',
-  access,
-  topics: ['admin', 'doctors'],
-  summary: 'List a doctor in the directory after their papers were checked.',
-  params: z.object({ id }),
-  output: done,
 });

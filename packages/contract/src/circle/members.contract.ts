@@ -24,6 +24,11 @@ export const circleMember = z.object({
   decidesAs: z.nullable(z.enum(deciders)),
   since: instant,
   you: z.boolean(),
+  /**
+   * Of a doctor, caregiver or volunteer: whether a coordinator stands by their identity and papers.
+   * Null for everybody else, whom nobody checks.
+   */
+  checked: z.nullable(z.boolean()),
   /** Null when the caller may not know them. */
   permissions: z.nullable(z.array(z.enum(permissions))),
   abilities: z.object({

@@ -44,7 +44,10 @@ export const links = {
   doctorDashboard: '/doctor-dashboard',
   caregiverDashboard: '/caregiver-dashboard',
   volunteerDashboard: '/volunteer-dashboard',
+  /** The own identity and papers, for a coordinator to check. */
+  papers: '/papers',
   admin: '/admin',
+  adminPeople: '/admin/people',
   adminMessage: (id: string) => `/admin/inbox/${id}` as const,
 } as const;
 

@@ -51,6 +51,8 @@ import * as contact from '../support/contact.contract.ts';
 import * as figures from '../support/figures.contract.ts';
 import * as inbox from '../support/inbox.contract.ts';
 import * as timeline from '../timeline/timeline.contract.ts';
+import * as vetting from '../vetting/vetting.contract.ts';
+import { vettingErrors } from '../vetting/vetting.errors.ts';
 import * as vitals from '../vitals/vitals.contract.ts';
 import { vitalsErrors } from '../vitals/vitals.errors.ts';
 import * as volunteering from '../volunteering/volunteering.contract.ts';
@@ -104,6 +106,7 @@ const modules = [
   figures,
   inbox,
   volunteering,
+  vetting,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -132,4 +135,5 @@ export const allErrors: readonly ErrorDefinition[] = [
   medicationsErrors,
   paymentsErrors,
   volunteeringErrors,
+  vettingErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -25,6 +25,8 @@ export const topics = [
   /** Who is signed in, and what they may do. */
   'session',
   'support',
+  /** The check of the own identity and papers by a coordinator. */
+  'vetting',
   'vitals',
   'volunteering',
 ] as const;

@@ -50,6 +50,9 @@ export const helpLimits = {
   confirmDays: 3,
   /** Days after its time when a request ends that nobody has reported on. */
   forgottenDays: 7,
+  /** Most requests that a volunteer may give back within `givenBackDays` and still accept. */
+  givenBack: 3,
+  givenBackDays: 7,
 } as const;
 
 const phoneLike = /(?:\d[\s().-]*){8,}/;

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { volunteeringErrors as errors } from './volunteering.errors.ts';
-import { helpRating, helpRequest, nearRequest, newHelpRequest } from './volunteering.schemas.ts';
+import {
+  declineBody,
+  helpRating,
+  helpRequest,
+  nearRequest,
+  newHelpRequest,
+} from './volunteering.schemas.ts';
 import { helpKinds, radii, usualRadius } from './volunteering-terms.ts';
 
 const params = z.object({ id });
@@ -36,7 +42,8 @@ export const listNearRequests = endpoint({
   path: '/api/volunteering/near',
   access: ['VOLUNTEER'],
   topics: ['volunteering'],
-  summary: 'Open requests around the own sector, the nearest first. `home` is null when unknown.',
+  summary:
+    'Open requests around the own sector, the nearest first. `home` is null when unknown. A volunteer who is not checked reads no name and no note.',
   query: z.object({
     /** In km. */
     radius: z._default(
@@ -49,6 +56,8 @@ export const listNearRequests = endpoint({
   }),
   output: z.extend(pageOf(nearRequest), {
     home: z.nullable(z.object({ name: z.string(), district: z.string() })),
+    /** Whether a coordinator has confirmed the volunteer, who may then accept. */
+    mayAccept: z.boolean(),
   }),
 });
 
@@ -70,7 +79,14 @@ export const acceptHelpRequest = endpoint({
   summary: 'Take an open request on. Exactly one volunteer does.',
   params,
   output: dataOf(helpRequest),
-  errors: [errors['help-request-taken'], errors['help-request-over'], errors['too-many-taken']],
+  errors: [
+    errors['not-checked-as-volunteer'],
+    errors['help-request-taken'],
+    errors['help-request-over'],
+    errors['not-this-request-again'],
+    errors['too-many-taken'],
+    errors['too-many-given-back'],
+  ],
 });
 
 export const giveBackHelpRequest = endpoint({
@@ -102,6 +118,19 @@ export const cancelHelpRequest = endpoint({
   topics: ['volunteering', 'notifications', 'activity'],
   summary: "The elder's side needs the help no more.",
   params,
+  output: dataOf(helpRequest),
+  errors: [errors['help-request-over'], errors['help-request-not-ready']],
+});
+
+export const declineVolunteer = endpoint({
+  method: 'POST',
+  path: '/api/help-requests/:id/decline',
+  access: 'signed-in',
+  topics: ['volunteering', 'notifications', 'activity'],
+  summary:
+    "The elder's side does not want this volunteer: the volunteer sees nothing more of it and cannot take it again, and it is open for others.",
+  params,
+  body: declineBody,
   output: dataOf(helpRequest),
   errors: [errors['help-request-over'], errors['help-request-not-ready']],
 });

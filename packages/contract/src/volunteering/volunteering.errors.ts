@@ -36,6 +36,29 @@ export const volunteeringErrors = defineErrors({
       message: 'You have promised 3 visits already. Please finish one before you take on another.',
     },
   },
+  'not-checked-as-volunteer': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.not-checked-as-volunteer',
+      message:
+        'A coordinator must first confirm who you are. What is still missing stands under “Your papers”.',
+    },
+  },
+  'not-this-request-again': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.not-this-request-again',
+      message: 'Another volunteer can help with this request. Please choose another one.',
+    },
+  },
+  'too-many-given-back': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.too-many-given-back',
+      message:
+        'You have given back 3 requests in the last 7 days. Please wait some days before you promise again.',
+    },
+  },
   'home-sector-unknown': {
     status: 422,
     text: /*i18n*/ {

@@ -9,6 +9,8 @@ import {
   helpStates,
 } from './volunteering-terms.ts';
 
+const checkedThings = ['identity', 'email', 'phone'] as const;
+
 const note = text(helpLimits.note).check(
   z.refine((typed) => !hasPhoneNumber(typed), { error: 'phone-in-note' }),
 );
@@ -33,6 +35,9 @@ export const helpRating = z.object({
   thanks: z.optional(z.union([z.literal(''), text(helpLimits.thanks)])),
 });
 
+/** The volunteer whom the elder's side saw; another may have come meanwhile. */
+export const declineBody = z.object({ volunteerId: id });
+
 const when = {
   kind: z.enum(helpKinds),
   date: day,
@@ -49,7 +54,8 @@ const sector = z.object({ name: z.string(), district: z.string() });
 export const nearRequest = z.object({
   id,
   ...when,
-  firstName: z.string(),
+  /** Null, as the note is, for a volunteer whom no coordinator has confirmed. */
+  firstName: z.nullable(z.string()),
   sector,
   /** Between the centres of the two sectors, in whole km; 0 for the same sector. */
   km: z.int(),
@@ -61,6 +67,7 @@ const abilities = z.object({
   cancel: z.boolean(),
   confirm: z.boolean(),
   rate: z.boolean(),
+  decline: z.boolean(),
   giveBack: z.boolean(),
   sayDone: z.boolean(),
 });
@@ -82,6 +89,8 @@ export const helpRequest = z.object({
       firstName: z.string(),
       photo: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      /** What a coordinator has compared; empty when nobody has, or no longer stands by it. */
+      checked: z.array(z.enum(checkedThings)),
       /** How often they have helped through Hafi. */
       helped: z.int(),
     }),

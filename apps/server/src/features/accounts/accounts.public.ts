@@ -79,6 +79,7 @@ const cardOf = (row: PersonRow): PersonCard => ({
 
 /** A person with their notification preferences and region. */
 export interface Reachable extends PersonCard {
+  readonly emailProved: boolean;
   /** Whether the number is known to be theirs; otherwise anybody may have typed it. */
   readonly phoneProved: boolean;
   readonly choice: NotificationChoice;
@@ -101,6 +102,7 @@ export async function findReachables(
       const { notifications } = readPreferences(row);
       const reach = {
         choice: notifications,
+        emailProved: row.emailVerified,
         phoneProved: row.phoneVerified,
         region: regionOf(row),
       };
@@ -172,9 +174,39 @@ export function countPeople(db: Db): Promise<number> {
   return countRows(db);
 }
 
-/** Records that a coordinator has verified a person. */
-export async function markVerified(tx: Tx, personId: string): Promise<void> {
-  await setVerified(tx, personId, true);
+/** Who somebody says they are, for a coordinator to compare with papers. */
+export interface Identity extends PersonCard {
+  readonly emailProved: boolean;
+  readonly phoneProved: boolean;
+  readonly nationalId: string | null;
+  readonly district: string | null;
+  readonly sector: string | null;
+}
+
+/** Who these people say they are, by id; without unknown ids and closed accounts. */
+export async function findIdentities(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Identity>> {
+  const rows = (await findPeopleByIds(db, ids)).filter(({ deletedAt }) => deletedAt === null);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...cardOf(row),
+        emailProved: row.emailVerified,
+        phoneProved: row.phoneVerified,
+        nationalId: row.nationalId,
+        district: row.district,
+        sector: row.sector,
+      },
+    ]),
+  );
+}
+
+/** Records that a coordinator has confirmed who a person is, or that this has ended. */
+export async function markVerified(tx: Tx, personId: string, verified: boolean): Promise<void> {
+  await setVerified(tx, personId, verified);
 }
 
 /** Creates the function that resolves a cookie or bearer token to its person. */

@@ -35,7 +35,7 @@ export const people = pgTable(
     locale: text('locale', { enum: ['en', 'rw', 'fr'] })
       .notNull()
       .default('en'),
-    /** Verified by a coordinator: doctors and caregivers start unverified. */
+    /** Verified by a coordinator: doctors, caregivers and volunteers start unverified. */
     verified: boolean('verified').notNull().default(false),
     district: text('district'),
     sector: text('sector'),

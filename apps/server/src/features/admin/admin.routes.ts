@@ -5,20 +5,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
-import { listDoctorsToVerify } from './list-doctors-to-verify.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
-import { verifyDoctor } from './verify-doctor.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
   return [
     handle(contract.getOverview, async () => ({ data: await getOverview(platform, sources) })),
-    handle(contract.listDoctorsToVerify, async () => ({
-      data: await listDoctorsToVerify(platform),
-    })),
-    handle(contract.verifyDoctor, async ({ principal, params }) => {
-      await verifyDoctor(platform, principal.personId, params.id);
-      return { data: null };
-    }),
     handle(failures.listFailedMessages, ({ query }) => listFailedMessages(platform, query)),
     handle(failures.retryFailedMessage, async ({ principal, params }) => {
       await retryFailedMessage(platform, principal.personId, params.id);

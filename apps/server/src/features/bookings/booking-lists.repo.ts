@@ -95,16 +95,16 @@ export async function findAllOf(db: Db, personId: string): Promise<BookingRow[]>
 /** The ids of a patient's or practice's bookings that have not started. */
 export async function findOpenIds(
   db: Db,
-  whose: { personId: string; doctorId: string | null },
+  whose: { personId: string | null; doctorId: string | null },
   now: Date,
 ): Promise<string[]> {
-  const mine = ofPatient(whose.personId);
+  const mine = whose.personId ? ofPatient(whose.personId) : undefined;
+  const theirs = whose.doctorId ? eq(doctorId, whose.doctorId) : undefined;
+  if (!mine && !theirs) return [];
   const rows = await db
     .select({ id })
     .from(bookings)
-    .where(
-      and(whose.doctorId ? or(mine, eq(doctorId, whose.doctorId)) : mine, held, gt(startsAt, now)),
-    )
+    .where(and(or(mine, theirs), held, gt(startsAt, now)))
     .orderBy(asc(startsAt));
   return rows.map((row) => row.id);
 }

@@ -8,20 +8,21 @@ import { bookingsHandlers } from './bookings.routes.ts';
 import { deleteFeed } from './calendar/calendar-feeds.repo.ts';
 import type { OnCancelled } from './cancel-booking.ts';
 import { nextVisit } from './next-visit.ts';
-import { bookingData } from './own-bookings.ts';
+import { bookingData, endAsDoctor } from './own-bookings.ts';
 import { remindOfBookingsWorks } from './remind-of-bookings.job.ts';
 import { appointmentSearch } from './search-bookings.ts';
 import { visitsOnTimeline } from './visits-on-timeline.ts';
 
-interface NextVisit {
+interface ForOthers {
   readonly nextVisit: ReturnType<typeof nextVisit>;
+  readonly endAsDoctor: ReturnType<typeof endAsDoctor>;
 }
 
 /** Appointments with doctors. `refund` runs when a paid one is cancelled. */
 export function bookingsFeature(
   platform: Platform,
   { refund }: { refund: OnCancelled },
-): Feature & TimelineSlot & SearchSlot & FhirSlot & NextVisit {
+): Feature & TimelineSlot & SearchSlot & FhirSlot & ForOthers {
   return {
     handlers: bookingsHandlers(platform, { refund }),
     due: remindOfBookingsWorks(platform),
@@ -31,5 +32,6 @@ export function bookingsFeature(
     search: [appointmentSearch(platform)],
     fhir: [(elderId) => appointmentsOf(platform.db, elderId, platform.clock.now())],
     nextVisit: nextVisit(platform),
+    endAsDoctor: endAsDoctor(platform, { refund }),
   };
 }

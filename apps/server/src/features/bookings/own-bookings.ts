@@ -7,6 +7,36 @@ import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 
+async function cancelAll(
+  platform: Platform,
+  personId: string,
+  { ids, refund }: { ids: readonly string[]; refund: OnCancelled },
+): Promise<void> {
+  const caller = { personId, locale: 'en' as const };
+  for (const id of ids) {
+    try {
+      await cancelBooking(platform, caller, { id, reason: undefined, refund });
+    } catch (error) {
+      // It started, or the other side cancelled it, meanwhile.
+      if (!(error instanceof Problem && error.code === 'booking-over')) throw error;
+    }
+  }
+}
+
+/**
+ * Cancels the appointments to come of a doctor whom a coordinator no longer confirms, free for the
+ * patients, who are told. The doctor's own appointments as a patient stay. Idempotent.
+ */
+export const endAsDoctor =
+  (platform: Platform, { refund }: { refund: OnCancelled }) =>
+  async (personId: string): Promise<void> => {
+    const { clock, db } = platform;
+    const doctor = await doctorOfPerson(db, personId);
+    if (!doctor) return;
+    const ids = await findOpenIds(db, { personId: null, doctorId: doctor.id }, clock.now());
+    await cancelAll(platform, personId, { ids, refund });
+  };
+
 /**
  * A person's bookings as personal data. When the account is closed, future ones are cancelled by
  * the usual rule, those of the person's own practice by the doctor's rule (free for the patients).
@@ -40,15 +70,8 @@ export const bookingData = (
     async end(personId) {
       const { clock, db } = platform;
       const doctorId = (await doctorOfPerson(db, personId))?.id ?? null;
-      const caller = { personId, locale: 'en' as const };
-      for (const id of await findOpenIds(db, { personId, doctorId }, clock.now())) {
-        try {
-          await cancelBooking(platform, caller, { id, reason: undefined, refund });
-        } catch (error) {
-          // It started, or the other side cancelled it, meanwhile.
-          if (!(error instanceof Problem && error.code === 'booking-over')) throw error;
-        }
-      }
+      const ids = await findOpenIds(db, { personId, doctorId }, clock.now());
+      await cancelAll(platform, personId, { ids, refund });
     },
     erase: wipeWords,
   },

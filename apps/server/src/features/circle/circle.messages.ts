@@ -171,3 +171,12 @@ export const chainNews = {
     message: 'The nightly check found something wrong. Please look at it in Hafi.',
   },
 };
+
+/** The notice to coordinators that somebody claims to represent an elder. */
+export const claimWaiting = {
+  title: /*i18n*/ { id: 'circle.claim-waiting.title', message: 'A court document waits' },
+  text: /*i18n*/ {
+    id: 'circle.claim-waiting',
+    message: '{name} has sent the document of a court, for a coordinator to check.',
+  },
+};

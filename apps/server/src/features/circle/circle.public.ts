@@ -21,7 +21,11 @@ import {
   type MemberRow,
 } from './members/members.repo.ts';
 import { tellWriting, type Writing } from './tell-writing.ts';
-import { deleteVisitAccess, putVisitAccess } from './visit-doctors/visit-access.repo.ts';
+import {
+  deleteVisitAccess,
+  deleteVisitAccessOf,
+  putVisitAccess,
+} from './visit-doctors/visit-access.repo.ts';
 
 export {
   type Around,
@@ -133,6 +137,11 @@ export async function openVisitAccess(
     closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
   };
   await putVisitAccess(tx, access, bookedAt);
+}
+
+/** Ends at once the access that appointments opened to a doctor whom nobody confirms any more. */
+export function closeVisitAccessOf(tx: Tx, personId: string): Promise<void> {
+  return deleteVisitAccessOf(tx, personId);
 }
 
 /** Ends the access of a booking that was cancelled or waits for acceptance again. */

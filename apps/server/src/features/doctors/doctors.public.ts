@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { createDoctorProfile } from './create-doctor-profile.ts';
 import { titled } from './doctors.presenter.ts';
 import {
-  countDoctorRows,
+  countListed,
   type DoctorRow,
   findDoctorByPerson,
   findDoctorsByIds,
   findPractice,
-  findUnverifiedDoctors,
   lockDoctor,
   setDoctorVerified,
+  setVerifiedOf,
 } from './doctors.repo.ts';
 import { reviewDoctors } from './review-doctors.ts';
 import { findReviewedBookings } from './reviews.repo.ts';
@@ -24,6 +24,7 @@ export {
   deleteDayOff,
   findDaysOff,
   findDoctorByPerson,
+  findDoctorsByPersons,
   insertDayOff,
   updateDoctor,
 } from './doctors.repo.ts';
@@ -92,16 +93,16 @@ export async function isOffered(
   return practice?.listed && isOfferedAt(practice, at, now) ? 'offered' : 'not-offered';
 }
 
-/** Doctors with a complete profile who wait to be verified, oldest first. */
-export async function doctorsToVerify(
-  db: Db,
-): Promise<readonly (DoctorCard & { practisingSince: number; since: Date })[]> {
-  const rows = await findUnverifiedDoctors(db);
-  return rows.map((row) => ({
-    ...cardOf(row),
-    practisingSince: row.practisingSince,
-    since: row.createdAt,
-  }));
+/**
+ * Lists the practice of a person since an instant, or takes it out of the directory (null); does
+ * nothing for somebody without one.
+ */
+export async function setPracticeVerified(
+  tx: Tx,
+  personId: string,
+  at: Date | null,
+): Promise<void> {
+  await setVerifiedOf(tx, personId, at);
 }
 
 /** Verifies a doctor; returns the card, or null when no doctor with this id is waiting. */
@@ -114,9 +115,9 @@ export async function verifyDoctorProfile(
   return row ? cardOf(row) : null;
 }
 
-/** The number of doctors who are listed, and who wait to be verified. */
-export async function doctorCounts(db: Db): Promise<{ listed: number; waiting: number }> {
-  return countDoctorRows(db);
+/** The number of doctors in the directory. */
+export async function countListedDoctors(db: Db): Promise<number> {
+  return countListed(db);
 }
 
 /** Which of these bookings have been reviewed. */

@@ -1,5 +1,5 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import { and, asc, count, eq, gte, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
@@ -121,25 +121,28 @@ export async function setDoctorVerified(
   return row;
 }
 
-/** Doctors who wait to be verified, oldest first; at most 200. */
-export async function findUnverifiedDoctors(db: Db): Promise<DoctorRow[]> {
-  return db
-    .select()
-    .from(doctors)
-    .where(isNull(doctors.verifiedAt))
-    .orderBy(asc(doctors.createdAt), asc(doctors.id))
-    .limit(200);
+/** Sets since when the practice of a person is verified; null when it is not. */
+export async function setVerifiedOf(tx: Tx, personId: string, at: Date | null): Promise<void> {
+  await tx.update(doctors).set({ verifiedAt: at }).where(eq(doctors.personId, personId));
 }
 
-/** The number of doctors who are listed, and who wait to be verified. */
-export async function countDoctorRows(db: Db): Promise<{ listed: number; waiting: number }> {
-  const [row] = await db
-    .select({
-      listed: count(sql`case when ${doctors.listed} then 1 end`),
-      waiting: count(sql`case when ${doctors.verifiedAt} is null then 1 end`),
-    })
-    .from(doctors);
-  return { listed: row?.listed ?? 0, waiting: row?.waiting ?? 0 };
+/** The practices of these people, by person. */
+export async function findDoctorsByPersons(
+  db: Db,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, DoctorRow>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(doctors)
+    .where(inArray(doctors.personId, [...personIds]));
+  return new Map(rows.map((row) => [row.personId, row]));
+}
+
+/** The number of doctors in the directory. */
+export async function countListed(db: Db): Promise<number> {
+  const [row] = await db.select({ listed: count() }).from(doctors).where(eq(doctors.listed, true));
+  return row?.listed ?? 0;
 }
 
 export type DayOffRow = typeof doctorDaysOff.$inferSelect;

@@ -1,6 +1,7 @@
 import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { checkedLicenceOf } from '../vetting/vetting.public.ts';
 import { findAmendments, findLastNumber, type NoteRow } from './notes.repo.ts';
 
 /** Presents notes, with the names of elders and authors. */
@@ -17,7 +18,9 @@ export async function showNotes(
     rows.map(({ id }) => id),
   );
   const drafts = rows.some((row) => row.authorId === personId && row.status === 'preliminary');
-  const lastNumber = drafts ? await findLastNumber(db, personId) : null;
+  const lastNumber = drafts
+    ? ((await checkedLicenceOf(db, personId)) ?? (await findLastNumber(db, personId)))
+    : null;
   return rows.map((row) => {
     const { assessment, authorId, elderId, findings, id, plan, reason, status } = row;
     const own = authorId === personId;

@@ -11,6 +11,7 @@ import {
   practiceColumns,
   updateDoctor,
 } from '../doctors/doctors.public.ts';
+import { reopenVetting } from '../vetting/vetting.public.ts';
 import { presentOwnProfile } from './practice.presenter.ts';
 
 /**
@@ -41,7 +42,9 @@ export async function saveOwnProfile(platform: Platform, personId: string, facts
     }
     const own = await ownPractice(tx, personId);
     const columns = practiceColumns(platform, facts);
-    const verifiedAt = own.specialty === columns.specialty ? own.verifiedAt : null;
+    const isSame = own.specialty === columns.specialty;
+    const verifiedAt = isSame ? own.verifiedAt : null;
+    if (!isSame) await reopenVetting(platform, tx, personId);
     tx.changed('practice', [personId]);
     return (await updateDoctor(tx, own.id, { ...columns, verifiedAt })) ?? own;
   });

@@ -4,7 +4,7 @@ import { sampleFigures } from '@hafi/contract/support/sample-figures';
 import type { Platform } from '../../platform/platform.ts';
 import { countPeopleWithRole } from '../accounts/accounts.public.ts';
 import { countRelatives } from '../circle/circle.public.ts';
-import { doctorCounts } from '../doctors/doctors.public.ts';
+import { countListedDoctors } from '../doctors/doctors.public.ts';
 
 /** The smallest number that is shown: fewer would tell about single people. */
 const smallest = 10;
@@ -37,13 +37,13 @@ async function count({ db }: Platform): Promise<Figures> {
   const [elders, family, doctors] = await Promise.all([
     countPeopleWithRole(db, 'PATIENT'),
     countRelatives(db),
-    doctorCounts(db),
+    countListedDoctors(db),
   ]);
   return {
     sample: false,
     elders: shown(elders),
     family: shown(family),
-    doctors: shown(doctors.listed),
+    doctors: shown(doctors),
     volunteers: null,
     partners: null,
     rating: null,

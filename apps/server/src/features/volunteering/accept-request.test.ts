@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
+import { markVerified } from '../accounts/accounts.public.ts';
+import { people } from '../accounts/people.tables.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof volunteeringStage>;
@@ -175,4 +179,76 @@ test('a person who only keeps bookings may cancel and confirm while they do; the
   expect((await stage.act(neighbour, id, 'confirm')).statusCode).toBe(404);
   expect((await stage.act(keeper, id, 'confirm')).json().data).toMatchObject({ state: 'done' });
   expect((await stage.act(neighbour, id, 'rate', { stars: 5 })).statusCode).toBe(404);
+});
+
+test('whom no coordinator has confirmed reads no name and no note, and cannot accept', async () => {
+  const id = await stage.asked(elder);
+  const strangers = [
+    await stage.volunteer('Remera', 'Gasabo', 'Jean', { verified: false }),
+    // Confirmed, and the address has changed since: nobody knows how to reach them.
+    await stage.volunteer('Remera', 'Gasabo', 'Jean'),
+  ];
+  const { db } = app.platform;
+  const unproved = { emailVerified: false, phoneVerified: false };
+  await db
+    .update(people)
+    .set(unproved)
+    .where(eq(people.id, strangers[1]?.personId ?? ''));
+  for (const stranger of strangers) {
+    const list = await stage.near(stranger);
+    expect(list.mayAccept).toBe(false);
+    const shown = list.data.find((each: { id: string }) => each.id === id);
+    expect(shown).toMatchObject({ kind: 'errand', firstName: null, note: null });
+    expect(JSON.stringify(shown)).not.toMatch(/Espérance|Rebero|\+250/);
+    const answer = await stage.act(stranger, id, 'accept');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-checked-as-volunteer']);
+  }
+  expect((await stage.near(patrick)).mayAccept).toBe(true);
+});
+
+test('the elder’s side sees what was checked, and may decline a volunteer, who cannot return', async () => {
+  const daughter = await stage.member(elder, ['bookings:manage']);
+  const id = await stage.asked(elder);
+  await stage.act(patrick, id, 'accept');
+  const [request] = await asked();
+  expect(request).toMatchObject({
+    volunteer: { firstName: 'Patrick', checked: ['identity', 'email', 'phone'] },
+    can: { decline: true },
+  });
+  const body = { volunteerId: patrick.personId };
+  expect((await stage.act(patrick, id, 'decline', body)).statusCode).toBe(404);
+  const stale = await stage.act(daughter, id, 'decline', { volunteerId: elder.personId });
+  expect(stale.json().code).toBe('help-request-not-ready');
+  expect((await stage.act(daughter, id, 'decline', body)).statusCode).toBe(200);
+  expect((await stage.act(daughter, id, 'decline', body)).statusCode).toBe(200);
+  expect((await asked())[0]).toMatchObject({ state: 'open', volunteer: null });
+  expect((await mine(patrick)).data).toEqual([]);
+  expect((await stage.bell(patrick))[0]?.title).toBe('The help is no longer needed');
+  expect((await stage.bell(elder))[0]?.title).toBe('Another volunteer is asked');
+  const listed = (await stage.near(patrick)).data.map((each: { id: string }) => each.id);
+  expect(listed).not.toContain(id);
+  expect((await stage.act(patrick, id, 'accept')).json().code).toBe('not-this-request-again');
+  expect((await stage.act(await stage.volunteer(), id, 'accept')).statusCode).toBe(200);
+});
+
+test('nobody takes and gives back without end', async () => {
+  const ids: string[] = [];
+  for (let each = 0; each < 4; each += 1) ids.push(await stage.asked(elder));
+  for (const id of ids.slice(0, 3)) {
+    await stage.act(patrick, id, 'accept');
+    await stage.act(patrick, id, 'give-back');
+    expect((await stage.act(patrick, id, 'accept')).json().code).toBe('not-this-request-again');
+  }
+  const last = ids[3] ?? '';
+  expect((await stage.act(patrick, last, 'accept')).json().code).toBe('too-many-given-back');
+  app.clock.set('2026-11-30T06:30:00Z');
+  const later = await stage.asked(elder, { date: '2026-12-02' });
+  expect((await stage.act(patrick, later, 'accept')).statusCode).toBe(200);
+});
+
+test('a volunteer whose confirmation ends sees no home any more and gives back what was taken', async () => {
+  const id = await stage.asked(elder);
+  await stage.act(patrick, id, 'accept');
+  await inTransaction(app.platform, (tx) => markVerified(tx, patrick.personId, false));
+  expect((await mine(patrick)).data).toMatchObject([{ contact: null }]);
 });

@@ -2,13 +2,14 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
+import { insertParting } from './partings.repo.ts';
 import { tellRequest } from './tell-request.ts';
 import { holdsPromise } from './volunteering.policy.ts';
 import { updateRequest } from './volunteering.repo.ts';
 
 /**
  * Gives a request back, as its volunteer: it is open again, or over when its time has passed, and
- * the elder's side is told which.
+ * the elder's side is told which. They do not see it again.
  * @throws Problem not-found, help-request-over, help-request-not-ready once they reported it done
  */
 export async function giveBackRequest(
@@ -27,6 +28,7 @@ export async function giveBackRequest(
       takenAt: null,
       updatedAt: now,
     });
+    await insertParting(tx, { requestId: id, volunteerId: personId, how: 'given-back', at: now });
     const event = inTime ? ('givenBack' as const) : ('lapsed' as const);
     await tellRequest(platform, tx, { row: given, event, by: personId, volunteerId: personId });
     await announceRequest(tx, given, { listed: inTime, formerly: personId });

@@ -87,13 +87,18 @@ test.each(['radius=7', 'radius=x', 'kind=money', 'cursor=bm9uZQ', 'limit=0'])(
 
 test('a volunteer whose home is not known is told so; only volunteers may look', async () => {
   const homeless = await stage.volunteer('', '');
-  expect(await stage.near(homeless)).toEqual({ data: [], nextCursor: null, home: null });
+  expect(await stage.near(homeless)).toEqual({
+    data: [],
+    nextCursor: null,
+    mayAccept: true,
+    home: null,
+  });
   const elder = await stage.elder();
   expect((await elder.get('/api/volunteering/near')).statusCode).toBe(403);
 });
 
 test('nobody is told who looks, and the caller’s own requests are not listed', async () => {
-  const both = await stage.elder({ roles: ['PATIENT', 'VOLUNTEER'] });
+  const both = await stage.elder({ roles: ['PATIENT', 'VOLUNTEER'], verified: true });
   const own = await stage.asked(both);
   expect(idsOf(await stage.near(both))).not.toContain(own);
   expect(await stage.bell(both)).toEqual([]);

@@ -5,13 +5,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { sectorsAround } from '../places/places.public.ts';
 import { homeSector } from './home-sector.ts';
+import { mayHelp } from './may-help.ts';
 import { nearCursor } from './near-cursor.ts';
 import { findNear } from './near-requests.repo.ts';
 import { presentNear } from './volunteering.presenter.ts';
 
 /**
  * The open requests near a volunteer's home, nearest sector first, and soonest first within a
- * sector. Nobody is told who looks at the list.
+ * sector; without those that the volunteer gave back or was declined for. Nobody is told who looks at
+ * the list. Whoever is not confirmed reads no name and no note.
  * @throws Problem invalid-input for an unknown cursor
  */
 export async function listNear(
@@ -20,7 +22,8 @@ export async function listNear(
   query: ParsedInput<typeof listNearRequests>['query'],
 ): Promise<Answer<typeof listNearRequests>> {
   const home = await homeSector(db, personId);
-  if (!home) return { data: [], nextCursor: null, home: null };
+  const mayAccept = await mayHelp(db, personId);
+  if (!home) return { data: [], nextCursor: null, home: null, mayAccept };
   const around = sectorsAround(home, query.radius);
   const codes = around.map(({ sector }) => sector.code);
   const rankOf = (code: string) => codes.indexOf(code) + 1;
@@ -34,9 +37,12 @@ export async function listNear(
   return {
     data: items.flatMap((row) => {
       const place = around[rankOf(row.sectorCode) - 1];
-      return place ? [presentNear(row, elders.get(row.elderId)?.firstName ?? '—', place)] : [];
+      if (!place) return [];
+      const firstName = elders.get(row.elderId)?.firstName ?? '—';
+      return [presentNear(row, mayAccept ? firstName : null, place)];
     }),
     nextCursor,
     home: { name: home.name, district: home.district },
+    mayAccept,
   };
 }

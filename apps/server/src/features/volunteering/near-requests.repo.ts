@@ -1,10 +1,11 @@
 import type { HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { keyset, rising, risingBy } from '../../platform/db/keyset.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
-import { helpRequests } from './volunteering.tables.ts';
+import { helpPartings, helpRequests } from './volunteering.tables.ts';
 
 /** The last row of a page: its sector's position among the sectors, and the row. */
 export interface NearPosition {
@@ -15,7 +16,7 @@ export interface NearPosition {
 
 /**
  * The open requests of these sectors, in the order of the sectors and soonest first within each;
- * without those that the volunteer made.
+ * without those that the volunteer made or has parted from.
  */
 export async function findNear(
   db: Db,
@@ -29,6 +30,10 @@ export async function findNear(
 ): Promise<HelpRequestRow[]> {
   const { after, codes, kind, limit, now, personId } = wanted;
   const { askedBy, elderId, endsAt, id, sectorCode, startsAt, state } = helpRequests;
+  const parted = new QueryBuilder()
+    .select()
+    .from(helpPartings)
+    .where(and(eq(helpPartings.requestId, id), eq(helpPartings.volunteerId, personId)));
   const rank = sql<number>`array_position(${sql.param(`{${codes.join(',')}}`)}::text[], ${sectorCode})`;
   const order = keyset<NearPosition>({
     rank: risingBy(rank),
@@ -45,6 +50,7 @@ export async function findNear(
         inArray(sectorCode, [...codes]),
         ne(elderId, personId),
         ne(askedBy, personId),
+        notExists(parted),
         kind ? eq(helpRequests.kind, kind) : undefined,
         order.beyond(after),
       ),

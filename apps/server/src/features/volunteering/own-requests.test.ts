@@ -48,7 +48,7 @@ test('an elder who leaves withdraws the request, notifies the volunteer, and lea
 test('a volunteer who leaves gives the request back, so that another can come', async () => {
   const volunteer = await stage.volunteer();
   const other = await stage.volunteer();
-  const leaving = await stage.elder({ roles: ['VOLUNTEER'], password });
+  const leaving = await stage.elder({ roles: ['VOLUNTEER'], verified: true, password });
   expect((await stage.act(leaving, id, 'accept')).statusCode).toBe(200);
   expect(await leave(leaving)).toBe(200);
   const { data } = (await elder.get('/api/help-requests')).json();

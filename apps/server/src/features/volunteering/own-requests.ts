@@ -5,6 +5,24 @@ import { cancelRequest } from './cancel-request.ts';
 import { giveBackRequest } from './give-back-request.ts';
 import { findAllOf, findEndable, wipeWords } from './own-requests.repo.ts';
 
+async function unlessOver(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    // It ended, or somebody else ended it, meanwhile.
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+/** Gives back what a volunteer had promised whom a coordinator no longer confirms. Idempotent. */
+export const endAsVolunteer =
+  (platform: Platform) =>
+  async (personId: string): Promise<void> => {
+    for (const { id, takenBy } of await findEndable(platform.db, personId)) {
+      if (takenBy === personId) await unlessOver(giveBackRequest(platform, personId, id));
+    }
+  };
+
 /**
  * A person's help requests and promises as personal data. When the account is closed, their own
  * requests are withdrawn, and taken ones are given back so that another volunteer can come.
@@ -31,13 +49,8 @@ export const volunteeringData = (platform: Platform): PersonalData => ({
   },
   async end(personId) {
     for (const { elderId, id } of await findEndable(platform.db, personId)) {
-      try {
-        const own = elderId === personId;
-        await (own ? cancelRequest : giveBackRequest)(platform, personId, id);
-      } catch (error) {
-        // It ended, or somebody else ended it, meanwhile.
-        if (!(error instanceof Problem)) throw error;
-      }
+      const own = elderId === personId;
+      await unlessOver((own ? cancelRequest : giveBackRequest)(platform, personId, id));
     }
   },
   erase: wipeWords,

@@ -2,7 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
+import { demographicsOf, findReachables } from '../accounts/accounts.public.ts';
 import { eldersKeptBy } from '../circle/circle.public.ts';
 import { isUnderWay, sideOf } from './volunteering.policy.ts';
 import { presentRequest } from './volunteering.presenter.ts';
@@ -18,7 +18,7 @@ export async function showRequests(
   const kept = await eldersKeptBy(db, personId);
   const takers = [...new Set(rows.flatMap(({ takenBy }) => takenBy ?? []))];
   const ids = rows.flatMap(({ askedBy, elderId }) => [askedBy, elderId]);
-  const people = await findPeople(db, [...new Set([...ids, ...takers])]);
+  const people = await findReachables(db, [...new Set([...ids, ...takers])]);
   const helped = await countHelped(db, takers);
   const shown: HelpRequest[] = [];
   for (const row of rows) {

@@ -21,7 +21,7 @@ import {
 } from './volunteering.messages.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 
-type News = 'accepted' | 'givenBack' | 'saidDone' | 'lapsed';
+type News = 'accepted' | 'givenBack' | 'declined' | 'saidDone' | 'lapsed';
 type Outcome = 'cancelled' | 'done' | 'closed';
 
 /** A change of a request that people are told about. */
@@ -53,38 +53,18 @@ async function valuesOf(db: Db, { row, volunteerId }: Happened): Promise<NoticeV
   };
 }
 
-/** The notices for each person concerned. */
-async function noticesOf(
-  platform: Platform,
-  db: Db,
+/** The notice to the volunteer that it is over for them. */
+function toVolunteer(
   happened: Happened,
-  values: NoticeValues,
-): Promise<Told[]> {
-  const { event, row } = happened;
-  const common = { type: 'community' as const, values, at: platform.clock.now() };
-  if (isNews(event)) {
-    const words = { title: titles[event], outside: outside[event] };
-    const priority = event === 'saidDone' ? ('medium' as const) : ('high' as const);
-    return (await elderSide(db, row.elderId)).map((personId) => ({
-      ...common,
-      ...words,
-      personId,
-      priority,
-      text: (personId === row.elderId ? forElder : forCircle)[event],
-      link: links.volunteeringFor(row.elderId),
-    }));
-  }
-  if (event === 'asked') {
-    const words = { title: titles.asked, text: forElder.asked, outside: outside.asked };
-    const link = links.volunteering;
-    return [{ ...common, ...words, personId: row.elderId, priority: 'medium', link }];
-  }
-  if (row.takenBy === null) return [];
-  const over = event === 'cancelled';
+  event: Outcome | 'declined',
+): Omit<Told, 'values' | 'at'>[] {
+  const personId = happened.row.takenBy ?? happened.volunteerId;
+  if (!personId) return [];
+  const over = event === 'cancelled' || event === 'declined';
   return [
     {
-      ...common,
-      personId: row.takenBy,
+      personId,
+      type: 'community',
       priority: over ? 'high' : 'low',
       title: over ? titles.cancelled : titles.done,
       text: forVolunteer[event],
@@ -94,18 +74,50 @@ async function noticesOf(
   ];
 }
 
+/** The notices for each person concerned. */
+async function noticesOf(
+  platform: Platform,
+  db: Db,
+  happened: Happened,
+  values: NoticeValues,
+): Promise<Told[]> {
+  const { event, row } = happened;
+  const common = { type: 'community' as const, values, at: platform.clock.now() };
+  if (event === 'asked') {
+    const words = { title: titles.asked, text: forElder.asked, outside: outside.asked };
+    const link = links.volunteering;
+    return [{ ...common, ...words, personId: row.elderId, priority: 'medium', link }];
+  }
+  if (!isNews(event)) {
+    return toVolunteer(happened, event).map((notice) => ({ ...notice, ...common }));
+  }
+  const words = { title: titles[event], outside: outside[event] };
+  const priority = event === 'saidDone' ? ('medium' as const) : ('high' as const);
+  const left = [happened.volunteerId ?? row.takenBy];
+  const side = (await elderSide(db, row.elderId)).filter((personId) => !left.includes(personId));
+  const notices = side.map((personId) => ({
+    ...common,
+    ...words,
+    personId,
+    priority,
+    text: (personId === row.elderId ? forElder : forCircle)[event],
+    link: links.volunteeringFor(row.elderId),
+  }));
+  if (event !== 'declined') return notices;
+  const declined = toVolunteer(happened, event).map((notice) => ({ ...notice, ...common }));
+  return [...notices, ...declined];
+}
+
 /** Notifies everybody concerned except who caused it, in the caller's transaction. */
 export async function tellRequest(platform: Platform, tx: Tx, happened: Happened): Promise<void> {
   const { by, event, row } = happened;
   const at = platform.clock.now();
   const values = await valuesOf(tx, happened);
   const notices = await noticesOf(platform, tx, happened, values);
-  const left = [by, happened.volunteerId ?? row.takenBy];
-  const toVolunteer = ['cancelled', 'done', 'closed'].includes(event);
   await tellMany(
     platform,
     tx,
-    notices.filter(({ personId }) => toVolunteer || !left.includes(personId)),
+    notices.filter(({ personId }) => personId !== by),
   );
   const activity = {
     asked: activities.asked,

@@ -6,6 +6,10 @@ export const titles = {
     id: 'volunteering.title.given-back',
     message: 'The volunteer cannot come',
   },
+  declined: /*i18n*/ {
+    id: 'volunteering.title.declined',
+    message: 'Another volunteer is asked',
+  },
   saidDone: /*i18n*/ { id: 'volunteering.title.said-done', message: 'Was the help done?' },
   lapsed: /*i18n*/ { id: 'volunteering.title.lapsed', message: 'Nobody could help this time' },
   cancelled: /*i18n*/ {
@@ -30,6 +34,11 @@ export const forElder = {
     message:
       'We are sorry: {volunteer} cannot come. Other volunteers see your request again: {date}, from {time}.',
   },
+  declined: /*i18n*/ {
+    id: 'volunteering.elder.declined',
+    message:
+      '{volunteer} does not come, because your side asked for somebody else: {date}, from {time}. Other volunteers see your request again.',
+  },
   saidDone: /*i18n*/ {
     id: 'volunteering.elder.said-done',
     message:
@@ -52,6 +61,11 @@ export const forCircle = {
     id: 'volunteering.circle.given-back',
     message:
       '{volunteer} cannot come to {elder}. Other volunteers see the request again: {date}, from {time}.',
+  },
+  declined: /*i18n*/ {
+    id: 'volunteering.circle.declined',
+    message:
+      '{volunteer} does not come to {elder}, because somebody else was asked for: {date}, from {time}. Other volunteers see the request again.',
   },
   saidDone: /*i18n*/ {
     id: 'volunteering.circle.said-done',
@@ -79,6 +93,11 @@ export const outside = {
     message:
       '{volunteer} cannot come. Other volunteers see the request again: {date}, from {time}.',
   },
+  declined: /*i18n*/ {
+    id: 'volunteering.outside.declined',
+    message:
+      '{volunteer} does not come. Other volunteers see the request again: {date}, from {time}.',
+  },
   saidDone: /*i18n*/ {
     id: 'volunteering.outside.said-done',
     message: '{volunteer} says that the help is done: {date}. Please confirm it in Hafi.',
@@ -95,6 +114,11 @@ export const forVolunteer = {
   cancelled: /*i18n*/ {
     id: 'volunteering.volunteer.cancelled',
     message: '{elder} needs no help any more: {date}, from {time}. Thank you for being ready.',
+  },
+  declined: /*i18n*/ {
+    id: 'volunteering.volunteer.declined',
+    message:
+      'The family of {elder} asks somebody else to come: {date}, from {time}. You need not go. Thank you for being ready.',
   },
   done: /*i18n*/ {
     id: 'volunteering.volunteer.done',

@@ -34,6 +34,10 @@ export const mayTake = (row: Row, now: Date): boolean => stateAt(row, now) === '
 export const mayCancel = (row: Row, side: Side, now: Date): boolean =>
   side === 'elder' && ['open', 'accepted'].includes(stateAt(row, now));
 
+/** Whether the elder's side may say that this volunteer should not come. */
+export const mayDecline = ({ state }: Row, side: Side): boolean =>
+  side === 'elder' && state === 'accepted';
+
 export const mayConfirm = (row: Row, side: Side): boolean => side === 'elder' && isUnderWay(row);
 
 export const mayRate = ({ state, stars }: Row, side: Side): boolean =>

@@ -1,13 +1,15 @@
 import { dayInMs } from '@hafi/base/time';
 import type { HelpRequest, NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
-import type { Demographics, PersonCard } from '../accounts/accounts.public.ts';
+import type { Demographics, PersonCard, Reachable } from '../accounts/accounts.public.ts';
 import { type Sector, sectorByCode } from '../places/places.public.ts';
+import { checkedOf, isTrusted } from './may-help.ts';
 import {
   holdsPromise,
   isUnderWay,
   mayCancel,
   mayConfirm,
+  mayDecline,
   mayRate,
   type Side,
   stateAt,
@@ -29,14 +31,15 @@ const sectorOf = (code: string): { name: string; district: string } => {
   return { name, district };
 };
 
-/** A request as a volunteer sees it before taking it. */
+/** A request as a volunteer sees it before taking it; `firstName` is null for one who is not checked. */
 export const presentNear = (
   row: HelpRequestRow,
-  firstName: string,
+  firstName: string | null,
   { km, sector }: { sector: Sector; km: number },
 ): NearRequest => ({
   id: row.id,
   ...whenOf(row),
+  note: firstName === null ? null : row.note,
   firstName,
   sector: { name: sector.name, district: sector.district },
   km: Math.round(km),
@@ -46,7 +49,7 @@ export const presentNear = (
 export interface Named {
   readonly elder: PersonCard | undefined;
   readonly asker: PersonCard | undefined;
-  readonly volunteer: PersonCard | undefined;
+  readonly volunteer: Reachable | undefined;
   readonly helped: number;
   /** Where the elder lives, for the volunteer who goes there. */
   readonly home: Demographics | undefined;
@@ -90,16 +93,18 @@ export function presentRequest(
           firstName: volunteer.firstName,
           photo: volunteer.photo,
           helped,
+          checked: checkedOf(volunteer),
           phone: side === 'elder' && underWay ? volunteer.phoneNumber : null,
         }
       : null,
-    contact: side === 'volunteer' && underWay ? contactOf(named) : null,
+    contact: side === 'volunteer' && underWay && isTrusted(volunteer) ? contactOf(named) : null,
     closesAt,
     rating: stars === null ? null : { stars, thanks: row.thanks },
     can: {
       cancel: mayCancel(row, side, now),
       confirm: mayConfirm(row, side),
       rate: mayRate(row, side),
+      decline: mayDecline(row, side),
       giveBack: holdsPromise(row, side),
       sayDone: holdsPromise(row, side),
     },

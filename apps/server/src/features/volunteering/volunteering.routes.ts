@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { acceptRequest } from './accept-request.ts';
 import { askVolunteer } from './ask-volunteer.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { declineVolunteer } from './decline-volunteer.ts';
 import { confirmDone, rateHelp, sayDone } from './finish-request.ts';
 import { giveBackRequest } from './give-back-request.ts';
 import { listNear } from './list-near.ts';
@@ -48,6 +49,9 @@ export function volunteeringHandlers(platform: Platform): readonly Handler[] {
     ),
     handle(contract.cancelHelpRequest, async ({ params, principal: { personId } }) =>
       shown(await cancelRequest(platform, personId, params.id), personId),
+    ),
+    handle(contract.declineVolunteer, async ({ body, params: { id }, principal: { personId } }) =>
+      shown(await declineVolunteer(platform, personId, { id, ...body }), personId),
     ),
     handle(contract.confirmHelp, async ({ params: { id }, principal: { personId } }) =>
       shown(await confirmDone(platform, { id, personId }), personId),

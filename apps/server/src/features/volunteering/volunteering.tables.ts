@@ -1,7 +1,7 @@
 import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
 import { helpStates } from '@hafi/contract/volunteering/volunteering-terms';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
@@ -52,5 +52,25 @@ export const helpRequests = pgTable(
       'help_requests_taken_by_somebody',
       sql`state not in ('accepted', 'to-confirm', 'done') or taken_by is not null`,
     ),
+  ],
+);
+
+/**
+ * Volunteers who no longer come although they had taken a request: they do not see it again. Declined
+ * means that the elder's side did not want them.
+ */
+export const helpPartings = pgTable(
+  'help_partings',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => helpRequests.id, { onDelete: 'cascade' }),
+    volunteerId: personColumn('volunteer_id').notNull(),
+    how: text('how', { enum: ['given-back', 'declined'] }).notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'help_partings_once', columns: [table.requestId, table.volunteerId] }),
+    index('help_partings_of_volunteer').on(table.volunteerId, table.at),
   ],
 );

@@ -1,9 +1,9 @@
-import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { GlanceHealth } from '../../features/alerts/glance-card.tsx';
 import { Glances } from '../../features/alerts/glances.tsx';
 import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
+import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,11 +18,9 @@ export function CaregiverDashboardPage() {
   usePageTitle(t`Dashboard`);
   const steps = [
     {
-      to: paths.profile,
-      title: t`Complete your profile`,
-      detail: isOffered('checked-caregivers')
-        ? t`A coordinator checks who you are before elders can find you.`
-        : t`So that families know whom they invite.`,
+      to: paths.papers,
+      title: t`Your papers`,
+      detail: t`A coordinator checks who you are, and families see it.`,
     },
     {
       to: paths.doctors,
@@ -38,6 +36,7 @@ export function CaregiverDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
+      <NotCheckedYet />
       <QueryState
         query={useElders()}
         label={t`Loading...`}

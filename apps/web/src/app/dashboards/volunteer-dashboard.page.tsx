@@ -1,9 +1,11 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { NearRequests } from '../../features/volunteering/near-requests.tsx';
 import { TakenRequests } from '../../features/volunteering/taken-requests.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/session.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -12,12 +14,17 @@ import { NextSteps } from './next-steps.tsx';
 export function VolunteerDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
+  const { place } = useAccount();
   const steps = [
-    {
-      to: paths.profile,
-      title: t`Say where you live`,
-      detail: t`Elders near you are the first that you can help.`,
-    },
+    ...(place.district && place.sector
+      ? []
+      : [
+          {
+            to: paths.profile,
+            title: t`Say where you live`,
+            detail: t`Elders near you are the first that you can help.`,
+          },
+        ]),
     {
       to: paths.community,
       title: t`What neighbours do for each other`,
@@ -32,6 +39,7 @@ export function VolunteerDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
+      <NotCheckedYet />
       <NearRequests />
       <TakenRequests />
       <NextSteps steps={steps} />

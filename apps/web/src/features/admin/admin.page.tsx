@@ -6,12 +6,12 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { DoctorsToVerify } from './doctors-to-verify.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
 import { RepresentativesToCheck } from './representatives-to-check.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UnreachedList } from './unreached-list.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 /** The coordinator's page: the state of the service, and who is waiting. */
 export function AdminPage() {
@@ -47,9 +47,9 @@ export function AdminPage() {
         </Stack>
         <Stack as="section" fill>
           <h2>
-            <Trans>Doctors to verify</Trans>
+            <Trans>People to check</Trans>
           </h2>
-          <DoctorsToVerify />
+          <WaitingPeople />
         </Stack>
       </Split>
       <Stack as="section" fill>

@@ -16,7 +16,7 @@ export function OverviewNumbers() {
         const lines: [number, string][] = [
           [now.people, t`people with an account`],
           [now.doctorsListed, t`doctors in the directory`],
-          [now.doctorsWaiting, t`doctors wait to be verified`],
+          [now.peopleWaiting, t`people wait to be checked`],
           [now.bookingsToday, t`appointments today`],
           [now.bookingsComing, t`appointments to come`],
           [now.paymentsPending, t`payments wait for a phone`],

@@ -27,6 +27,7 @@ const member = (personId: string, name: string, you: boolean): Circle['members']
   decidesAs: you ? 'manager' : null,
   since: '2026-11-01T08:00:00.000Z',
   you,
+  checked: null,
   permissions: you ? [...permissions] : [],
   abilities: { change: !you, revoke: !you, recordConsent: !you },
 });

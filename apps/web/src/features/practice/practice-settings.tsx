@@ -1,6 +1,8 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { WorkingHoursForm } from './hours/working-hours-form.tsx';
 import { useOwnProfile, useWorkingHours } from './practice.queries.ts';
@@ -33,8 +35,11 @@ export function PracticeSettings() {
               <Trans>Doctor profile</Trans>
             </h2>
             {own && !own.verified ? (
-              <Alert tone="info" title={t`A coordinator is checking your profile.`}>
-                <Trans>Patients find you as soon as it is done.</Trans>
+              <Alert tone="info" title={t`Patients cannot find you yet.`}>
+                <Trans>
+                  A coordinator must first check your licence and your papers.{' '}
+                  <Link to={paths.papers}>Your papers: what is missing</Link>.
+                </Trans>
               </Alert>
             ) : null}
             {own?.verified ? (

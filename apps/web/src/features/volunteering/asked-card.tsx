@@ -13,6 +13,7 @@ import { problemText } from '../../lib/words/problem-text.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { CallButton } from './call-button.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
+import { DeclineVolunteer } from './decline-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
 import { RateForm } from './rate-form.tsx';
 import { ReportProblem } from './report-problem.tsx';
@@ -56,6 +57,9 @@ function Acts({ request }: { request: HelpRequest }) {
           <Button variant="second" onClick={() => setCancelling(true)}>
             <Trans>Cancel the request</Trans>
           </Button>
+        ) : null}
+        {can.decline && volunteer ? (
+          <DeclineVolunteer requestId={id} volunteer={volunteer} />
         ) : null}
         {volunteer ? <ReportProblem /> : null}
       </Row>

@@ -1,5 +1,5 @@
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
-import { Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CallButton } from './call-button.tsx';
@@ -10,7 +10,7 @@ export function ComingVolunteer({
 }: {
   volunteer: NonNullable<HelpRequest['volunteer']>;
 }) {
-  const { firstName, helped, id, phone, photo } = volunteer;
+  const { checked, firstName, helped, id, phone, photo } = volunteer;
   return (
     <Stack fill>
       <Person
@@ -30,6 +30,19 @@ export function ComingVolunteer({
           )
         }
       />
+      <Quiet>
+        {checked.includes('phone') && checked.includes('email') ? (
+          <Trans>
+            A coordinator has checked the identity; phone number and e-mail are confirmed.
+          </Trans>
+        ) : checked.includes('phone') ? (
+          <Trans>A coordinator has checked the identity; the phone number is confirmed.</Trans>
+        ) : checked.includes('email') ? (
+          <Trans>A coordinator has checked the identity; the e-mail is confirmed.</Trans>
+        ) : (
+          <Trans>Nobody stands for who this is any more. Call a coordinator.</Trans>
+        )}
+      </Quiet>
       {phone ? (
         <CallButton phone={phone}>
           <Trans>Call {firstName}</Trans>

@@ -11,17 +11,21 @@ import { useHelpStep } from './volunteering.queries.ts';
 /** An open request, with only what a volunteer needs to decide. */
 export function NearCard({
   request,
+  mayAccept,
   onAccepted,
   onRefused,
 }: {
   request: NearRequest;
+  /** Whether a coordinator has confirmed the volunteer. */
+  mayAccept: boolean;
   onAccepted: (firstName: string) => void;
   /** Called with an error, shown above the list because the card may be gone by then. */
   onRefused: (error: unknown) => void;
 }) {
   const { t } = useLingui();
   const accept = useHelpStep('accept');
-  const { firstName, id, km, sector } = request;
+  const { id, km, sector } = request;
+  const firstName = request.firstName ?? t`Somebody in ${sector.name}`;
   return (
     <Card as="li">
       <Stack fill>
@@ -35,23 +39,25 @@ export function NearCard({
             )}
           </Quiet>
         </HelpHead>
-        <div>
-          <Button
-            icon={Handshake}
-            busy={accept.isPending}
-            busyLabel={t`Please wait`}
-            onClick={async () => {
-              try {
-                await accept.mutateAsync(id);
-                onAccepted(firstName);
-              } catch (error) {
-                onRefused(error);
-              }
-            }}
-          >
-            <Trans>I will come</Trans> <SrOnly>({firstName})</SrOnly>
-          </Button>
-        </div>
+        {mayAccept ? (
+          <div>
+            <Button
+              icon={Handshake}
+              busy={accept.isPending}
+              busyLabel={t`Please wait`}
+              onClick={async () => {
+                try {
+                  await accept.mutateAsync(id);
+                  onAccepted(firstName);
+                } catch (error) {
+                  onRefused(error);
+                }
+              }}
+            >
+              <Trans>I will come</Trans> <SrOnly>({firstName})</SrOnly>
+            </Button>
+          </div>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -57,7 +57,9 @@ export function NearRequests() {
   const [promised, setPromised] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const near = useNearRequests({ radius, kind });
-  const home = beside(near)?.pages[0]?.home;
+  const first = beside(near)?.pages[0];
+  const home = first?.home;
+  const mayAccept = first?.mayAccept ?? false;
   return (
     <Stack as="section" fill>
       <h2>
@@ -111,6 +113,7 @@ export function NearRequests() {
           <NearCard
             key={request.id}
             request={request}
+            mayAccept={mayAccept}
             onAccepted={(firstName) => {
               setRefusal(null);
               setPromised(firstName);

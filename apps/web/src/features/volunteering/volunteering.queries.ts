@@ -46,6 +46,13 @@ export type HelpStep = keyof typeof steps;
 export const useHelpStep = (step: HelpStep) =>
   useAct(steps[step], (id: string) => ({ params: { id } }));
 
+/** Asks for somebody else than this volunteer. */
+export const useDeclineVolunteer = (id: string) =>
+  useAct(contract.declineVolunteer, (volunteerId: string) => ({
+    params: { id },
+    body: { volunteerId },
+  }));
+
 /** Rates the help. */
 export const useRateHelp = (id: string) =>
   useAct(contract.rateHelp, (body: z.input<typeof helpRating>) => ({ params: { id }, body }));

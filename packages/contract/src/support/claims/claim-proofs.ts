@@ -35,7 +35,7 @@ export const claimProofs: {
   voice: { proof: 'e2e/specs/app/read-aloud.spec.ts' },
   'home-visits': { proof: 'apps/server/src/features/caregivers/plan-visits.test.ts' },
   'visit-notes': { proof: 'apps/server/src/features/caregivers/log-visit.test.ts' },
-  'checked-doctors': { proof: 'apps/server/src/features/admin/verify-doctor.test.ts' },
+  'checked-doctors': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },
   caregivers: { proof: 'apps/web/src/app/pages/caregivers.page.tsx' },
   volunteers: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
   errands: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },

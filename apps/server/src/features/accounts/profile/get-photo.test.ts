@@ -37,7 +37,7 @@ describe('a photo is visible', () => {
   test('to everybody once it is that of a verified doctor', async () => {
     const { who, address } = await photoOf(['DOCTOR']);
     expect((await look(address)).statusCode).toBe(404);
-    await inTransaction(app.platform, (tx) => markVerified(tx, who.personId));
+    await inTransaction(app.platform, (tx) => markVerified(tx, who.personId, true));
     const answer = await look(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

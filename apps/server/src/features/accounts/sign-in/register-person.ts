@@ -1,5 +1,6 @@
 import type { Sex } from '@hafi/contract/accounts/account.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
+import { vettedRoles } from '@hafi/contract/vetting/vetting-terms';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
@@ -30,8 +31,8 @@ export interface Registration {
   readonly preferences?: StoredPreferences;
 }
 
-/** DOCTOR and CAREGIVER must be verified by a coordinator; the other roles need no verification. */
-const needCheck: readonly Role[] = ['DOCTOR', 'CAREGIVER'];
+/** Must be confirmed by a coordinator before they are let near elders. */
+const needCheck: readonly Role[] = vettedRoles;
 
 /** Stores a new person with the password; null when the e-mail address is in use. */
 export async function storePerson(

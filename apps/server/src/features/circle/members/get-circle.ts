@@ -1,6 +1,7 @@
 import type { Circle } from '@hafi/contract/circle/members.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
@@ -66,7 +67,8 @@ export async function getCircle(
       const card = people.get(member.personId);
       if (!card) return [];
       const shown = presentMember(access, own, member);
-      return [{ ...shown, name: card.name, photo: card.photo }];
+      const checked = vettedRoleOf(card.roles) === null ? null : card.verified;
+      return [{ ...shown, checked, name: card.name, photo: card.photo }];
     }),
   };
 }

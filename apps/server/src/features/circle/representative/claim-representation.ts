@@ -4,12 +4,17 @@ import { representativeErrors } from '@hafi/contract/circle/representative.error
 import type { OwnClaim } from '@hafi/contract/circle/representative.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { takeUpload } from '../../../platform/uploads/uploads.ts';
+import { findPeople, findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { notify } from '../../notifications/notifications.public.ts';
+import { claimWaiting } from '../circle.messages.ts';
 import { requireMember } from '../elder-access.ts';
 import { lockMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
@@ -80,8 +85,27 @@ export async function makeClaim(
       news: 'claimed',
       names: { person: personId },
     });
+    await tellCoordinators(tx, personId, now);
     await announceCircle(tx, elderId, personId);
   });
+}
+
+/** Notifies every coordinator that a claim waits. */
+async function tellCoordinators(tx: Tx, claimant: string, at: Date): Promise<void> {
+  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+  const name = (await findPeople(tx, [claimant])).get(claimant)?.name ?? '—';
+  for (const personId of coordinators) {
+    await notify(tx, {
+      ...claimWaiting,
+      personId,
+      type: 'community',
+      priority: 'medium',
+      values: { name },
+      link: links.admin,
+      at,
+    });
+  }
+  tx.changed(['admin', 'notifications'], coordinators);
 }
 
 /**

@@ -113,3 +113,8 @@ export async function putVisitAccess(
 export async function deleteVisitAccess(tx: Tx, booking: string): Promise<void> {
   await tx.delete(visitAccess).where(and(eq(bookingId, booking), isNull(endedAt)));
 }
+
+/** Ends the access of a doctor to everybody. */
+export async function deleteVisitAccessOf(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(visitAccess).where(and(eq(visitAccess.personId, personId), isNull(endedAt)));
+}

@@ -7,7 +7,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal, UserMinus } from 'lucide-react';
+import { BadgeCheck, SlidersHorizontal, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { relationNames } from '../relation-names.ts';
@@ -26,6 +26,23 @@ function DeciderBadge({ decidesAs }: Pick<CircleMember, 'decidesAs'>) {
         <Trans>Legal representative</Trans>
       )}
     </Badge>
+  );
+}
+
+/** Whether a coordinator has checked a professional or volunteer, said either way. */
+function CheckedMark({ checked, name }: Pick<CircleMember, 'checked' | 'name'>) {
+  if (checked === null) return null;
+  return checked ? (
+    <Badge tone="verified" icon={BadgeCheck}>
+      <Trans>Identity and papers checked by Hafi</Trans>
+    </Badge>
+  ) : (
+    <p>
+      <Trans>
+        Nobody at Hafi has checked the papers of {name}. Ask to see them before you let this person
+        in.
+      </Trans>
+    </p>
   );
 }
 
@@ -55,6 +72,7 @@ export function MemberCard(props: {
           />
           <DeciderBadge decidesAs={decidesAs} />
         </Row>
+        <CheckedMark checked={you ? null : member.checked} name={name} />
         {permissions && shown !== 'form' ? <PermissionList granted={permissions} /> : null}
         <Quiet>
           <Trans>In the circle since {since}</Trans>

@@ -25,8 +25,8 @@ function FirstStep() {
         </h2>
         <p>
           <Trans>
-            Say what you do, where and when. A coordinator checks it, then patients can book with
-            you.
+            Say what you do, where and when. Then send your licence and papers: a coordinator checks
+            them, and patients can book with you.
           </Trans>
         </p>
         <ButtonLink as={Link} to={`${paths.settings}?tab=practice`} icon={UserPen}>
@@ -59,10 +59,12 @@ export function DoctorDay({ children }: { children: ReactNode }) {
           ) : (
             <Stack fill gap="section" inOrder>
               {own.verified ? null : (
-                <Alert tone="info" title={t`A coordinator is checking your profile.`}>
+                <Alert tone="info" title={t`Patients cannot find you yet.`}>
                   <Trans>
-                    Patients find you as soon as it is done. Until then you can set your working
-                    hours in the <Link to={`${paths.settings}?tab=practice`}>settings</Link>.
+                    A coordinator must first check your licence and your papers.{' '}
+                    <Link to={paths.papers}>Your papers: what is missing</Link>. Meanwhile you can
+                    set your working hours in the{' '}
+                    <Link to={`${paths.settings}?tab=practice`}>settings</Link>.
                   </Trans>
                 </Alert>
               )}

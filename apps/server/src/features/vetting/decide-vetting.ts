@@ -1,0 +1,116 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
+import type { VettingState } from '@hafi/contract/vetting/vetting-terms';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { markVerified } from '../accounts/accounts.public.ts';
+import { closeVisitAccessOf } from '../circle/circle.public.ts';
+import { setPracticeVerified } from '../doctors/doctors.public.ts';
+import { findPapers, openedBy } from './papers.repo.ts';
+import { tellDecision } from './tell-vetting.ts';
+import { insertStep, lockVetting, updateVetting, type VettingRow } from './vetting.repo.ts';
+import { missingOf } from './vetting-needs.ts';
+
+/** A coordinator, the vetting they decide about, and their words to the person. */
+interface Decision {
+  readonly by: string;
+  readonly id: string;
+  readonly text: string | null;
+}
+
+type Outcome = Extract<VettingState, 'asked' | 'confirmed' | 'refused' | 'ended'>;
+
+const from: Readonly<Record<Outcome, readonly VettingState[]>> = {
+  asked: ['waiting'],
+  confirmed: ['waiting', 'asked'],
+  refused: ['waiting', 'asked'],
+  ended: ['confirmed'],
+};
+
+/**
+ * The vetting, with its row locked, in a state in which this can be decided.
+ * @throws Problem vetting-over otherwise, also when the account was closed; not-allowed about
+ * oneself
+ */
+async function lockFor(tx: Tx, { by, id }: Decision, outcome: Outcome): Promise<VettingRow> {
+  const row = await lockVetting(tx, id);
+  if (!row || !from[outcome].includes(row.state)) throw new Problem(errors['vetting-over']);
+  if (row.personId === by) throw new Problem(coreErrors['not-allowed']);
+  return row;
+}
+
+/** Stores a decision, audits it and tells the person. */
+async function decide(
+  platform: Platform,
+  tx: Tx,
+  { decision, outcome, row }: { decision: Decision; outcome: Outcome; row: VettingRow },
+): Promise<void> {
+  const at = platform.clock.now();
+  const { by: actorId, id, text } = decision;
+  const { personId } = row;
+  const promises = outcome === 'ended' ? { promisesDueAt: at } : {};
+  await updateVetting(tx, id, { state: outcome, changedAt: at, ...promises });
+  await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
+  await recordAudit(tx, { actorId, action: `vetting.${outcome}`, subjectId: personId, at });
+  if (outcome === 'confirmed' || outcome === 'ended') {
+    await markVerified(tx, personId, outcome === 'confirmed');
+    await setPracticeVerified(tx, personId, outcome === 'confirmed' ? at : null);
+  }
+  if (outcome === 'ended') await closeVisitAccessOf(tx, personId);
+  await tellDecision(platform, tx, row, outcome, text);
+  tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
+}
+
+/**
+ * Confirms a person: a doctor is listed, a volunteer may help, a caregiver is marked as checked.
+ * @throws Problem vetting-over, vetting-changed when something was sent since `sentAt`,
+ * vetting-incomplete, papers-not-opened when this coordinator has not opened every paper
+ */
+export async function confirmVetting(
+  platform: Platform,
+  { by, id, sentAt }: { readonly by: string; readonly id: string; readonly sentAt: Date },
+): Promise<void> {
+  const decision = { by, id, text: null };
+  await inTransaction(platform, async (tx) => {
+    const row = await lockFor(tx, decision, 'confirmed');
+    if (row.sentAt?.getTime() !== sentAt.getTime()) throw new Problem(errors['vetting-changed']);
+    const papers = await findPapers(tx, [id]);
+    const missing = await missingOf(tx, row, papers);
+    if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
+    const ids = papers.map((paper) => paper.id);
+    const opened = await openedBy(tx, by, ids);
+    if (!ids.every((each) => opened.has(each))) throw new Problem(errors['papers-not-opened']);
+    await decide(platform, tx, { decision, row, outcome: 'confirmed' });
+  });
+}
+
+/** Decides with words that the person reads. */
+const decideWithWords =
+  (outcome: Exclude<Outcome, 'confirmed'>) =>
+  (platform: Platform, decision: Decision): Promise<void> =>
+    inTransaction(platform, async (tx) => {
+      const row = await lockFor(tx, decision, outcome);
+      await decide(platform, tx, { decision, outcome, row });
+    });
+
+/**
+ * Asks the person a question; it no longer waits until they answer.
+ * @throws Problem vetting-over
+ */
+export const askVetting = decideWithWords('asked');
+
+/**
+ * Refuses, with a reason. The person may send again.
+ * @throws Problem vetting-over
+ */
+export const refuseVetting = decideWithWords('refused');
+
+/**
+ * Ends a confirmation, with a reason. A doctor leaves the directory at once; appointments and
+ * requests that were promised end soon after (`end-promises.job.ts`).
+ * @throws Problem vetting-over
+ */
+export const endVetting = decideWithWords('ended');

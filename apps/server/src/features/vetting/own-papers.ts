@@ -1,0 +1,66 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import type { addPaper as endpoint } from '@hafi/contract/vetting/vetting.contract';
+import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
+import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
+import { removeTaken, takeUpload } from '../../platform/uploads/uploads.ts';
+import { lockOwn, type Vetted } from './own-vetting.ts';
+import { countPapers, deletePaper, findPaper, insertPaper } from './papers.repo.ts';
+import { findVettingOf, updateVetting } from './vetting.repo.ts';
+
+/**
+ * Adds an uploaded paper. One that is added while it waits must be opened too before anybody
+ * confirms.
+ * @throws Problem upload-gone, papers-full, vetting-over once confirmed
+ */
+export async function addPaper(
+  platform: Platform,
+  who: Vetted,
+  { kind, uploadId }: ParsedInput<typeof endpoint>['body'],
+): Promise<void> {
+  const addedAt = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const own = await lockOwn(platform, tx, who);
+    if (own.state === 'confirmed') throw new Problem(errors['vetting-over']);
+    if ((await countPapers(tx, own.id)) >= vettingLimits.papers) {
+      throw new Problem(errors['papers-full']);
+    }
+    const file = await takeUpload(tx, who.personId, uploadId);
+    await insertPaper(tx, { ...file, kind, addedAt, vettingId: own.id });
+    await updateVetting(tx, own.id, { changedAt: addedAt });
+  });
+}
+
+/**
+ * Deletes one of the caller's papers.
+ * @throws Problem not-found, vetting-over once confirmed
+ */
+export async function removePaper(platform: Platform, who: Vetted, id: string): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const own = await lockOwn(platform, tx, who);
+    const paper = await findPaper(tx, own.id, id);
+    if (!paper) throw new Problem(coreErrors['not-found']);
+    if (own.state === 'confirmed') throw new Problem(errors['vetting-over']);
+    await deletePaper(tx, id);
+    tx.afterCommit(() => removeTaken(platform.files, id));
+  });
+}
+
+/**
+ * The file of one of the caller's papers.
+ * @throws Problem not-found
+ */
+export async function getOwnPaper(
+  { db, files }: Platform,
+  { personId }: Vetted,
+  id: string,
+): Promise<FileAnswer> {
+  const own = await findVettingOf(db, personId);
+  const paper = own && (await findPaper(db, own.id, id));
+  if (!paper) throw new Problem(coreErrors['not-found']);
+  return readFileOf(files, { ...paper, title: paper.kind });
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
+import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
+import { type VettedRole, vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPapers } from './papers.repo.ts';
+import { tellWaiting } from './tell-vetting.ts';
+import { presentOwn } from './vetting.presenter.ts';
+import {
+  findSteps,
+  findVettingOf,
+  insertStep,
+  lockVettingOf,
+  updateVetting,
+  type VettingRow,
+} from './vetting.repo.ts';
+import { missingOf } from './vetting-needs.ts';
+
+/** A person in one of the roles that are checked. */
+export interface Vetted {
+  readonly personId: string;
+  readonly roles: readonly Role[];
+}
+
+/** @throws Problem not-allowed for a role that nobody checks */
+export function roleOf({ roles }: Pick<Vetted, 'roles'>): VettedRole {
+  const role = vettedRoleOf(roles);
+  if (!role) throw new Problem(coreErrors['not-allowed']);
+  return role;
+}
+
+/** How the check of the caller stands; before anything was given it is `open`. */
+export async function getOwnVetting({ db }: Platform, who: Vetted): Promise<OwnVetting> {
+  const role = roleOf(who);
+  const { personId } = who;
+  const row = await findVettingOf(db, personId);
+  const ids = row ? [row.id] : [];
+  const papers = await findPapers(db, ids);
+  const steps = await findSteps(db, ids);
+  const missing = await missingOf(db, { personId, role }, papers);
+  return presentOwn({ role, row, papers, steps, missing });
+}
+
+/** The caller's own vetting, locked. */
+export const lockOwn = ({ clock }: Platform, tx: Tx, who: Vetted): Promise<VettingRow> =>
+  lockVettingOf(tx, { personId: who.personId, role: roleOf(who), at: clock.now() });
+
+/** Puts the vetting before the coordinators, who are told. */
+async function put(
+  platform: Platform,
+  tx: Tx,
+  own: VettingRow,
+  step: { act: 'sent' | 'answered'; text: string | null; licenceNumber?: string | null },
+): Promise<void> {
+  const { act, text, ...change } = step;
+  const { id: vettingId, personId, role } = own;
+  const missing = await missingOf(tx, { personId, role }, await findPapers(tx, [vettingId]));
+  if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
+  const at = platform.clock.now();
+  await updateVetting(tx, vettingId, { ...change, state: 'waiting', sentAt: at, changedAt: at });
+  await insertStep(tx, { vettingId, act, text, actorId: personId, at });
+  await tellWaiting(tx, own, at);
+}
+
+/**
+ * Asks a coordinator to check the caller. Sending again while it waits replaces the number.
+ * @throws Problem vetting-incomplete, vetting-over once confirmed or while a question waits for its
+ * answer, invalid-input for a doctor without a licence number
+ */
+export async function sendVetting(
+  platform: Platform,
+  who: Vetted,
+  { licenceNumber }: { readonly licenceNumber?: string | undefined },
+): Promise<void> {
+  const isDoctor = roleOf(who) === 'DOCTOR';
+  if (isDoctor && !licenceNumber) throw invalidInput('licenceNumber', 'required');
+  await inTransaction(platform, async (tx) => {
+    const own = await lockOwn(platform, tx, who);
+    if (own.state === 'confirmed' || own.state === 'asked') {
+      throw new Problem(errors['vetting-over']);
+    }
+    const number = licenceNumber || null;
+    await put(platform, tx, own, { act: 'sent', text: null, licenceNumber: number });
+  });
+}
+
+/**
+ * Answers the coordinator's question; the vetting waits again.
+ * @throws Problem vetting-incomplete, vetting-over unless a question waits
+ */
+export async function answerVetting(platform: Platform, who: Vetted, text: string): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const own = await lockOwn(platform, tx, who);
+    if (own.state !== 'asked') throw new Problem(errors['vetting-over']);
+    await put(platform, tx, own, { act: 'answered', text });
+  });
+}

@@ -1,0 +1,54 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
+import { notify, tell } from '../notifications/notifications.public.ts';
+import {
+  confirmedTexts,
+  decisionTexts,
+  outside,
+  titles,
+  waitingNotice,
+} from './vetting.messages.ts';
+import type { VettingRow } from './vetting.repo.ts';
+
+/** Notifies every coordinator that somebody waits. */
+export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): Promise<void> {
+  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+  const name = (await findPeople(tx, [personId])).get(personId)?.name ?? '—';
+  for (const coordinator of coordinators) {
+    await notify(tx, {
+      ...waitingNotice,
+      personId: coordinator,
+      type: 'community',
+      priority: 'medium',
+      values: { name },
+      link: links.adminPeople,
+      at,
+    });
+  }
+  tx.changed(['admin', 'notifications'], coordinators);
+  tx.changed('vetting', [personId]);
+}
+
+/** Notifies the person of a decision, with the coordinator's words. */
+export async function tellDecision(
+  platform: Platform,
+  tx: Tx,
+  { personId, role }: VettingRow,
+  outcome: 'asked' | 'confirmed' | 'refused' | 'ended',
+  text: string | null,
+): Promise<void> {
+  await tell(platform, tx, {
+    personId,
+    type: 'community',
+    priority: 'high',
+    title: titles[outcome],
+    text: outcome === 'confirmed' ? confirmedTexts[role] : decisionTexts[outcome],
+    outside: outcome === 'confirmed' ? confirmedTexts[role] : outside[outcome],
+    values: { words: text ?? '' },
+    link: links.papers,
+    at: platform.clock.now(),
+  });
+  tx.changed(['admin', 'notifications'], await findPeopleWithRole(tx, 'ADMIN'));
+}

@@ -1,0 +1,74 @@
+import type { OwnVetting, VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
+import type { VettedRole, VettingNeed } from '@hafi/contract/vetting/vetting-terms';
+import type { Identity } from '../accounts/accounts.public.ts';
+import { type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
+import type { PaperRow } from './papers.repo.ts';
+import type { StepRow, VettingRow } from './vetting.repo.ts';
+
+const presentPaper = ({ addedAt, id, kind, mediaType }: PaperRow) => ({
+  id,
+  kind,
+  mediaType,
+  addedAt: addedAt.toISOString(),
+});
+
+const presentStep = ({ act, at, text }: StepRow) => ({ act, text, at: at.toISOString() });
+
+/** A vetting for its person, who reads no coordinator's name. */
+export const presentOwn = (own: {
+  readonly role: VettedRole;
+  readonly row: VettingRow | undefined;
+  readonly papers: readonly PaperRow[];
+  readonly steps: readonly StepRow[];
+  readonly missing: VettingNeed[];
+}): OwnVetting => ({
+  role: own.role,
+  state: own.row?.state ?? 'open',
+  licenceNumber: own.row?.licenceNumber ?? null,
+  papers: own.papers.map(presentPaper),
+  steps: own.steps.map(presentStep),
+  missing: own.missing,
+});
+
+/** A vetting for a coordinator; `papers` and `steps` may hold those of others. */
+export function presentToCheck(one: {
+  readonly row: VettingRow;
+  readonly person: Identity;
+  readonly doctor: DoctorRow | undefined;
+  readonly papers: readonly PaperRow[];
+  readonly steps: readonly StepRow[];
+  readonly opened: ReadonlySet<string>;
+  readonly now: Date;
+}): VettingToCheck {
+  const { doctor, now, opened, papers, person, row, steps } = one;
+  const { id, licenceNumber, role, sentAt, state } = row;
+  const mine = (each: { readonly vettingId: string }) => each.vettingId === id;
+  return {
+    id,
+    personId: row.personId,
+    role,
+    state,
+    licenceNumber,
+    name: person.name,
+    photo: person.photo,
+    email: person.email,
+    emailProved: person.emailProved,
+    phone: person.phoneNumber,
+    phoneProved: person.phoneProved,
+    district: person.district,
+    sector: person.sector,
+    nationalId: person.nationalId,
+    practice: doctor
+      ? {
+          specialty: doctor.specialty,
+          workplace: doctor.workplace,
+          experience: yearsSince(doctor.practisingSince, now),
+        }
+      : null,
+    sentAt: sentAt?.toISOString() ?? null,
+    papers: papers
+      .filter(mine)
+      .map((paper) => ({ ...presentPaper(paper), opened: opened.has(paper.id) })),
+    steps: steps.filter(mine).map(presentStep),
+  };
+}

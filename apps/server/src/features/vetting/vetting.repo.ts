@@ -1,0 +1,124 @@
+import type { VettedRole } from '@hafi/contract/vetting/vetting-terms';
+import { and, asc, count, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
+import { tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { DueUntil } from '../../platform/due/due-work.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { vettingSteps, vettings } from './vetting.tables.ts';
+
+export type VettingRow = typeof vettings.$inferSelect;
+export type StepRow = typeof vettingSteps.$inferSelect;
+
+const waiting = inArray(vettings.state, ['waiting', 'asked']);
+
+export async function findVettingOf(db: Db, personId: string): Promise<VettingRow | undefined> {
+  const [row] = await db.select().from(vettings).where(eq(vettings.personId, personId));
+  return row;
+}
+
+/** A vetting, with its row locked. */
+export async function lockVetting(tx: Tx, id: string): Promise<VettingRow | undefined> {
+  tookRow(tx, 'vetting', id);
+  const [row] = await tx.select().from(vettings).where(eq(vettings.id, id)).for('update');
+  return row;
+}
+
+/** A person's vetting, with its row locked; made when there is none yet. */
+export async function lockVettingOf(
+  tx: Tx,
+  { at, personId, role }: { personId: string; role: VettedRole; at: Date },
+): Promise<VettingRow> {
+  const fresh = { id: newId(), personId, role, changedAt: at };
+  await tx.insert(vettings).values(fresh).onConflictDoNothing({ target: vettings.personId });
+  const [row] = await tx
+    .select()
+    .from(vettings)
+    .where(eq(vettings.personId, personId))
+    .for('update');
+  if (!row) throw new Error('the vetting was not written');
+  tookRow(tx, 'vetting', row.id);
+  return row;
+}
+
+export async function updateVetting(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof vettings.$inferInsert>,
+): Promise<void> {
+  await tx.update(vettings).set(change).where(eq(vettings.id, id));
+}
+
+/** People who wait, longest first, or who are confirmed, latest first. */
+export async function findVettings(
+  db: Db,
+  scope: 'waiting' | 'confirmed',
+  { after, limit }: Wanted,
+): Promise<VettingRow[]> {
+  const { changedAt, id, sentAt, state } = vettings;
+  const order = scope === 'waiting' ? soonestFirst(sentAt, id) : newestFirst(changedAt, id);
+  const among = scope === 'waiting' ? and(waiting, isNotNull(sentAt)) : eq(state, 'confirmed');
+  return db
+    .select()
+    .from(vettings)
+    .where(and(among, order.beyond(after)))
+    .orderBy(...order.by)
+    .limit(limit);
+}
+
+/** The number of people whose papers a coordinator must look at. */
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(vettings)
+    .where(eq(vettings.state, 'waiting'));
+  return row?.waiting ?? 0;
+}
+
+export async function insertStep(tx: Tx, step: Omit<StepRow, 'id'>): Promise<void> {
+  await tx.insert(vettingSteps).values({ id: newId(), ...step });
+}
+
+/** The steps of these vettings, oldest first. */
+export async function findSteps(db: Db, vettingIds: readonly string[]): Promise<StepRow[]> {
+  if (vettingIds.length === 0) return [];
+  const { at, id, vettingId } = vettingSteps;
+  return db
+    .select()
+    .from(vettingSteps)
+    .where(inArray(vettingId, [...vettingIds]))
+    .orderBy(asc(at), asc(id));
+}
+
+/** Leases vettings whose promises must end. */
+export async function leasePromises(
+  tx: Tx,
+  { limit, now, open, until }: DueUntil,
+): Promise<VettingRow[]> {
+  const { id, promisesDueAt } = vettings;
+  const rows = await tx
+    .select()
+    .from(vettings)
+    .where(and(lte(promisesDueAt, now), open(id)))
+    .orderBy(asc(promisesDueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) {
+    await tx.update(vettings).set({ promisesDueAt: until }).where(inArray(id, ids));
+  }
+  return rows;
+}
+
+/** Records that the promises have ended, unless a later ending came in between. */
+export async function promisesEnded(db: Db, id: string, until: Date): Promise<void> {
+  const leased = and(eq(vettings.id, id), eq(vettings.promisesDueAt, until));
+  await db.update(vettings).set({ promisesDueAt: null }).where(leased);
+}
+
+/** Deletes everything about the vetting of a person; the files must be deleted before. */
+export async function deleteVettingOf(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(vettings).where(eq(vettings.personId, personId));
+}

@@ -1,0 +1,66 @@
+import * as contract from '@hafi/contract/vetting/vetting.contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendFile } from '../../platform/uploads/file-answer.ts';
+import { askVetting, confirmVetting, endVetting, refuseVetting } from './decide-vetting.ts';
+import { listVettings } from './list-vettings.ts';
+import { openPaper } from './open-paper.ts';
+import { addPaper, getOwnPaper, removePaper } from './own-papers.ts';
+import { answerVetting, getOwnVetting, sendVetting } from './own-vetting.ts';
+
+/** Rate limit, because each sending and each answer notifies every coordinator. */
+const sending = { max: 10, seconds: 86_400 };
+
+const deciding = [
+  [contract.askVetting, askVetting],
+  [contract.refuseVetting, refuseVetting],
+  [contract.endVetting, endVetting],
+] as const;
+
+export function vettingHandlers(platform: Platform): readonly Handler[] {
+  const { rateLimiter } = platform;
+  const limit = (personId: string) => rateLimiter.take(`vetting-send:${personId}`, sending);
+  return [
+    handle(contract.getOwnVetting, async ({ principal }) => ({
+      data: await getOwnVetting(platform, principal),
+    })),
+    handle(contract.addPaper, async ({ body, principal }) => {
+      await addPaper(platform, principal, body);
+      return { data: null };
+    }),
+    handle(contract.removePaper, async ({ params, principal }) => {
+      await removePaper(platform, principal, params.id);
+      return { data: null };
+    }),
+    handle(contract.getOwnPaper, async ({ params, principal, setHeader }) =>
+      sendFile(setHeader, await getOwnPaper(platform, principal, params.id)),
+    ),
+    handle(contract.sendVetting, async ({ body, principal }) => {
+      await limit(principal.personId);
+      await sendVetting(platform, principal, body);
+      return { data: null };
+    }),
+    handle(contract.answerVetting, async ({ body, principal }) => {
+      await limit(principal.personId);
+      await answerVetting(platform, principal, body.text);
+      return { data: null };
+    }),
+    handle(contract.listVettings, ({ principal, query }) =>
+      listVettings(platform, principal.personId, query),
+    ),
+    handle(contract.openPaper, async ({ params, principal, setHeader }) =>
+      sendFile(setHeader, await openPaper(platform, principal.personId, params)),
+    ),
+    handle(contract.confirmVetting, async ({ body, params: { id }, principal }) => {
+      const sentAt = new Date(body.sentAt);
+      await confirmVetting(platform, { by: principal.personId, id, sentAt });
+      return { data: null };
+    }),
+    ...deciding.map(([endpoint, decide]) =>
+      handle(endpoint, async ({ body: { text }, params: { id }, principal }) => {
+        await decide(platform, { by: principal.personId, id, text });
+        return { data: null };
+      }),
+    ),
+  ];
+}

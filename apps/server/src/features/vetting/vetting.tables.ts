@@ -1,0 +1,87 @@
+import type { UploadType } from '@hafi/contract/core/uploads';
+import {
+  type PaperKind,
+  type VettedRole,
+  type VettingAct,
+  vettingStates,
+} from '@hafi/contract/vetting/vetting-terms';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+
+/** The check of a professional's or volunteer's identity and papers, one for each person. */
+export const vettings = pgTable(
+  'vettings',
+  {
+    id: idColumn(),
+    personId: uuid('person_id')
+      .notNull()
+      .unique('vettings_of_person')
+      .references(() => people.id, { onDelete: 'cascade' }),
+    role: text('role').$type<VettedRole>().notNull(),
+    state: text('state', { enum: vettingStates }).notNull().default('open'),
+    licenceNumber: text('licence_number'),
+    /** When it was last sent or answered. */
+    sentAt: instantColumn('sent_at'),
+    changedAt: instantColumn('changed_at').notNull(),
+    /** Since when there is something to end that was promised before the confirmation ended. */
+    promisesDueAt: instantColumn('promises_due_at'),
+  },
+  (table) => [
+    index('vettings_waiting').on(table.sentAt, table.id).where(sql`state in ('waiting', 'asked')`),
+    index('vettings_confirmed').on(table.changedAt, table.id).where(sql`state = 'confirmed'`),
+    index('vettings_promises_due').on(table.promisesDueAt).where(sql`promises_due_at is not null`),
+  ],
+);
+
+/** Uploaded papers. When one is removed, its file and its row are deleted. */
+export const vettingPapers = pgTable(
+  'vetting_papers',
+  {
+    /** Also the file name. */
+    id: idColumn(),
+    vettingId: uuid('vetting_id')
+      .notNull()
+      .references(() => vettings.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PaperKind>().notNull(),
+    mediaType: text('media_type').$type<UploadType>().notNull(),
+    size: integer('size').notNull(),
+    addedAt: instantColumn('added_at').notNull(),
+  },
+  (table) => [index('vetting_papers_of').on(table.vettingId, table.addedAt)],
+);
+
+/** Which coordinator has opened which paper: a confirmation needs all of them. */
+export const paperOpenings = pgTable(
+  'vetting_paper_openings',
+  {
+    paperId: uuid('paper_id')
+      .notNull()
+      .references(() => vettingPapers.id, { onDelete: 'cascade' }),
+    coordinatorId: uuid('coordinator_id').notNull(),
+    openedAt: instantColumn('opened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'vetting_paper_openings_once',
+      columns: [table.paperId, table.coordinatorId],
+    }),
+  ],
+);
+
+/** What was sent, asked, answered and decided, in order. */
+export const vettingSteps = pgTable(
+  'vetting_steps',
+  {
+    id: idColumn(),
+    vettingId: uuid('vetting_id')
+      .notNull()
+      .references(() => vettings.id, { onDelete: 'cascade' }),
+    act: text('act').$type<VettingAct>().notNull(),
+    text: text('text'),
+    actorId: uuid('actor_id').notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [index('vetting_steps_of').on(table.vettingId, table.at, table.id)],
+);

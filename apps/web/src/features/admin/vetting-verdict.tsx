@@ -1,0 +1,90 @@
+import { type VettingToCheck, vettingWords } from '@hafi/contract/vetting/vetting.schemas';
+import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { useDecideVetting } from './vettings.queries.ts';
+
+/** The question before a coordinator's decision. */
+export interface AskedVetting {
+  readonly what: 'confirm' | 'ask' | 'refuse' | 'end';
+  readonly one: VettingToCheck;
+}
+
+type Verdict = { asked: AskedVetting; onClose: () => void; onDone: () => void };
+
+function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
+  const { name } = one;
+  if (what === 'confirm') return <Trans>Confirm {name}?</Trans>;
+  if (what === 'ask') return <Trans>Ask {name} a question</Trans>;
+  if (what === 'refuse') return <Trans>Not accept the papers of {name}?</Trans>;
+  return <Trans>End the confirmation of {name}?</Trans>;
+}
+
+/** A decision with words that the person reads. */
+function WithWords({ asked, onClose, onDone }: Verdict) {
+  const { one, what } = asked;
+  const { t } = useLingui();
+  const decide = useDecideVetting();
+  const state = useHafiForm<{ text: string }>({
+    schema: vettingWords,
+    defaults: { text: '' },
+    texts: { 'text.required': t`Write it: the person reads it.` },
+    submit: async ({ text }) => {
+      if (what === 'confirm') return;
+      await decide.mutateAsync({ what, id: one.id, text });
+      onDone();
+    },
+  });
+  const yes = { ask: t`Ask`, refuse: t`Do not accept`, end: t`End it`, confirm: '' }[what];
+  return (
+    <ConfirmForm
+      state={state}
+      open
+      onClose={onClose}
+      title={<Title asked={asked} />}
+      message={
+        what === 'end'
+          ? t`A doctor leaves the directory and appointments to come are cancelled; a volunteer gives back what was promised. Everybody concerned is told.`
+          : t`The person reads it on the page of the papers, and can answer or send again.`
+      }
+      safe={t`Not yet`}
+      yes={yes}
+      variant={what === 'ask' ? 'leaf' : 'danger'}
+    >
+      <TextArea
+        label={what === 'ask' ? t`Question` : t`Reason`}
+        maxLength={vettingLimits.text}
+        {...state.field('text')}
+      />
+    </ConfirmForm>
+  );
+}
+
+/** Asks before a decision about somebody's papers. */
+export function VettingVerdict({ asked, onClose, onDone }: Verdict) {
+  const { one, what } = asked;
+  const { t } = useLingui();
+  const decide = useDecideVetting();
+  if (what !== 'confirm') return <WithWords asked={asked} onClose={onClose} onDone={onDone} />;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={<Title asked={asked} />}
+      message={
+        one.role === 'DOCTOR'
+          ? t`Patients can then book with this doctor. It is written in the audit log.`
+          : one.role === 'VOLUNTEER'
+            ? t`This person then reads the name, home and phone number of elders who ask for help. It is written in the audit log.`
+            : t`Families then read that this person was checked. It is written in the audit log.`
+      }
+      safe={t`Not yet`}
+      yes={t`Yes, I have compared the papers`}
+      act={() => decide.mutateAsync({ what, id: one.id, sentAt: one.sentAt ?? '' })}
+      onDone={onDone}
+    />
+  );
+}

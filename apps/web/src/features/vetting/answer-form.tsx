@@ -1,0 +1,40 @@
+import { vettingWords } from '@hafi/contract/vetting/vetting.schemas';
+import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
+import { Card } from '@hafi/ui/card/card';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { useAnswerVetting } from './vetting.queries.ts';
+
+/** Answers the coordinator's question. */
+export function AnswerForm() {
+  const { t } = useLingui();
+  const answer = useAnswerVetting();
+  const state = useHafiForm<{ text: string }>({
+    schema: vettingWords,
+    defaults: { text: '' },
+    texts: { 'text.required': t`Write your answer.` },
+    submit: async ({ text }) => {
+      await answer.mutateAsync(text);
+    },
+  });
+  return (
+    <Card as="section">
+      <FormFrame
+        title={<Trans>Your answer</Trans>}
+        state={state}
+        save={<Trans>Send the answer</Trans>}
+        icon={Send}
+      >
+        <TextArea
+          label={t`Your answer`}
+          hint={t`If a paper is missing, add it below first.`}
+          maxLength={vettingLimits.text}
+          {...state.field('text')}
+        />
+      </FormFrame>
+    </Card>
+  );
+}

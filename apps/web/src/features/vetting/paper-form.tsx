@@ -1,0 +1,72 @@
+import { type PaperKind, paperKinds } from '@hafi/contract/vetting/vetting-terms';
+import { Card } from '@hafi/ui/card/card';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FilePlus } from 'lucide-react';
+import * as z from 'zod/mini';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
+import { paperWords } from '../../kit/vetting/vetting-words.ts';
+import { useUpload } from '../../lib/files/use-upload.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useAddPaper } from './vetting.queries.ts';
+
+interface Values {
+  kind: PaperKind;
+  file: string;
+}
+
+const schema = z.object({
+  kind: z.enum(paperKinds),
+  file: z.string().check(z.minLength(1, { error: 'required' })),
+});
+
+/** Adds a paper: a photo or a file, and what it shows. */
+export function PaperForm() {
+  const { t } = useLingui();
+  const add = useAddPaper();
+  const upload = useUpload(useAccount().id);
+  const picked = usePickedFile();
+  const { file } = picked;
+  const state = useHafiForm<Values>({
+    schema: z.pipe(
+      z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
+      schema,
+    ),
+    defaults: { kind: 'identity', file: '' },
+    texts: { 'file.required': t`Choose the paper, or take a photo of it.` },
+    submit: async ({ kind }) => {
+      if (!file) return;
+      const uploadId = await upload.send(file);
+      // Cancelled by the person: the form stays as it is.
+      if (uploadId === null) return;
+      await add.mutateAsync({ kind, uploadId });
+      picked.remove();
+    },
+  });
+  const missing = state.errors.find(({ field }) => field === 'file')?.text;
+  return (
+    <Card as="section">
+      <FormFrame
+        title={<Trans>Add a paper</Trans>}
+        state={state}
+        save={<Trans>Add this paper</Trans>}
+        icon={FilePlus}
+      >
+        <SelectField
+          label={t`What it shows`}
+          options={paperKinds.map((value) => ({ value, label: t(paperWords[value]) }))}
+          {...state.field('kind')}
+        />
+        <PickedFile
+          picked={picked}
+          sending={upload.sending}
+          label={t`The paper`}
+          hint={t`PDF, JPG or PNG, at most 10 MB. All of it must be easy to read.`}
+          missing={missing}
+        />
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { getOwnPaper } from '@hafi/contract/vetting/vetting.contract';
+import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { paperWords } from '../../kit/vetting/vetting-words.ts';
+import { urlOf } from '../../lib/api.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { useRemovePaper } from './vetting.queries.ts';
+
+/** The papers that were added; each can be opened, and deleted until they are confirmed. */
+export function PaperList({ own }: { own: OwnVetting }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const remove = useRemovePaper();
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <Stack as="section" fill id="papers">
+      <h2>
+        <Trans>Papers</Trans>
+      </h2>
+      {own.papers.length === 0 ? (
+        <Quiet>
+          <Trans>No paper has been added yet.</Trans>
+        </Quiet>
+      ) : null}
+      {own.papers.map(({ addedAt, id, kind, mediaType }) => {
+        const name = t(paperWords[kind]);
+        const added = formatDate(new Date(addedAt), locale);
+        const isPdf = mediaType === 'application/pdf';
+        return (
+          <Card key={id}>
+            <Stack fill>
+              <div>
+                <h3>{name}</h3>
+                <Quiet>
+                  <Trans>Added on {added}</Trans>
+                </Quiet>
+              </div>
+              <Row>
+                <ButtonLink
+                  as="a"
+                  variant="second"
+                  href={urlOf(getOwnPaper, { params: { id } })}
+                  icon={FileText}
+                  {...(isPdf ? { download: true } : { target: '_blank' })}
+                >
+                  <Trans>Look at it</Trans>
+                  <SrOnly> ({name})</SrOnly>
+                </ButtonLink>
+                {own.state === 'confirmed' ? null : (
+                  <Button variant="danger" icon={Trash2} onClick={() => setAsked(id)}>
+                    <Trans>Delete</Trans>
+                    <SrOnly> ({name})</SrOnly>
+                  </Button>
+                )}
+              </Row>
+            </Stack>
+          </Card>
+        );
+      })}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={<Trans>Delete this paper?</Trans>}
+        message={t`Coordinators can then no longer see it.`}
+        safe={t`Keep it`}
+        yes={t`Delete`}
+        variant="danger"
+        act={async () => {
+          if (asked) await remove.mutateAsync(asked);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
+import { Lead, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VettingSteps } from '../../kit/vetting/vetting-steps.tsx';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { PaperForm } from './paper-form.tsx';
+import { PaperList } from './paper-list.tsx';
+import { SendVetting } from './send-vetting.tsx';
+import { useOwnVetting } from './vetting.queries.ts';
+import { VettingStanding } from './vetting-standing.tsx';
+
+function Vetting() {
+  const { t } = useLingui();
+  return (
+    <QueryState
+      query={useOwnVetting()}
+      label={t`Loading...`}
+      failed={t`Your papers did not arrive`}
+    >
+      {(own) => (
+        <Stack fill gap="section">
+          <VettingStanding own={own} />
+          {own.state === 'asked' ? <AnswerForm /> : null}
+          <PaperList own={own} />
+          {own.state === 'confirmed' ? null : (
+            <>
+              <PaperForm />
+              {own.state === 'asked' ? null : <SendVetting own={own} />}
+            </>
+          )}
+          {own.steps.length > 0 ? (
+            <Stack as="section" fill>
+              <h2>
+                <Trans>What has happened</Trans>
+              </h2>
+              <VettingSteps steps={own.steps} />
+            </Stack>
+          ) : null}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+/** The own identity and papers, which a coordinator checks. */
+export function PapersPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Your papers`);
+  const isVetted = vettedRoleOf(useAccount().roles) !== null;
+  return (
+    <Stack fill gap="section">
+      <Stack gap="tight">
+        <h1>
+          <Trans>Your papers</Trans>
+        </h1>
+        <Lead>
+          <Trans>
+            Elders trust whom we let near them. A coordinator compares your papers with what you
+            say; nobody else sees them.
+          </Trans>
+        </Lead>
+      </Stack>
+      {isVetted ? (
+        <Vetting />
+      ) : (
+        <Empty title={t`Nobody checks your papers`}>
+          {t`Only doctors, caregivers and volunteers send papers.`}
+        </Empty>
+      )}
+    </Stack>
+  );
+}

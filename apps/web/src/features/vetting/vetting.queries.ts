@@ -1,0 +1,24 @@
+import * as contract from '@hafi/contract/vetting/vetting.contract';
+import type { newPaper } from '@hafi/contract/vetting/vetting.schemas';
+import type * as z from 'zod/mini';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+
+/** How the check of the own identity and papers stands. */
+export const useOwnVetting = () => useAnswer(contract.getOwnVetting, {});
+
+export const useAddPaper = () =>
+  useAct(contract.addPaper, (body: z.input<typeof newPaper>) => ({ body }), { waits: true });
+
+export const useRemovePaper = () =>
+  useAct(contract.removePaper, (id: string) => ({ params: { id } }), { waits: true });
+
+export const useSendVetting = () =>
+  useAct(
+    contract.sendVetting,
+    (licenceNumber: string | undefined) => ({ body: { licenceNumber } }),
+    { waits: true },
+  );
+
+export const useAnswerVetting = () =>
+  useAct(contract.answerVetting, (text: string) => ({ body: { text } }), { waits: true });

@@ -1,0 +1,54 @@
+/** The roles whose people a coordinator checks before they are let near elders. */
+export const vettedRoles = ['DOCTOR', 'CAREGIVER', 'VOLUNTEER'] as const;
+export type VettedRole = (typeof vettedRoles)[number];
+
+/** The role in which somebody is checked; null for people whom nobody checks. */
+export const vettedRoleOf = (roles: readonly string[]): VettedRole | null =>
+  vettedRoles.find((role) => roles.includes(role)) ?? null;
+
+/** What a paper shows: who somebody is, that a council licensed them, what they have learned. */
+export const paperKinds = ['identity', 'licence', 'certificate', 'other'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/**
+ * The states of a vetting: `open` while the person gathers papers; `waiting` for a coordinator;
+ * `asked` waits for the person's answer; `confirmed`; `refused`; `ended` after it was confirmed.
+ */
+export const vettingStates = ['open', 'waiting', 'asked', 'confirmed', 'refused', 'ended'] as const;
+export type VettingState = (typeof vettingStates)[number];
+
+/** What happened in a vetting, as its person and the coordinators read it. */
+export const vettingActs = [
+  'sent',
+  'asked',
+  'answered',
+  'confirmed',
+  'refused',
+  'ended',
+  'reopened',
+] as const;
+export type VettingAct = (typeof vettingActs)[number];
+
+/**
+ * What a person must give before it can be sent: a confirmed e-mail address or phone number, the
+ * district and sector, the doctor's profile, papers. A certificate of care work is welcome and not
+ * required, because many who care for elders in Rwanda never had a course.
+ */
+export const vettingNeeds = ['contact', 'place', 'profile', 'identity', 'licence'] as const;
+export type VettingNeed = (typeof vettingNeeds)[number];
+
+export const needsOf: Readonly<Record<VettedRole, readonly VettingNeed[]>> = {
+  DOCTOR: ['contact', 'profile', 'identity', 'licence'],
+  CAREGIVER: ['contact', 'identity'],
+  VOLUNTEER: ['contact', 'place', 'identity'],
+};
+
+export const vettingLimits = {
+  /** Most papers at a time. */
+  papers: 10,
+  /** Longest reason, question and answer, in characters. */
+  text: 500,
+  licenceNumber: 40,
+  /** Days after which the papers of somebody who is not checked, and sends nothing, are deleted. */
+  papersDays: 90,
+} as const;

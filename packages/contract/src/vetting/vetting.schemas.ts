@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from '../core/fields.ts';
+import { uploadTypes } from '../core/uploads.ts';
+import { specialties } from '../doctors/doctor-kinds.ts';
+import {
+  paperKinds,
+  vettedRoles,
+  vettingActs,
+  vettingLimits,
+  vettingNeeds,
+  vettingStates,
+} from './vetting-terms.ts';
+
+/** A paper of one's own: the finished upload, and what it shows. */
+export const newPaper = z.object({ uploadId: id, kind: z.enum(paperKinds) });
+
+/** What is sent to be checked besides the papers. The number is required of doctors only. */
+export const sendVettingBody = z.object({
+  licenceNumber: z.optional(z.union([z.literal(''), text(vettingLimits.licenceNumber)])),
+});
+
+/** A reason, a question or an answer: the other side reads it. */
+export const vettingWords = z.object({ text: text(vettingLimits.text) });
+
+/** The sending that the coordinator saw; a later one is refused. */
+export const confirmVettingBody = z.object({ sentAt: instant });
+
+const paper = z.object({
+  id,
+  kind: z.enum(paperKinds),
+  mediaType: z.enum(uploadTypes),
+  addedAt: instant,
+});
+
+const step = z.object({ act: z.enum(vettingActs), text: z.nullable(z.string()), at: instant });
+
+const common = {
+  role: z.enum(vettedRoles),
+  state: z.enum(vettingStates),
+  licenceNumber: z.nullable(z.string()),
+  /** What was sent, asked, answered and decided, oldest first. */
+  steps: z.array(step),
+};
+
+/** The own vetting. */
+export const ownVetting = z.object({
+  ...common,
+  papers: z.array(paper),
+  /** What must be given before it can be sent. */
+  missing: z.array(z.enum(vettingNeeds)),
+});
+export type OwnVetting = z.output<typeof ownVetting>;
+
+/** A vetting as a coordinator sees it. */
+export const vettingToCheck = z.object({
+  ...common,
+  id,
+  personId: id,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emailProved: z.boolean(),
+  phone: z.nullable(z.string()),
+  phoneProved: z.boolean(),
+  district: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  /** As the person gave it in the profile; nobody has compared it with the register. */
+  nationalId: z.nullable(z.string()),
+  /** Of a doctor. */
+  practice: z.nullable(
+    z.object({ specialty: z.enum(specialties), workplace: z.string(), experience: z.int() }),
+  ),
+  /** When it was last sent; null for people who were confirmed before papers were kept. */
+  sentAt: z.nullable(instant),
+  papers: z.array(
+    z.object({
+      ...paper.shape,
+      /** Whether the coordinator who asks has opened it. */
+      opened: z.boolean(),
+    }),
+  ),
+});
+export type VettingToCheck = z.output<typeof vettingToCheck>;
