@@ -26,6 +26,8 @@ export const links = {
   doctors: '/doctors',
   doctor: (id: string) => `/doctors/${id}` as const,
   bookingDetails: (id: string) => `/bookings/${id}` as const,
+  /** The same for who books for an elder. The elder's id lets the notice go with the circle. */
+  bookingFor: (id: string, elderId: string) => `/bookings/${id}?elder=${elderId}` as const,
   payment: (bookingId: string) => `/payment?booking=${bookingId}` as const,
   receipt: (paymentId: string) => `/payments/${paymentId}` as const,
 

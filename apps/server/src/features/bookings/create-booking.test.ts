@@ -241,7 +241,13 @@ test('both sides are notified, each in their language, without health words outs
   const bell = await callAs(app, other).get('/api/notifications');
   expect(bell.json()).toMatchObject({
     unread: 1,
-    data: [{ type: 'appointment', title: 'New appointment', link: '/doctor-dashboard' }],
+    data: [
+      {
+        type: 'appointment',
+        title: 'New appointment',
+        link: expect.stringMatching(/^\/bookings\/./),
+      },
+    ],
   });
   expect(bell.json().data[0].message).toBe(
     'Espérance Mukamana asks for Tuesday 24 November at 09:00. Please accept or cancel it.',

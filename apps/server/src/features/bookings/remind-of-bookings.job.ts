@@ -1,5 +1,4 @@
 import { hourInMs } from '@hafi/base/time';
-import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +8,7 @@ import { forHelper } from './booked-for.messages.ts';
 import { concernedWith, patientScreens, patientSide } from './booking-people.ts';
 import { forPatient, titles } from './bookings.messages.ts';
 import { type BookingRow, lockRemindable, updateBooking } from './bookings.repo.ts';
-import { bookingValues } from './tell-booking.ts';
+import { bookingValues, linkFor } from './tell-booking.ts';
 
 /**
  * The reminders of the product: 24 hours and 1 hour before. After an outage the first is still sent
@@ -79,7 +78,7 @@ async function remind(
       ? { text }
       : { text: helperText, outside: forHelper.outside }),
     values,
-    link: links.dashboard,
+    link: linkFor(personId, booking),
     at: now,
     uselessAt: booking.startsAt,
     dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,

@@ -39,6 +39,9 @@ test('accepting confirms it, and accepting again changes nothing', async () => {
     'Appointment confirmed',
     'Your time is held',
   ]);
+  expect(bell.data[0].link).toBe(`/bookings/${id}`);
+  // Nothing is left for the doctor to answer.
+  expect((await callAs(app, doctor).get('/api/notifications')).json().unread).toBe(0);
 });
 
 test('a started appointment cannot be accepted', async () => {

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
 import {
   type NoticeValues,
+  readNoticesWith,
   recordActivity,
   type Told,
   tellMany,
@@ -89,6 +90,10 @@ function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): W
   return patientWords[event];
 }
 
+/** The page of a booking, for the patient or for who books for them. */
+export const linkFor = (personId: string, { id, patientId }: BookingRow) =>
+  personId === patientId ? links.bookingDetails(id) : links.bookingFor(id, patientId);
+
 function activityFor(personId: string, booking: BookingRow, event: BookingEvent) {
   if (event !== 'asked' || booking.bookedBy === booking.patientId) return activityOf[event];
   return personId === booking.patientId
@@ -117,11 +122,10 @@ export async function tellBooking(
   const common = { type: 'appointment' as const, values, at };
   const priority = event.endsWith('by-doctor') ? ('high' as const) : ('medium' as const);
   const side = patientSide(booking, keepers);
+  const details = links.bookingDetails(booking.id);
   const notices: Told[] = side.map((personId) => {
     const words = wordsFor(personId, booking, event);
-    // What must be answered opens the booking itself.
-    const link = event === 'moved-by-doctor' ? links.bookingDetails(booking.id) : links.dashboard;
-    return { ...common, ...words, personId, priority, link };
+    return { ...common, ...words, personId, priority, link: linkFor(personId, booking) };
   });
   const doctorsWords = doctorWords[event];
   if (doctorsWords) {
@@ -131,8 +135,11 @@ export async function tellBooking(
       outside: forDoctor.outside,
       personId: doctor.personId,
       priority: 'medium',
-      link: links.doctorDashboard,
+      link: details,
     });
+  } else {
+    // The doctor has acted on what earlier notices asked for.
+    await readNoticesWith(tx, doctor.personId, details, at);
   }
   await tellMany(platform, tx, notices, people);
   for (const personId of side) {

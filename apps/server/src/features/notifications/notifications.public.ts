@@ -1,9 +1,10 @@
+import type { Link } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
-import { deleteNoticesAbout } from './notifications.repo.ts';
+import { deleteNoticesAbout, markRead } from './notifications.repo.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { closeUnreached, findUnreached, type UnreachedRow } from './unreached.repo.ts';
 
@@ -21,6 +22,10 @@ export const forgetNoticesAbout = (
   elderId: string,
   healthOnly: boolean,
 ): Promise<void> => deleteNoticesAbout(tx, personId, elderId, healthOnly);
+
+/** Marks a person's notices with this link as read, because they have done what was asked. */
+export const readNoticesWith = (tx: Tx, personId: string, link: Link, at: Date): Promise<void> =>
+  markRead(tx, personId, at, link);
 
 export { closeUnreached };
 

@@ -1,3 +1,4 @@
+import type { Link } from '@hafi/contract/core/links';
 import { and, count, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
@@ -88,11 +89,14 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-export async function markRead(tx: Tx, personId: string, at: Date): Promise<void> {
+/** Marks a person's notices as read, all of them or those with a link. */
+export async function markRead(tx: Tx, personId: string, at: Date, link?: Link): Promise<void> {
+  const { personId: owner, readAt } = notifications;
+  const wanted = link && eq(notifications.link, link);
   await tx
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)));
+    .where(and(eq(owner, personId), isNull(readAt), wanted));
 }
 
 /** Deletes one notification; returns whether it existed. */

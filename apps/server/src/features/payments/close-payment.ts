@@ -45,7 +45,10 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
         doctor: row.visit.doctor,
         date: { date: row.visit.startsAt },
       },
-      link: booking?.status === 'cancelled' ? links.dashboard : links.payment(row.purposeId),
+      link:
+        booking?.status === 'cancelled'
+          ? links.bookingDetails(row.purposeId)
+          : links.payment(row.purposeId),
       at,
       dedupeKey: `payment:${id}:unpaid`,
     });

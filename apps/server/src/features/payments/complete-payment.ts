@@ -55,7 +55,7 @@ export async function completePayment(
     personId: patientId,
     title: titles.paid,
     text: forPatient.paid,
-    link: links.dashboard,
+    link: links.bookingDetails(payment.purposeId),
     dedupeKey: `payment:${payment.id}:paid:patient`,
   });
 }

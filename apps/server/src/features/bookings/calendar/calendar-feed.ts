@@ -65,7 +65,7 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
     const withWhom = side === 'doctor' ? (patient?.name ?? '') : doctor.name;
     const whose =
       side === 'patient' && row.patientId !== person.id ? patient?.firstName : undefined;
-    addVisit(calendar, platform, person.locale, { row, doctor, side, whose, withWhom });
+    addVisit(calendar, platform, person.locale, { row, doctor, whose, withWhom });
   }
   return calendar.toString();
 }

@@ -5,7 +5,6 @@ import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ic
 import type { Platform } from '../../../platform/platform.ts';
 import type { DoctorCard } from '../../doctors/doctors.public.ts';
 import { calendarTexts } from '../bookings.messages.ts';
-import type { Side } from '../bookings.policy.ts';
 import type { BookingRow } from '../bookings.repo.ts';
 
 const statuses: Record<BookingRow['status'], ICalEventStatus> = {
@@ -42,7 +41,6 @@ const kigaliClock = (instant: Date) => ({
 export interface CalendarVisit {
   readonly row: BookingRow;
   readonly doctor: DoctorCard;
-  readonly side: NonNullable<Side>;
   /** The other person, which is all that the title says: no health details leave Hafi. */
   readonly withWhom: string;
   /** First name of the elder, if it is not the reader's own appointment. */
@@ -64,9 +62,9 @@ export function addVisit(
   calendar: ICalCalendar,
   { clock, origin, translate }: Platform,
   locale: Locale,
-  { row, doctor, side, whose, withWhom }: CalendarVisit,
+  { row, doctor, whose, withWhom }: CalendarVisit,
 ): void {
-  const link = `${origin()}${side === 'doctor' ? links.doctorDashboard : links.dashboard}`;
+  const link = `${origin()}${links.bookingDetails(row.id)}`;
   calendar.createEvent({
     id: `${row.id}@hafi`,
     sequence: row.sequence,

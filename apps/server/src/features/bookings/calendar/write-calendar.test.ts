@@ -78,5 +78,5 @@ test('its texts are in the reader’s language; a call has no place', async () =
   expect(file.get('DESCRIPTION')).toMatch(/^Reportez-le ou annulez-le dans Hafi/);
   expect(file.has('LOCATION')).toBe(false);
   const { file: doctors } = await download(id, 'rw', doctor);
-  expect(doctors.get('DESCRIPTION')).toMatch(/doctor-dashboard$/);
+  expect(doctors.get('DESCRIPTION')).toMatch(/\/bookings\/[\w-]+$/);
 });
