@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { browserWords } from './browser-words.ts';
 import { chunkGroups, chunkGroupsMatch } from './chunk-groups.ts';
 import { drawnPages } from './drawn-pages.ts';
@@ -34,14 +34,11 @@ const layersFirst: Plugin = {
   },
 };
 
-/**
- * Removes the lines of comment from a script that is not bundled: a quarter of what each page loads
- * of it.
- */
-async function withoutComments(path: string): Promise<Buffer> {
-  const lines = (await readFile(path, 'utf8')).split('\n');
-  await writeFile(path, lines.filter((line) => !/^\s*\/\//.test(line)).join('\n'));
-  return readFile(path);
+/** Minifies a script that is not bundled: each page loads it. */
+async function minified(path: string): Promise<Buffer> {
+  const { code } = minifySync(path, await readFile(path, 'utf8'));
+  await writeFile(path, code);
+  return Buffer.from(code);
 }
 
 /**
@@ -56,7 +53,7 @@ const compressed: Plugin = {
     const names = [...Object.keys(bundle), 'before-paint.js', 'favicon.svg'];
     for (const name of names.filter((each) => /\.(js|css|svg|html)$/.test(each))) {
       const path = join(dir, name);
-      const source = await (name === 'before-paint.js' ? withoutComments(path) : readFile(path));
+      const source = await (name === 'before-paint.js' ? minified(path) : readFile(path));
       await writeFile(`${path}.br`, brotliCompressSync(source));
       await writeFile(`${path}.gz`, gzipSync(source, { level: 9 }));
     }

@@ -29,8 +29,8 @@
     window.hafiInstall = event;
   });
   // What is typed before React has hydrated its field is typed again then (lib/update/type-again.ts).
-  const early = new Set();
-  const note = ({ target }) => early.add(target);
+  const early = new Map();
+  const note = ({ target }) => early.set(target, [target.value, target.checked]);
   addEventListener('input', note);
   // A form submitted before the app's code has loaded is held back and submitted again
   // afterwards, unless it has an `action` that the server handles without script.

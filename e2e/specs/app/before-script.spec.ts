@@ -37,16 +37,21 @@ describe('Before the app has loaded', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('what was typed into a search is searched for', async ({ openPage }) => {
-    const { page, release } = await slowPage(openPage, '/doctors');
-    const box = page.getByRole('main').getByRole('searchbox');
-    await box.fill('umuhoza');
-    const asked = page.waitForRequest((request) => /\/api\/doctors\?.*umuhoza/.test(request.url()));
-    release();
-    await asked;
-    await quiet(page);
-    expect(await box.inputValue()).toBe('umuhoza');
-  });
+  test.for(['/doctors', '/booking'])(
+    'what was typed into the search of %s is searched for',
+    async (route, { openPage }) => {
+      const { page, release } = await slowPage(openPage, route);
+      const box = page.getByRole('main').getByRole('searchbox');
+      await box.fill('umuhoza');
+      const asked = page.waitForRequest((request) =>
+        /\/api\/doctors\?.*umuhoza/.test(request.url()),
+      );
+      release();
+      await asked;
+      await quiet(page);
+      expect(await box.inputValue()).toBe('umuhoza');
+    },
+  );
 
   test('the page is shown, and does not shift when the app hydrates it', async ({ openPage }) => {
     const { page, release } = await slowPage(openPage, '/about');

@@ -9,9 +9,9 @@ declare global {
   interface Window {
     /**
      * Defined in `before-paint.js`: replays what was submitted before this code had loaded. Returns
-     * the fields into which something was typed.
+     * what was typed or chosen in which fields.
      */
-    hafiReady?: () => ReadonlySet<Element>;
+    hafiReady?: () => ReadonlyMap<Element, readonly [value: string, checked: boolean]>;
   }
 }
 

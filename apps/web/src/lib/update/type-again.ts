@@ -28,17 +28,17 @@ const fieldsLike = (field: Typed) =>
     (each) => kindOf(each) === kindOf(field),
   );
 
-function typeWhenHydrated(typed: HTMLInputElement): void {
+function typeWhenHydrated(typed: HTMLInputElement, value: string, checked: boolean): void {
   // Already drawn anew: the first of its kind.
   const place = Math.max(0, fieldsLike(typed).indexOf(typed));
-  const { checked, type, name, value } = typed;
+  const { type, name } = typed;
   const before: Typed = { checked, type, name, value };
   let left = patience / pause;
   const look = () => {
     // React may have drawn the part anew instead of hydrating it.
     const field = typed.isConnected ? typed : fieldsLike(before)[place];
     left -= 1;
-    if (field && isHydrated(field)) typeInto(field, typed.isConnected ? typed : before);
+    if (field && isHydrated(field)) typeInto(field, before);
     else if (left > 0) setTimeout(look, pause);
   };
   setTimeout(look, pause);
@@ -48,6 +48,6 @@ function typeWhenHydrated(typed: HTMLInputElement): void {
  * Types again what was typed into prerendered fields before React had hydrated them: React leaves it
  * there at first, but does not know of it, and overwrites it when it next draws the field.
  */
-export function typeAgain(fields: ReadonlySet<Element>): void {
-  for (const field of fields) typeWhenHydrated(field as HTMLInputElement);
+export function typeAgain(fields: ReadonlyMap<Element, readonly [string, boolean]>): void {
+  for (const [field, typed] of fields) typeWhenHydrated(field as HTMLInputElement, ...typed);
 }
