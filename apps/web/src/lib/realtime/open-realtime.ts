@@ -1,0 +1,24 @@
+import type { ServerEvents } from '@hafi/contract/core/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { refetchAll, refetchTopics } from '../query/asking.ts';
+import { noteConnection } from './connection.ts';
+import { refetchMeanwhile } from './refetch-meanwhile.ts';
+import { stayConnected } from './stay-connected.ts';
+
+/** Connects to the server and refetches what it reports as changed. Returns the stop function. */
+export function openRealtime(): () => void {
+  // One handler for each event of the contract.
+  const handlers: ServerEvents = { changed: ({ topics }) => void refetchTopics(topics) };
+  const socket: Socket<ServerEvents> = io({ path: '/api/realtime', transports: ['websocket'] });
+  socket.on('changed', handlers.changed);
+  socket.on('connect', () => noteConnection(socket.id));
+  socket.on('disconnect', () => noteConnection(undefined));
+  const leave = stayConnected(socket, () => void refetchAll());
+  const stop = refetchMeanwhile(() => socket.connected, refetchAll);
+  return () => {
+    stop();
+    leave();
+    noteConnection(undefined);
+    socket.disconnect();
+  };
+}
