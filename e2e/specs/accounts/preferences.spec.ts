@@ -73,7 +73,7 @@ describe('Preferences', () => {
       .getByText(/There it is now: [A-Z][a-z]+ \d+, \d{4}, \d\d:\d\d \(New York\)/)
       .waitFor();
     await other.goto('/pricing');
-    await other.getByText('15.000 RWF').first().waitFor();
+    await other.getByText('18.000 RWF').first().waitFor();
     await other.goto('/settings?tab=notifications');
     const sms = other.getByRole('switch', { name: 'SMS notifications' });
     await expect.poll(() => sms.isChecked()).toBe(true);

@@ -54,7 +54,7 @@ describe('Before the app has loaded', () => {
   );
 
   test('the page is shown, and does not shift when the app hydrates it', async ({ openPage }) => {
-    const { page, release } = await slowPage(openPage, '/about');
+    const { page, release } = await slowPage(openPage, '/services');
     const heading = page.locator('main h1');
     const before = await heading.boundingBox();
     const text = await page.locator('main').textContent();
