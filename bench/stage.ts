@@ -65,6 +65,8 @@ export async function openStage(options: { doctors: number; patients: number }) 
   for (let i = 0; i < options.doctors; i += 1) doctors.push(await makeDoctor({ platform }));
   const patients: SignedIn[] = [];
   for (let i = 0; i < options.patients; i += 1) patients.push(await makePerson({ platform }));
+  // A new account may hold only a few unpaid times.
+  await database.db.execute("update people set created_at = now() - interval '30 days'");
   const { http } = await createApp(quiet);
   await http.ready();
   await database.db.execute('analyze');

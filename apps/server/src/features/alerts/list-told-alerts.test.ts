@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -129,7 +130,11 @@ describe('a consent that says so in words', () => {
     expect((await bellOf(cousin))[0].message).toContain('188/124 mmHg');
     expect((await told(cousin)).alerts[0].message).toContain('188/124 mmHg');
     const url = `/api/elders/${elder.personId}/circle/members/${cousin.personId}`;
-    const change = { relation: 'child', permissions: ['alerts:receive'], textVersion: '2026-11' };
+    const change = {
+      relation: 'child',
+      permissions: ['alerts:receive'],
+      textVersion: consentVersion,
+    };
     expect((await callAs(app, elder).put(url, change)).statusCode).toBe(200);
     expect(JSON.stringify(await bellOf(cousin))).not.toMatch(measured);
     expect((await told(cousin)).alerts[0].message).toBeNull();

@@ -78,7 +78,10 @@ export const held = ne(bookings.status, 'cancelled');
 
 const comingOf = preparedOnce((db) =>
   db
-    .select({ coming: count() })
+    .select({
+      coming: count(),
+      unpaid: sql`count(*) filter (where ${bookings.paymentState} = 'due')`.mapWith(Number),
+    })
     .from(bookings)
     .where(
       and(
@@ -90,25 +93,14 @@ const comingOf = preparedOnce((db) =>
     .prepare('bookings_coming_count'),
 );
 
-/** How many coming bookings of a patient wait to be paid. */
-export async function countUnpaid(db: Db, patientId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ unpaid: count() })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.patientId, patientId),
-        held,
-        gt(bookings.endsAt, now),
-        eq(bookings.paymentState, 'due'),
-      ),
-    );
-  return row?.unpaid ?? 0;
-}
-
-export async function countComing(db: Db, patientId: string, now: Date): Promise<number> {
+/** How many coming bookings a patient has, and how many of them wait to be paid. */
+export async function countComing(
+  db: Db,
+  patientId: string,
+  now: Date,
+): Promise<{ coming: number; unpaid: number }> {
   const [row] = await comingOf(db).execute({ patient: patientId, now });
-  return row?.coming ?? 0;
+  return row ?? { coming: 0, unpaid: 0 };
 }
 
 const heldTimes = preparedOnce((db) =>

@@ -19,7 +19,7 @@ import {
 } from '../doctors/doctors.public.ts';
 import { concernedWith, keepersOf } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
-import { countComing, countUnpaid, insertBooking, lockPatient } from './bookings.repo.ts';
+import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -93,10 +93,9 @@ export async function createBooking(
 
 /** @throws Problem too-many-bookings, too-many-unpaid */
 async function refuseTooMany(tx: Tx, patientId: string, now: Date): Promise<void> {
-  if ((await countComing(tx, patientId, now)) >= mostComing) {
-    throw new Problem(bookingsErrors['too-many-bookings']);
-  }
-  if ((await countUnpaid(tx, patientId, now)) < mostUnpaidAtFirst) return;
+  const { coming, unpaid } = await countComing(tx, patientId, now);
+  if (coming >= mostComing) throw new Problem(bookingsErrors['too-many-bookings']);
+  if (unpaid < mostUnpaidAtFirst) return;
   const since = await openedAt(tx, patientId);
   if (since && now.getTime() - since.getTime() < firstDaysMs) {
     throw new Problem(bookingsErrors['too-many-unpaid']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptBookingAs } from '../../seed/book-as.ts';
+import { ageAccount } from '../../test/age-account.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
@@ -27,7 +28,7 @@ const wishes = [
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-10T08:00:00Z' });
   doctor = await makeDoctor(app);
-  elder = await makePerson(app);
+  elder = await ageAccount(app, await makePerson(app));
   for (const [date, time] of wishes) {
     const made = await makeBooking(app, { doctor, patient: elder, date, time, quiet: true });
     ids[date] = made.id;

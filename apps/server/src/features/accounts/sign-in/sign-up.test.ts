@@ -60,7 +60,7 @@ describe('signing up', () => {
   test.each([
     ['PATIENT', true],
     ['FAMILY', true],
-    ['VOLUNTEER', true],
+    ['VOLUNTEER', false],
     ['DOCTOR', false],
     ['CAREGIVER', false],
   ])('a %s is verified from the start: %s', async (role, verified) => {
