@@ -29,7 +29,7 @@ describe('The keyboard', () => {
     await page.goto('/family-dashboard');
     const places = page.getByRole('navigation', { name: 'Main' });
     for (const [link, heading] of [
-      ['Find Caregivers', 'Find Caregivers Near You'],
+      ['Find Caregivers', 'Find Caregivers'],
       ['Profile', 'My Profile'],
       ['Messages', 'Messages'],
     ] as const) {

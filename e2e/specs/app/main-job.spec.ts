@@ -116,6 +116,7 @@ describe('From a new account to a paid appointment', () => {
     );
     // And the booking stands on her dashboard
     await page.getByRole('link', { name: say('Go to your dashboard') }).click();
+    await page.waitForURL('**/dashboard');
     const hers = page.locator(`main a[href="/bookings/${id}"]`);
     await hers.waitFor();
     // When the server is restarted

@@ -44,7 +44,7 @@ describe('The bell', () => {
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
     // And a press on it leads to what it is about
     await panel.getByRole('listitem').getByRole('button').first().click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/bookings/*');
     await bell.click();
     await page.getByText('No notifications').waitFor();
   });

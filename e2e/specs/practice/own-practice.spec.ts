@@ -31,7 +31,7 @@ describe('A new doctor', () => {
     await page.getByLabel('District').selectOption({ label: 'Gasabo' });
     await page.getByLabel('Sector').selectOption({ label: 'Remera' });
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('A coordinator is checking your profile.').waitFor();
+    await page.getByText('A coordinator must first check your licence and your papers.').waitFor();
     // And the hours of Monday serve the whole week
     await page.getByRole('heading', { name: 'Working hours' }).waitFor();
     const monday = page.getByRole('region', { name: 'Monday' });
@@ -49,8 +49,10 @@ describe('A new doctor', () => {
       [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '12:00' })),
     );
     await expectNoAxeViolations(page);
-    // And the dashboard says that a coordinator checks
+    // And the dashboard says what is missing
     await page.goto('/doctor-dashboard');
-    await page.getByText('A coordinator is checking your profile.').waitFor();
+    await page
+      .getByText('Patients find you as soon as a coordinator has checked your papers.')
+      .waitFor();
   });
 });

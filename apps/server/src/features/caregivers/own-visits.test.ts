@@ -36,10 +36,14 @@ const erase = (personId: string) =>
 
 it('exports visits to the elder completely, to the caregiver without the elder’s health', async () => {
   const [elder, neighbour] = [await visited(), await visited()];
-  await stage.plan(caregiver, elder, caregiver);
-  await stage.plan(caregiver, neighbour, caregiver, { time: '12:00' });
-  await stage.log(caregiver, elder, '06:00', '07:00', { note: 'Ate little.', condition: 'tired' });
-  await stage.log(caregiver, neighbour, '07:10', '07:50');
+  const note = { note: 'Ate little.', condition: 'tired' };
+  const answers = [
+    await stage.plan(caregiver, elder, caregiver),
+    await stage.plan(caregiver, neighbour, caregiver, { time: '12:00' }),
+    await stage.log(caregiver, elder, '06:00', '07:00', note),
+    await stage.log(caregiver, neighbour, '07:10', '07:50'),
+  ];
+  for (const { body, statusCode } of answers) expect(statusCode, body).toBe(201);
   expect(await read(elder.personId)).toMatchObject({
     visitSchedules: [
       { caregiver: 'Chantal Ingabire', startsOn: '2026-11-23', tasks: ['meal', 'washing'] },

@@ -98,7 +98,7 @@ export function VettingCard(props: {
           personId={personId}
           name={name}
           photo={photo}
-          heading={<h3>{name}</h3>}
+          heading={<h2>{name}</h2>}
           line={t(vettedRoleWords[role])}
         />
         <Facts facts={useFacts(one)} />
