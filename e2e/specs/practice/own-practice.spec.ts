@@ -51,8 +51,6 @@ describe('A new doctor', () => {
     await expectNoAxeViolations(page);
     // And the dashboard says what is missing
     await page.goto('/doctor-dashboard');
-    await page
-      .getByText('Patients find you as soon as a coordinator has checked your papers.')
-      .waitFor();
+    await page.getByText('Patients cannot find you yet.').waitFor();
   });
 });

@@ -5,22 +5,23 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 
-/** On the dashboard of somebody whom no coordinator has confirmed: what that means, and the way on. */
+/**
+ * On the dashboard of a volunteer or caregiver whom no coordinator has confirmed: what that means,
+ * and the way on.
+ */
 export function NotCheckedYet() {
   const { roles, verified } = useAccount();
   const role = vettedRoleOf(roles);
-  if (!role || verified) return null;
+  if (verified || (role !== 'CAREGIVER' && role !== 'VOLUNTEER')) return null;
   return (
     <Alert tone="info" live="off">
       {role === 'VOLUNTEER' ? (
         <Trans>Before you can help an elder, a coordinator must confirm who you are.</Trans>
-      ) : role === 'CAREGIVER' ? (
+      ) : (
         <Trans>
           Nobody has checked your papers yet. Families who have invited you can plan with you, and
           read that you are not checked.
         </Trans>
-      ) : (
-        <Trans>Patients find you as soon as a coordinator has checked your papers.</Trans>
       )}{' '}
       <Link to={paths.papers}>
         <Trans>Your papers: what is missing</Trans>
