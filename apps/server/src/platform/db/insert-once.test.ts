@@ -52,6 +52,16 @@ test('the SQL is built once for a set of columns and a number of rows', async ()
   expect(built).toBe(0);
 });
 
+test('statements of one table do not take each other’s names', async () => {
+  const { db } = app.platform;
+  const other = insertOnce(outboxMessages, (to, rows) =>
+    to.insert(outboxMessages).values(rows).returning({ id: outboxMessages.id }),
+  );
+  const row = message('nine');
+  await insert(db, [message('ten')]);
+  expect(await other(db, [row])).toEqual([{ id: row.id }]);
+});
+
 test('rows of different columns, and many rows, are stored in one statement', async () => {
   const { db } = app.platform;
   await db.delete(outboxMessages);

@@ -12,6 +12,13 @@ type Row<T extends PgTable> = { [K in keyof Columns<T>]: Columns<T>[K] | undefin
 /** A row with a placeholder for each of its values. */
 type Places<T extends PgTable> = { [K in keyof Columns<T>]: SQL };
 
+// A connection refuses one name for two statements, so names are numbered across all tables.
+let named = 0;
+function nextName(table: string): string {
+  named += 1;
+  return `${table}_insert_${named}`;
+}
+
 interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
 }
@@ -33,8 +40,7 @@ export function insertOnce<T extends PgTable, R>(
   const known = (keys: readonly string[], rows: number) => {
     const shape = `${rows} ${keys.join()}`;
     const made =
-      statements.get(shape) ??
-      prepare(Array(rows).fill(keys), `${getTableName(table)}_insert_${statements.size}`);
+      statements.get(shape) ?? prepare(Array(rows).fill(keys), nextName(getTableName(table)));
     statements.set(shape, made);
     return made;
   };
