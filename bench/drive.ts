@@ -57,7 +57,14 @@ export async function drive(
   next?: () => Sent,
 ): Promise<Measured> {
   const request = asRequest(sent);
-  if (next) request.setupRequest = () => asRequest(next());
+  // autocannon names no host for requests that are made one by one.
+  const { host } = new URL(address);
+  if (next) {
+    request.setupRequest = () => {
+      const { headers, ...made } = asRequest(next());
+      return { ...made, headers: { ...headers, host } };
+    };
+  }
   const result = await autocannon({
     url: address,
     connections,
