@@ -6,8 +6,8 @@ import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
 import { writeValues } from '../notifications/notifications.public.ts';
 import { measured, readValues } from '../vitals/vitals.public.ts';
 import { findSteps } from './alert-steps.repo.ts';
-import { alertText } from './alerts.messages.ts';
 import type { AlertRow } from './alerts.repo.ts';
+import { alertText } from './measured.messages.ts';
 
 /** The values of an alert's text. */
 export const alertValues = (alert: AlertRow, elder: string) => ({

@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { type VitalKind, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
-import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -8,7 +6,6 @@ import { makePerson, type SignedIn } from '../../test/factories/person.factory.t
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { alertText } from './alerts.messages.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof vitalsStage>;
@@ -280,22 +277,4 @@ describe('an alert that nobody has acknowledged', () => {
     expect(data[1].message).toContain('38,4');
     expect(data[1].message).not.toContain('This is');
   });
-});
-
-it('has a text for every possible reading', () => {
-  const contexts = ['fasting', 'random'] as const;
-  const check = (kind: VitalKind, values: Parameters<typeof statusOf>[1]) => {
-    for (const glucose of contexts) {
-      const { direction, level } = statusOf(kind, values, { glucose });
-      if (level !== 'normal' && direction)
-        expect(alertText({ kind, level, direction }).id).toBeTruthy();
-    }
-  };
-  for (const kind of vitalKindNames) {
-    for (let value = 3; value <= 1000; value += 0.5) check(kind, { value });
-  }
-  for (let systolic = 50; systolic <= 300; systolic += 1) {
-    check('blood-pressure', { systolic, diastolic: 45 });
-    check('blood-pressure', { systolic, diastolic: 115 });
-  }
 });

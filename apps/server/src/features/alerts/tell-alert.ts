@@ -4,16 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Around } from '../circle/circle.public.ts';
 import { type NoticeValues, notify, tellMany } from '../notifications/notifications.public.ts';
 import { insertStep } from './alert-steps.repo.ts';
-import {
-  alertOutside,
-  alertText,
-  alertTitles,
-  unseenAlert,
-  unseenOutside,
-} from './alerts.messages.ts';
+import { alertOutside, alertTitles, unseenAlert, unseenOutside } from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
 import { alertValues } from './alerts.presenter.ts';
 import type { AlertRow } from './alerts.repo.ts';
+import { alertText } from './measured.messages.ts';
 import { askText } from './whom-to-ask.ts';
 
 /** Whether this person sees what was measured: by reading the health, or by a consent that says so. */
