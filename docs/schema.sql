@@ -91,6 +91,14 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_versions_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what stood in a record before is never changed';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.signed_notes_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -957,6 +965,23 @@ create table record_entries (
   constraint record_entries_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
 CREATE INDEX record_entries_of_elder ON public.record_entries USING btree (elder_id, created_at) WHERE (removed_at IS NULL);
+
+create table record_versions (
+  id uuid not null,
+  entry_id uuid not null,
+  elder_id uuid not null,
+  was jsonb not null,
+  was_by uuid not null,
+  was_at timestamp with time zone not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  reason text,
+  constraint record_versions_pkey PRIMARY KEY (id),
+  constraint record_versions_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint record_versions_entry_id_record_entries_id_fk FOREIGN KEY (entry_id) REFERENCES record_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX record_versions_of_elder ON public.record_versions USING btree (elder_id, changed_at, id);
+CREATE TRIGGER record_versions_stay BEFORE UPDATE ON public.record_versions FOR EACH ROW EXECUTE FUNCTION record_versions_stay();
 
 create table recovery_codes (
   id uuid not null,

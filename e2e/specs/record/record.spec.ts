@@ -28,11 +28,13 @@ describe('The record', () => {
     await page.getByText('A food · It can be dangerous to life').waitFor();
     // When they correct it
     await page.getByRole('button', { name: 'Change (Peanuts)' }).click();
-    await page.getByLabel('What is not tolerated').fill('Groundnuts');
+    await page.getByRole('radio', { name: 'It is unpleasant' }).check();
+    await page.getByLabel('Why does this change?').fill('The test showed a rash only.');
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Groundnuts', { exact: true }).waitFor();
+    await page.getByText('A food · It is unpleasant').waitFor();
     // And withdraw it, with the reason
-    await page.getByRole('button', { name: 'Take out (Groundnuts)' }).click();
+    await page.getByRole('button', { name: 'Take out (Peanuts)' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Withdraw' }).click();
     await question.getByText('Write why the allergy no longer stands.').first().waitFor();

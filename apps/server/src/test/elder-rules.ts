@@ -87,7 +87,7 @@ export const rules: Readonly<
   'POST conditions': { needs: 'write', body: () => condition },
   'PUT conditions/:entryId': { needs: 'write', body: () => condition },
   'DELETE conditions/:entryId': { needs: 'write' },
-  'POST allergies': { needs: 'write', body: () => allergy },
+  'POST allergies': { needs: 'write', body: () => ({ substance: newId(), kind: 'food' }) },
   'PUT allergies/:entryId': { needs: 'write', body: () => allergy },
   'POST allergies/:entryId/withdraw': {
     needs: 'write',

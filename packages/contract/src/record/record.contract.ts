@@ -4,8 +4,10 @@ import { id, text } from '../core/fields.ts';
 import { recordErrors as errors } from './record.errors.ts';
 import {
   allergy,
+  allergyChange,
   allergyContent,
   condition,
+  conditionChange,
   conditionContent,
   coverage,
   coverageContent,
@@ -55,9 +57,10 @@ export const changeCondition = endpoint({
   path: '/api/elders/:id/conditions/:entryId',
   access: 'signed-in',
   topics: ['record'],
-  summary: 'Write an illness of the record anew.',
+  summary:
+    'Write an illness of the record anew. Another name wants a reason; the timeline keeps what stood before.',
   params: entry,
-  body: conditionContent,
+  body: conditionChange,
   output: dataOf(condition),
 });
 
@@ -81,7 +84,7 @@ export const addAllergy = endpoint({
   body: allergyContent,
   output: dataOf(allergy),
   status: 201,
-  errors: full,
+  errors: [...full, errors['allergy-known']],
 });
 
 export const changeAllergy = endpoint({
@@ -89,10 +92,12 @@ export const changeAllergy = endpoint({
   path: '/api/elders/:id/allergies/:entryId',
   access: 'signed-in',
   topics: ['record'],
-  summary: 'Write an allergy of the record anew.',
+  summary:
+    'Write an allergy of the record anew: the substance stays, another danger or kind wants a reason, and the timeline keeps what stood before.',
   params: entry,
-  body: allergyContent,
+  body: allergyChange,
   output: dataOf(allergy),
+  errors: [errors['substance-stays']],
 });
 
 export const withdrawAllergy = endpoint({

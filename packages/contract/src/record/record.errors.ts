@@ -8,6 +8,21 @@ export const recordErrors = defineErrors({
       message: 'The record holds 100 entries of this kind. Please remove one that is not needed.',
     },
   },
+  'allergy-known': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.allergy-known',
+      message: 'This allergy is already written down. Please change the entry that is there.',
+    },
+  },
+  'substance-stays': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.substance-stays',
+      message:
+        'What is not tolerated cannot be replaced. Take this allergy out with a reason, and add the other one.',
+    },
+  },
   'note-signed': {
     status: 409,
     text: /*i18n*/ {

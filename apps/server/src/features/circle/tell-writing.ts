@@ -15,10 +15,10 @@ export type Writing = keyof typeof writingNews;
 /** What each kind of writing is called in the access log. */
 const subjects: Readonly<Record<Writing, AccessSubject>> = {
   allergyAdded: 'allergies-written',
-  allergyChanged: 'allergies-written',
+  allergyChanged: 'allergies-changed',
   allergyWithdrawn: 'allergies-written',
   conditionAdded: 'conditions-written',
-  conditionChanged: 'conditions-written',
+  conditionChanged: 'conditions-changed',
   conditionRemoved: 'conditions-written',
   medicineBegun: 'medications-written',
   medicineChanged: 'medications-written',

@@ -16,15 +16,26 @@ import {
   type Writing,
 } from '../circle/circle.public.ts';
 import {
-  countForAdding,
   type EntryRow,
+  entriesToWrite,
   insertRecordEntry,
   updateRecordEntry,
 } from './record.repo.ts';
-import type { EntryContents, EntryKind } from './record-kinds.ts';
+import type { EntryContent, EntryContents, EntryKind } from './record-kinds.ts';
+import { isSameAllergy } from './same-allergy.ts';
 
 /** Most entries of one kind; more is a mistake or a bot. */
 const most = 100;
+
+/** Refuses a second entry of one allergy: a later reader would see only one of the two. */
+function requireNew(held: readonly Pick<EntryRow, 'content'>[], content: EntryContent): void {
+  if (!('substance' in content)) return;
+  const known = held.some(
+    (entry) =>
+      'substance' in entry.content && isSameAllergy(entry.content.substance, content.substance),
+  );
+  if (known) throw new Problem(recordErrors['allergy-known']);
+}
 
 /** The caller and the elder. */
 interface Asked {
@@ -66,7 +77,7 @@ export async function announceRecord(
 
 /**
  * Adds an entry to an elder's record.
- * @throws Problem not-found without permission to write, record-full
+ * @throws Problem not-found without permission to write, record-full, allergy-known
  */
 export async function addEntry<K extends EntryKind>(
   platform: Platform,
@@ -79,29 +90,13 @@ export async function addEntry<K extends EntryKind>(
   const { personId } = caller;
   const row = { id: newId(), recordedBy: personId, recordedAt: now };
   await inTransaction(platform, async (tx) => {
-    if ((await countForAdding(tx, elderId, kind)) >= most) {
-      throw new Problem(recordErrors['record-full']);
-    }
+    const held = await entriesToWrite(tx, elderId, kind);
+    if (held.length >= most) throw new Problem(recordErrors['record-full']);
+    requireNew(held, content);
     await insertRecordEntry(tx, { ...row, elderId, kind, content, createdAt: now });
     await announceRecord(tx, elderId);
-    await tellEntry(platform, tx, access, news[kind]?.added);
+    await tellEntry(platform, tx, access, { kind, done: 'added' });
   });
-  return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
-}
-
-/**
- * Replaces the content of an entry.
- * @throws Problem not-found without permission to write, or without such an entry
- */
-export async function changeEntry<K extends EntryKind>(
-  platform: Platform,
-  { caller, elderId }: Asked,
-  { id, kind, content }: { id: string; kind: K; content: EntryContents[K] },
-): Promise<Shown<K>> {
-  const access = await requireAccess(platform, caller, elderId, 'health:write');
-  const { personId } = caller;
-  const change = { content, recordedBy: personId, recordedAt: platform.clock.now() };
-  const row = await changeOne(platform, access, { id, kind, change, writing: news[kind]?.changed });
   return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
 }
 
@@ -117,8 +112,13 @@ export async function removeEntry(
 ): Promise<void> {
   const access = await requireAccess(platform, caller, elderId, 'health:write');
   const removed = { removedAt: platform.clock.now(), removedBy: caller.personId };
-  const change = { ...removed, removedReason: reason };
-  await changeOne(platform, access, { id, kind, change, writing: news[kind]?.removed });
+  await inTransaction(platform, async (tx) => {
+    const change = { ...removed, removedReason: reason };
+    const row = await updateRecordEntry(tx, { elderId, id, kind }, change);
+    if (!row) throw new Problem(coreErrors['not-found']);
+    await announceRecord(tx, elderId);
+    await tellEntry(platform, tx, access, { kind, done: 'removed' });
+  });
 }
 
 /** What the circle is told about each kind of entry; nothing about insurance. */
@@ -133,33 +133,14 @@ const news: {
   },
 };
 
-async function tellEntry(
+/** Tells the circle what was done with an entry, in the transaction that does it. */
+export async function tellEntry(
   platform: Platform,
   tx: Tx,
   access: ElderAccess,
-  writing: Writing | undefined,
+  { done, kind }: { readonly kind: EntryKind; readonly done: 'added' | 'changed' | 'removed' },
 ): Promise<void> {
+  const writing = news[kind]?.[done];
   if (!writing) return;
   await tellWriting(platform, tx, access, { writing, link: links.record(access.elderId) });
-}
-
-async function changeOne(
-  platform: Platform,
-  access: ElderAccess,
-  done: {
-    readonly id: string;
-    readonly kind: EntryKind;
-    readonly change: Parameters<typeof updateRecordEntry>[2];
-    readonly writing: Writing | undefined;
-  },
-): Promise<EntryRow> {
-  const { change, id, kind, writing } = done;
-  const { elderId } = access;
-  return inTransaction(platform, async (tx) => {
-    const row = await updateRecordEntry(tx, { elderId, id, kind }, change);
-    if (!row) throw new Problem(coreErrors['not-found']);
-    await announceRecord(tx, elderId);
-    await tellEntry(platform, tx, access, writing);
-    return row;
-  });
 }

@@ -7,9 +7,10 @@ import {
   type TimelineSource,
   type TimelineText,
 } from '../timeline/timeline.public.ts';
-import { timelineTexts as texts } from './record.messages.ts';
-import { type EntryRow, findEveryEntry } from './record.repo.ts';
-import type { EntryContents } from './record-kinds.ts';
+import { changedFields } from './changed-fields.ts';
+import { fieldTexts, nothingWritten, timelineTexts as texts } from './record.messages.ts';
+import { type EntryRow, findEveryEntry, findVersions, type VersionRow } from './record.repo.ts';
+import type { EntryContent, EntryContents } from './record-kinds.ts';
 
 type Said = Pick<TimelineItem, 'title' | 'details'>;
 
@@ -19,7 +20,7 @@ const named = (text: TimelineText['text'], name: string): TimelineText => ({
   values: { name },
 });
 
-/** The timeline title of each kind of entry; a condition by its current name. */
+/** The timeline title of each kind of entry. */
 const written: { [K in EntryRow['kind']]: (content: EntryContents[K]) => Said } = {
   condition: ({ name, note, since }) => ({
     title: named(texts.condition, name),
@@ -60,27 +61,101 @@ function goneOf(row: EntryRow): TimelineItem[] {
 /** An insurance that was removed leaves no trace here: it says nothing about the health. */
 const isTold = ({ kind, removedAt }: EntryRow) => removedAt === null || kind !== 'coverage';
 
-function itemsOf(row: EntryRow): TimelineItem[] {
-  return [...goneOf(row), ...writtenOf(row)];
+/** What an entry held from a time on, and who wrote it; null where nobody knows any more. */
+interface Held {
+  readonly content: EntryContent;
+  readonly by: string | null;
 }
 
-function writtenOf(row: EntryRow): TimelineItem[] {
-  const { content, createdAt, elderId, id, kind, recordedAt, recordedBy } = row;
-  const base = { id, kind: 'record' as const, link: links.record(elderId) };
-  const unchanged = recordedAt.getTime() === createdAt.getTime();
-  const say = written[kind] as (content: EntryRow['content']) => Said;
-  // The row has only the last author, so after a change the first author is unknown.
-  const begun = { ...base, ...say(content), at: createdAt, by: unchanged ? recordedBy : null };
-  if (kind !== 'condition' || unchanged) return [begun];
-  const { name, status } = content as EntryContents['condition'];
-  if (status === 'active') return [begun];
-  return [{ ...base, title: named(over[status], name), at: recordedAt, by: recordedBy }, begun];
+/** What the entry held at first. Before versions were kept, a change left only its own author. */
+function firstOf(row: EntryRow, [version]: readonly VersionRow[]): Held {
+  const [content, by, at] = version
+    ? [version.was, version.wasBy, version.wasAt]
+    : [row.content, row.recordedBy, row.recordedAt];
+  return { content, by: at.getTime() === row.createdAt.getTime() ? by : null };
 }
+
+const codes = new Set(['criticality', 'kind', 'status']);
+
+/** The changed fields, each as it was and as it is, without what the title says. */
+function differences(was: EntryContent, now: EntryContent): TimelineText[] {
+  const say = (field: string, value: string | null): TimelineText | string => {
+    if (value === null) return { text: nothingWritten };
+    const text = codes.has(field) ? fieldTexts[value] : undefined;
+    return text ? { text } : value;
+  };
+  const inTitle = (field: string, to: string | null) => field === 'status' && to !== 'active';
+  const told = changedFields(was, now).filter((each) => !inTitle(each.field, each.now));
+  return told.map((each) => ({
+    text: texts.before,
+    values: { was: say(each.field, each.was), now: say(each.field, each.now) },
+  }));
+}
+
+/** The title of a change; an illness that is over now says so. */
+function changedTitle(was: EntryContent, now: EntryContent): TimelineText {
+  if ('substance' in now) return named(texts.allergyChanged, now.substance);
+  const { name, status } = now as EntryContents['condition'];
+  const ended = 'status' in was && was.status !== status && status !== 'active';
+  return named(ended ? over[status] : texts.conditionChanged, name);
+}
+
+/** The changes of an entry, with what stood before and why it was changed. */
+function changesOf(row: EntryRow, versions: readonly VersionRow[]): TimelineItem[] {
+  if (row.kind === 'coverage') return [];
+  return versions.map(({ changedAt, changedBy, id, reason, was }, at) => {
+    const now = versions[at + 1]?.was ?? row.content;
+    return {
+      id,
+      kind: 'record',
+      at: changedAt,
+      title: changedTitle(was, now),
+      details: [
+        ...differences(was, now),
+        ...(reason ? [{ text: texts.why, values: { reason } }] : []),
+      ],
+      by: changedBy,
+      link: links.record(row.elderId),
+    };
+  });
+}
+
+/** That the entry was written down, as it was then. */
+function writtenOf(row: EntryRow, versions: readonly VersionRow[]): TimelineItem {
+  const { createdAt, elderId, id, kind } = row;
+  const { by, content } = firstOf(row, versions);
+  const say = written[kind] as (content: EntryContent) => Said;
+  return { id, kind: 'record', link: links.record(elderId), ...say(content), at: createdAt, by };
+}
+
+/** An illness that was ended before versions were kept. */
+function endedBefore(row: EntryRow, versions: readonly VersionRow[]): TimelineItem[] {
+  const { createdAt, elderId, id, kind } = row;
+  const [first] = versions;
+  const content = first?.was ?? row.content;
+  const at = first?.wasAt ?? row.recordedAt;
+  if (kind !== 'condition' || !('status' in content) || content.status === 'active') return [];
+  if (at.getTime() === createdAt.getTime()) return [];
+  const title = named(over[content.status], content.name);
+  const by = first?.wasBy ?? row.recordedBy;
+  return [{ id, kind: 'record', link: links.record(elderId), title, at, by }];
+}
+
+const itemsOf = (row: EntryRow, versions: readonly VersionRow[]): TimelineItem[] => [
+  ...goneOf(row),
+  ...changesOf(row, versions),
+  ...endedBefore(row, versions),
+  writtenOf(row, versions),
+];
 
 /** A record is small, so all entries are loaded. */
 async function entriesOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
   const entries = (await findEveryEntry(db, elderId)).filter(isTold);
-  return pageOfAll(entries.flatMap(itemsOf), wanted);
+  const versions = Map.groupBy(await findVersions(db, elderId), ({ entryId }) => entryId);
+  return pageOfAll(
+    entries.flatMap((row) => itemsOf(row, versions.get(row.id) ?? [])),
+    wanted,
+  );
 }
 
 /** Record entries as timeline entries. */

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { recordEntries } from './record.tables.ts';
+import { recordEntries, recordVersions } from './record.tables.ts';
 import type { EntryContents, EntryKind } from './record-kinds.ts';
 
 export type EntryRow = typeof recordEntries.$inferSelect;
+export type VersionRow = typeof recordVersions.$inferSelect;
 
 const living = (elderId: string) =>
   and(eq(recordEntries.elderId, elderId), isNull(recordEntries.removedAt));
@@ -26,14 +27,30 @@ export async function findEveryEntry(db: Db, elderId: string): Promise<EntryRow[
   return db.select().from(recordEntries).where(eq(elder, elderId)).orderBy(asc(createdAt));
 }
 
-/** The number of an elder's entries of a kind; serializes additions until the transaction ends. */
-export async function countForAdding(tx: Tx, elderId: string, kind: EntryKind): Promise<number> {
+/** What stood in an elder's entries before each change, oldest first. */
+export async function findVersions(db: Db, elderId: string): Promise<VersionRow[]> {
+  const { changedAt, elderId: elder, id } = recordVersions;
+  return db
+    .select()
+    .from(recordVersions)
+    .where(eq(elder, elderId))
+    .orderBy(asc(changedAt), asc(id));
+}
+
+/**
+ * An elder's entries of one kind, without those entered in error; whoever else adds or changes
+ * waits until the transaction ends.
+ */
+export async function entriesToWrite<K extends EntryKind>(tx: Tx, elderId: string, kind: K) {
   await lock(tx, 'record', elderId);
-  const [row] = await tx
-    .select({ held: count() })
-    .from(recordEntries)
-    .where(and(living(elderId), eq(recordEntries.kind, kind)));
-  return row?.held ?? 0;
+  return entriesOf(await findRecordEntries(tx, elderId), kind);
+}
+
+export async function insertVersion(
+  tx: Tx,
+  row: typeof recordVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(recordVersions).values(row);
 }
 
 export async function insertRecordEntry(

@@ -2,9 +2,10 @@ import * as contract from '@hafi/contract/record/record.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changeEntry } from './change-entry.ts';
 import { getIdentity } from './get-identity.ts';
 import { getRecord } from './get-record.ts';
-import { addEntry, changeEntry, removeEntry } from './record-entries.ts';
+import { addEntry, removeEntry } from './record-entries.ts';
 
 const asked = (call: { principal: Principal; params: { id: string } }) => ({
   caller: call.principal,
@@ -24,7 +25,8 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       data: await addEntry(platform, asked(call), 'condition', call.body),
     })),
     handle(contract.changeCondition, async (call) => {
-      const change = { id: call.params.entryId, kind: 'condition', content: call.body } as const;
+      const { reason, ...content } = call.body;
+      const change = { id: call.params.entryId, kind: 'condition', content, reason } as const;
       return { data: await changeEntry(platform, asked(call), change) };
     }),
     handle(contract.removeCondition, async (call) => {
@@ -35,7 +37,8 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       data: await addEntry(platform, asked(call), 'allergy', call.body),
     })),
     handle(contract.changeAllergy, async (call) => {
-      const change = { id: call.params.entryId, kind: 'allergy', content: call.body } as const;
+      const { reason, ...content } = call.body;
+      const change = { id: call.params.entryId, kind: 'allergy', content, reason } as const;
       return { data: await changeEntry(platform, asked(call), change) };
     }),
     handle(contract.withdrawAllergy, async (call) => {

@@ -29,3 +29,26 @@ export const recordEntries = pgTable(
       .where(sql`${table.removedAt} is null`),
   ],
 );
+
+/** What stood in an entry before each change; added to and never rewritten. */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    id: idColumn(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => recordEntries.id, { onDelete: 'cascade' }),
+    elderId: uuid('elder_id')
+      .notNull()
+      .references(() => people.id),
+    /** What stood there, and who had written it when. */
+    was: jsonb('was').$type<EntryContent>().notNull(),
+    wasBy: uuid('was_by').notNull(),
+    wasAt: instantColumn('was_at').notNull(),
+    /** Who changed it, when and why. */
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [index('record_versions_of_elder').on(table.elderId, table.changedAt, table.id)],
+);

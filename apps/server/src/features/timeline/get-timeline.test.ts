@@ -125,7 +125,7 @@ describe("what happened in an elder's health", () => {
       { title: 'Illness is over: Gout', by: 'Claudine Mukamana', details: [] },
       { title: 'Insurance written down: CBHI', details: [expect.stringContaining('2027')] },
       { title: 'Allergy written down: Milk', details: ['Can be dangerous to life'] },
-      { title: 'Illness written down: Gout', details: ['Since 2019'], by: null },
+      { title: 'Illness written down: Gout', details: ['Since 2019'], by: 'Claudine Mukamana' },
     ]);
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['record']));
   });

@@ -1,12 +1,15 @@
+import { allergyNeedsReason } from '@hafi/contract/record/entry-changes';
 import {
   type Allergy,
+  allergyChange,
   allergyContent,
   allergyKinds,
   criticalities,
 } from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { shortestChecked, useAllergyCheck } from '../../kit/medications/check.queries.ts';
@@ -22,20 +25,39 @@ interface Values {
   kind: string;
   criticality: string;
   reaction: string;
+  reason: string;
 }
 
-const schema = z.pipe(
-  z.transform(
-    (values: Values): z.input<typeof allergyContent> => ({
-      substance: values.substance,
-      kind: allergyKinds.find((kind) => kind === values.kind) ?? 'medication',
-      criticality:
-        criticalities.find((level) => level === values.criticality) ?? 'unable-to-assess',
-      reaction: values.reaction.trim() || null,
-    }),
-  ),
-  allergyContent,
-);
+const kindOf = (typed: string) => allergyKinds.find((kind) => kind === typed) ?? 'medication';
+const criticalityOf = (typed: string) =>
+  criticalities.find((level) => level === typed) ?? 'unable-to-assess';
+
+const contentOf = (values: Values): z.input<typeof allergyContent> => ({
+  substance: values.substance,
+  kind: kindOf(values.kind),
+  criticality: criticalityOf(values.criticality),
+  reaction: values.reaction.trim() || null,
+});
+
+const newAllergy = z.pipe(z.transform(contentOf), allergyContent);
+
+/** A change, with the reason where one is needed. */
+const changeOf = (entry: Allergy) =>
+  z.pipe(
+    z.transform(
+      (values: Values): z.input<typeof allergyChange> => ({
+        ...contentOf(values),
+        substance: entry.substance,
+        reason: values.reason.trim() || null,
+      }),
+    ),
+    allergyChange.check(
+      z.refine((now) => now.reason !== null || !allergyNeedsReason(entry, now), {
+        path: ['reason'],
+        error: 'required',
+      }),
+    ),
+  );
 
 /** The form of an allergy. */
 export function AllergyForm(props: {
@@ -46,6 +68,7 @@ export function AllergyForm(props: {
   const { elderId, entry, onDone } = props;
   const { t } = useLingui();
   const save = useSaveEntry(elderId);
+  const schema = entry ? changeOf(entry) : newAllergy;
   const state = useHafiForm<Values>({
     schema,
     draftKey: `allergy-${entry?.id ?? elderId}`,
@@ -54,20 +77,36 @@ export function AllergyForm(props: {
       kind: entry?.kind ?? 'medication',
       criticality: entry?.criticality ?? 'unable-to-assess',
       reaction: entry?.reaction ?? '',
+      reason: '',
     },
+    texts: { 'reason.required': t`Write why this changes.` },
     submit: async (values) => {
-      const body = schema.parse(values);
+      const body = entry ? changeOf(entry).parse(values) : newAllergy.parse(values);
       await save.mutateAsync({ kind: 'allergy', entryId: entry?.id ?? null, body });
       onDone(true);
     },
   });
   const name = useDebounced(state.form.watch('substance'));
-  const mayAsk = state.form.watch('kind') === 'medication';
+  const kind = kindOf(state.form.watch('kind'));
+  const criticality = criticalityOf(state.form.watch('criticality'));
+  const mayAsk = kind === 'medication' && !entry;
+  const needsReason = entry && allergyNeedsReason(entry, { kind, criticality });
   const asked = mayAsk && name.trim().length >= shortestChecked;
   const check = useAllergyCheck(elderId, asked ? name : '');
   return (
     <FormFrame state={state} onCancel={() => onDone(false)}>
-      <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
+      {entry ? (
+        <Stack gap="tight">
+          <b>{entry.substance}</b>
+          <Quiet>
+            <Trans>
+              Is it something else? Then take this allergy out with a reason, and add the other one.
+            </Trans>
+          </Quiet>
+        </Stack>
+      ) : (
+        <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
+      )}
       {mayAsk ? (
         <CheckResult asked={asked} query={check}>
           {(warnings) => <AllergyWarnings warnings={warnings} />}
@@ -91,6 +130,15 @@ export function AllergyForm(props: {
         maxLength={300}
         {...state.field('reaction')}
       />
+      {needsReason ? (
+        <TextArea
+          label={t`Why does this change?`}
+          hint={t`Others are warned in another way from now on. The timeline keeps what stood here before, with your name and the reason.`}
+          rows={2}
+          maxLength={300}
+          {...state.field('reason')}
+        />
+      ) : null}
     </FormFrame>
   );
 }

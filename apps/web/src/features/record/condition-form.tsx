@@ -1,5 +1,7 @@
+import { conditionNeedsReason } from '@hafi/contract/record/entry-changes';
 import {
   type Condition,
+  conditionChange,
   conditionContent,
   conditionStatuses,
 } from '@hafi/contract/record/record.schemas';
@@ -17,19 +19,34 @@ interface Values {
   status: string;
   since: string;
   note: string;
+  reason: string;
 }
 
-const schema = z.pipe(
-  z.transform(
-    (values: Values): z.input<typeof conditionContent> => ({
-      name: values.name,
-      status: conditionStatuses.find((status) => status === values.status) ?? 'active',
-      since: values.since.trim() || null,
-      note: values.note.trim() || null,
-    }),
-  ),
-  conditionContent,
-);
+const contentOf = (values: Values): z.input<typeof conditionContent> => ({
+  name: values.name,
+  status: conditionStatuses.find((status) => status === values.status) ?? 'active',
+  since: values.since.trim() || null,
+  note: values.note.trim() || null,
+});
+
+const newCondition = z.pipe(z.transform(contentOf), conditionContent);
+
+/** A change, with the reason where one is needed. */
+const changeOf = (entry: Condition) =>
+  z.pipe(
+    z.transform(
+      (values: Values): z.input<typeof conditionChange> => ({
+        ...contentOf(values),
+        reason: values.reason.trim() || null,
+      }),
+    ),
+    conditionChange.check(
+      z.refine((now) => now.reason !== null || !conditionNeedsReason(entry, now), {
+        path: ['reason'],
+        error: 'required',
+      }),
+    ),
+  );
 
 /** The form of a condition. */
 export function ConditionForm(props: {
@@ -40,6 +57,7 @@ export function ConditionForm(props: {
   const { elderId, entry, onDone } = props;
   const { t } = useLingui();
   const save = useSaveEntry(elderId);
+  const schema = entry ? changeOf(entry) : newCondition;
   const state = useHafiForm<Values>({
     schema,
     draftKey: `condition-${entry?.id ?? elderId}`,
@@ -48,13 +66,17 @@ export function ConditionForm(props: {
       status: entry?.status ?? 'active',
       since: entry?.since ?? '',
       note: entry?.note ?? '',
+      reason: '',
     },
+    texts: { 'reason.required': t`Write why this changes.` },
     submit: async (values) => {
-      const body = schema.parse(values);
+      const body = entry ? changeOf(entry).parse(values) : newCondition.parse(values);
       await save.mutateAsync({ kind: 'condition', entryId: entry?.id ?? null, body });
       onDone(true);
     },
   });
+  const name = state.form.watch('name').trim();
+  const needsReason = entry && conditionNeedsReason(entry, { name });
   return (
     <FormFrame state={state} onCancel={() => onDone(false)}>
       <TextField label={t`Name of the illness`} maxLength={120} {...state.field('name')} />
@@ -74,6 +96,15 @@ export function ConditionForm(props: {
         {...state.field('since')}
       />
       <TextArea label={t`Note (optional)`} rows={2} maxLength={500} {...state.field('note')} />
+      {needsReason ? (
+        <TextArea
+          label={t`Why does this change?`}
+          hint={t`The timeline keeps what stood here before, with your name and the reason.`}
+          rows={2}
+          maxLength={300}
+          {...state.field('reason')}
+        />
+      ) : null}
     </FormFrame>
   );
 }

@@ -10,8 +10,8 @@ export const useRecord = (elderId: string) =>
 
 /** The body of each kind of entry. */
 export interface EntryBodies {
-  readonly condition: z.input<typeof contract.addCondition.body>;
-  readonly allergy: z.input<typeof contract.addAllergy.body>;
+  readonly condition: z.input<typeof contract.changeCondition.body>;
+  readonly allergy: z.input<typeof contract.changeAllergy.body>;
   readonly coverage: z.input<typeof contract.addCoverage.body>;
 }
 export type EntryKind = keyof EntryBodies;

@@ -1,0 +1,1 @@
+export { findSubstances } from './checks/find-substances.ts';
