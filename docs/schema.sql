@@ -1083,6 +1083,24 @@ create table socket_io_attachments (
   constraint socket_io_attachments_id_key UNIQUE (id)
 );
 
+create table summary_links (
+  id uuid not null,
+  elder_id uuid not null,
+  sharer_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  opens integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  constraint summary_links_pkey PRIMARY KEY (id),
+  constraint summary_links_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX summary_links_by_token ON public.summary_links USING btree (token_hash);
+CREATE INDEX summary_links_of_elder ON public.summary_links USING btree (elder_id, created_at);
+CREATE INDEX summary_links_of_sharer ON public.summary_links USING btree (sharer_id);
+
 create table tickets (
   id uuid not null,
   kind text not null,

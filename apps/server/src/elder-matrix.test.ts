@@ -21,6 +21,7 @@ import {
 import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from './test/factories/person.factory.ts';
 import { openVisit } from './test/factories/visit-access.factory.ts';
+import { proveIdentity } from './test/issue-session.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPicture, sendFile } from './test/upload-stage.ts';
 
@@ -196,6 +197,7 @@ describe("an elder's health", () => {
   );
 
   it('is completely open to the elder', async () => {
+    await proveIdentity(app, elder);
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
       const name = nameOf(endpoint);
       expect([name, (await call(elder, endpoint)).statusCode]).toEqual([name, 200]);

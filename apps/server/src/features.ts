@@ -76,21 +76,22 @@ export function features(platform: Platform): readonly Feature[] {
     placesFeature(platform),
     practiceFeature(platform),
   ];
+  const exchange = exchangeFeature(platform, {
+    sources: rooms.flatMap(({ fhir }) => fhir ?? []),
+    imports: vitals.imports,
+    medicines: medications.current,
+  });
+  const holders: readonly Feature[] = [...rooms, exchange];
   return [
-    ...rooms,
+    ...holders,
     accountsFeature(platform, {
       onNewOwner: async (tx, personId) => {
-        for (const { onNewOwner } of rooms) await onNewOwner?.(tx, personId);
+        for (const { onNewOwner } of holders) await onNewOwner?.(tx, personId);
       },
       onOwnPhone: circle.onOwnPhone,
-      personalData: rooms.flatMap(({ personalData }) => personalData ?? []),
+      personalData: holders.flatMap(({ personalData }) => personalData ?? []),
     }),
     timelineFeature(platform, { sources: rooms.flatMap(({ timeline }) => timeline ?? []) }),
     searchFeature(platform, { sources: rooms.flatMap(({ search }) => search ?? []) }),
-    exchangeFeature(platform, {
-      sources: rooms.flatMap(({ fhir }) => fhir ?? []),
-      imports: vitals.imports,
-      medicines: medications.current,
-    }),
   ];
 }

@@ -56,8 +56,12 @@ export const rules: Readonly<
 > = {
   'GET record': { needs: 'read' },
   'GET notes': { needs: 'read' },
-  'GET fhir': { needs: 'read' },
+  // Whoever is admitted is asked first for the password again.
+  'GET fhir': { needs: 'read', answers: 403 },
   'GET summary': { needs: 'read' },
+  'GET summary-links': { needs: 'read' },
+  'POST summary-links': { needs: 'read', body: () => ({ hours: 24 }) },
+  'DELETE summary-links/:linkId': { needs: 'read' },
   'GET timeline': { needs: 'read' },
   'GET documents': { needs: 'read' },
   'GET documents/:documentId/file': { needs: 'read' },

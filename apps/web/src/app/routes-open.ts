@@ -78,10 +78,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.sharedDocument,
-    Component: lazyDataPage(
-      () => import('../features/documents/shared-document.page.tsx'),
-      'SharedDocumentPage',
-    ),
+    Component: lazyDataPage(() => import('./pages/opened-link.page.tsx'), 'OpenedLinkPage'),
   },
   {
     path: paths.undoContact,

@@ -22,7 +22,7 @@ export const links = {
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}` as const,
   sharedDocument: '/shared',
   sharedDocumentBy: (token: string) => `/shared?token=${encodeURIComponent(token)}` as const,
-
+  sharedSummaryBy: (token: string) => `/shared?summary=${encodeURIComponent(token)}` as const,
   doctors: '/doctors',
   doctor: (id: string) => `/doctors/${id}` as const,
   bookingDetails: (id: string) => `/bookings/${id}` as const,

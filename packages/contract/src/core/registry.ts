@@ -33,7 +33,9 @@ import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as documents from '../documents/documents.contract.ts';
 import { documentErrors } from '../documents/documents.errors.ts';
+import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
+import * as sharedSummary from '../exchange/shared-summary.contract.ts';
 import * as summary from '../exchange/summary.contract.ts';
 import * as medications from '../medications/medications.contract.ts';
 import { medicationsErrors } from '../medications/medications.errors.ts';
@@ -91,6 +93,7 @@ const modules = [
   documents,
   fhir,
   glances,
+  sharedSummary,
   summary,
   timeline,
   visitNotes,
@@ -130,6 +133,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   bookingsErrors,
   recordErrors,
   documentErrors,
+  exchangeErrors,
   vitalsErrors,
   caregiversErrors,
   medicationsErrors,

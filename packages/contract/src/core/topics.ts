@@ -24,6 +24,8 @@ export const topics = [
   'record',
   /** Who is signed in, and what they may do. */
   'session',
+  /** The links to an elder's clinic summary. */
+  'summary-links',
   'support',
   /** The check of the own identity and papers by a coordinator. */
   'vetting',
@@ -46,6 +48,7 @@ export const elderTopics = [
   'medications',
   'notes',
   'record',
+  'summary-links',
   'vitals',
   'volunteering',
 ] as const satisfies readonly Topic[];

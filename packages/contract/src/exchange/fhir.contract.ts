@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { recordErrors as errors } from '../record/record.errors.ts';
@@ -14,6 +15,7 @@ export const exportFhir = endpoint({
     "Everything of an elder's health as one FHIR R4 bundle: people, consents, visits, vitals, medicines, allergies, conditions.",
   params,
   output: 'application/fhir+json',
+  errors: [accountsErrors['confirm-first']],
 });
 
 /** Most resources per import: a year of readings at four a day, with room to spare. */

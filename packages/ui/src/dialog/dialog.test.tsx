@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../test/axe.ts';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -53,6 +53,21 @@ it('closes by Escape, which browsers report as cancel', () => {
   const { dialog } = openIt();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open when it is mounted open in strict mode', () => {
+  const onClose = vi.fn();
+  render(
+    <StrictMode>
+      <Dialog open onClose={onClose} title="Share the page?">
+        <p>For a day.</p>
+      </Dialog>
+    </StrictMode>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Share the page?' });
+  expect(onClose).not.toHaveBeenCalled();
+  (dialog as HTMLDialogElement).close();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('closes by a press on the shade, not on the sheet', () => {

@@ -55,14 +55,18 @@ export function Dialog(props: DialogProps) {
   const { className, children, ...rest } = more;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // React's strict mode closes and reopens a dialog that is mounted open: nobody has closed it.
+  const closesItself = useRef(false);
   const { pressed, ...shade } = useShade();
   useEffect(() => {
     const dialog = box.current;
     if (!open || !dialog) return;
     const before = document.activeElement;
+    closesItself.current = false;
     if (!dialog.open) dialog.showModal();
     first?.current?.focus();
     return () => {
+      closesItself.current = true;
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -81,8 +85,9 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => {
-        if (event.target === event.currentTarget) onClose();
+      onClose={({ currentTarget, target }) => {
+        const isOver = !currentTarget.open && !closesItself.current;
+        if (target === currentTarget && isOver) onClose();
       }}
       onClick={(event) => {
         rest.onClick?.(event);

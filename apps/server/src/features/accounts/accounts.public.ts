@@ -28,6 +28,7 @@ import { readPreferences, regionOf } from './profile/stored-preferences.ts';
 import { authenticateBy } from './sessions/authenticate.ts';
 import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
+import { requireConfirmed } from './sign-in/confirm-identity.ts';
 
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
@@ -37,6 +38,7 @@ export {
   pendingHandOver,
   proveHandOver,
   registerManaged,
+  requireConfirmed,
   sendHandOverCode,
 };
 

@@ -8,6 +8,7 @@ import { type Around, aroundElder, enterCircle } from './around-elder.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf, visitAccess } from './circle.policy.ts';
 import {
   findAccess,
+  findLastingAccess,
   findMemberAccess,
   requireAccess,
   requireMemberAccess,
@@ -34,6 +35,7 @@ export {
   type ElderAccess,
   enterCircle,
   findAccess,
+  findLastingAccess,
   findMemberAccess,
   listElders,
   logAccess,

@@ -12,6 +12,7 @@ import {
   visitAccess,
   visitPermissions,
 } from './circle.policy.ts';
+import { hasLacked } from './consents/consents.repo.ts';
 import { findMember, type MemberRow } from './members/members.repo.ts';
 import { isOnVisit } from './visit-doctors/visit-access.repo.ts';
 
@@ -59,6 +60,25 @@ export function accessOf(
   }
   if (!onVisit) return null;
   return visitAccess(elderId, personId);
+}
+
+/**
+ * A person's access to an elder's health for what they gave away at `since` (a link); null when they
+ * may not read it now, or when the right was taken from them in between: what ended with a right does
+ * not come back with it.
+ */
+export async function findLastingAccess(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  giver: Asks,
+  elderId: string,
+  since: Date,
+): Promise<ElderAccess | null> {
+  const access = await findAccess(platform, giver, elderId);
+  if (!access || !may(access, 'health:read')) return null;
+  if (access.by === 'self') return access;
+  const { personId } = giver;
+  const lost = { elderId, personId, permission: 'health:read', since } as const;
+  return (await hasLacked(platform.db, lost)) ? null : access;
 }
 
 /**

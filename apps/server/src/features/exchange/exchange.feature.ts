@@ -4,7 +4,9 @@ import { fhirHandlers } from './fhir.routes.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import type { MedicineSource } from './gather-summary.ts';
 import type { Imports } from './import-fhir.ts';
+import { summaryLinkData } from './own-summary-links.ts';
 import { summaryHandlers } from './summary.routes.ts';
+import { endLinksAround } from './summary-links.repo.ts';
 
 /**
  * Exchange of data with clinics and other systems. `sources` contribute to an export; `imports`
@@ -18,5 +20,9 @@ export function exchangeFeature(
     readonly medicines: MedicineSource;
   },
 ): Feature {
-  return { handlers: [...fhirHandlers(platform, needs), ...summaryHandlers(platform, needs)] };
+  return {
+    handlers: [...fhirHandlers(platform, needs), ...summaryHandlers(platform, needs)],
+    onNewOwner: (tx, personId) => endLinksAround(tx, personId, platform.clock.now()),
+    personalData: [summaryLinkData(platform)],
+  };
 }

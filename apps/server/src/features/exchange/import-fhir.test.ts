@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { proveIdentity } from '../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -50,6 +51,7 @@ describe('the FHIR import', () => {
     ] as const) {
       await own.post(`/api/elders/${elder.personId}/vitals`, { id: newId(), kind, values });
     }
+    await proveIdentity(app, elder);
     const exported = (await own.get(`/api/elders/${elder.personId}/fhir`)).json() as Bundle;
     const again = await taken(exported);
     expect(again).toMatchObject({ imported: 0, repeated: 2 });
@@ -62,6 +64,7 @@ describe('the FHIR import', () => {
     const own = callAs(app, other);
     const vital = { id: newId(), kind: 'heart-rate', values: { value: 70 } };
     await own.post(`/api/elders/${other.personId}/vitals`, vital);
+    await proveIdentity(app, other);
     const exported = (await own.get(`/api/elders/${other.personId}/fhir`)).json() as Bundle;
     const { imported, skipped } = await taken(exported);
     expect(imported).toBe(0);

@@ -32,19 +32,24 @@ function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number):
     };
     root.add(document.struct(type, {}, write));
   };
-  const beside = page.width - codeSize - 20;
+  const { shared } = words;
+  const beside = shared ? page.width - codeSize - 20 : page.width;
   const top = document.y;
   pen('P', 10, words.title, { colour: quiet, width: beside });
   pen('H1', 20, words.name, { width: beside });
   for (const [term, value] of words.facts) pen('P', 10, `${term}: ${value}`, { width: beside });
-  drawCode(document, words.link, page.left + page.width - codeSize, top);
-  document.y = Math.max(document.y, top + codeSize);
+  if (shared) {
+    drawCode(document, shared.link, page.left + page.width - codeSize, top);
+    document.y = Math.max(document.y, top + codeSize);
+  }
   for (const { heading, lines } of words.parts) {
     pen('H2', 12, heading, { gap: 10 });
     for (const line of lines) pen('P', 10, line, { gap: 1 });
   }
-  pen('P', 8.5, `${words.linkWords} ${words.link}`, { colour: quiet, gap: 12 });
-  for (const line of words.foot) pen('P', 8.5, line, { colour: quiet, gap: 2 });
+  const foot = [...(shared ? [`${shared.words} ${shared.link}`] : []), ...words.foot];
+  for (const [index, line] of foot.entries()) {
+    pen('P', 8.5, line, { colour: quiet, gap: index === 0 ? 12 : 2 });
+  }
   root.end();
 }
 

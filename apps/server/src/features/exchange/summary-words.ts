@@ -17,6 +17,12 @@ import {
 import type { SummaryFacts } from './gather-summary.ts';
 import { sexes, summaryLevels, summaryTexts as texts } from './summary.messages.ts';
 
+/** The link by which a summary is opened. */
+export interface Shared {
+  readonly link: string;
+  readonly until: Date;
+}
+
 /** A section of the page: heading and lines. */
 export interface SummaryPart {
   readonly heading: string;
@@ -32,8 +38,8 @@ export interface SummaryWords {
   readonly facts: readonly (readonly [term: string, value: string])[];
   readonly parts: readonly SummaryPart[];
   readonly foot: readonly string[];
-  readonly linkWords: string;
-  readonly link: string;
+  /** On the page that a link opens: the link, and what it is. */
+  readonly shared: { readonly words: string; readonly link: string } | null;
 }
 
 /**
@@ -54,7 +60,7 @@ export function summaryWords(
   { translate }: Pick<Platform, 'translate'>,
   locale: Locale,
   facts: SummaryFacts,
-  written: { at: Date; by: string; link: string; until: Date },
+  written: { at: Date; by: string; shared: Shared | null },
 ): SummaryWords {
   const say = (text: { id: string }, values?: Record<string, string | number>) =>
     translate(locale, text, values);
@@ -83,6 +89,7 @@ export function summaryWords(
     return `${say(vitalNames[kind])}: ${number} ${vitalKinds[kind].unit}${said} (${when})`;
   };
   const { card, demographics, elder, note } = facts;
+  const { shared } = written;
   const { district, sector } = demographics;
   const own = (words: string | null) => (words ? [words] : []);
   const born = (birthdate: string | null) => {
@@ -167,7 +174,9 @@ export function summaryWords(
       say(texts.written, { at: formatDateTime(written.at, locale), name: written.by }),
       say(texts.said),
     ],
-    linkWords: say(texts.link, { until: formatDate(written.until, locale) }),
-    link: written.link,
+    shared: shared && {
+      words: say(texts.link, { until: formatDateTime(shared.until, locale) }),
+      link: shared.link,
+    },
   };
 }

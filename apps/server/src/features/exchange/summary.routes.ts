@@ -1,38 +1,72 @@
+import * as shared from '@hafi/contract/exchange/shared-summary.contract';
 import * as contract from '@hafi/contract/exchange/summary.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
+import { hashSecret } from '../../platform/secrets/secrets.ts';
 import type { MedicineSource } from './gather-summary.ts';
-import { getSummary, openSummary } from './get-summary.ts';
+import { getSummary } from './get-summary.ts';
+import {
+  endSummaryLink,
+  listSummaryLinks,
+  makeSummaryLink,
+  openSummary,
+  previewSummary,
+} from './share-summary.ts';
 
 /** Rate limit, because drawing a PDF is expensive. */
 const opens = { max: 60, seconds: 3600 };
 
-const headers = (setHeader: (name: string, value: string) => void) => {
+type SetHeader = (name: string, value: string) => void;
+
+const asPage = (setHeader: SetHeader) => {
   setHeader('content-disposition', 'inline; filename="hafi-summary.pdf"');
+  unkept(setHeader);
+};
+const unkept = (setHeader: SetHeader) => {
   setHeader('cache-control', 'no-store');
   setHeader('x-robots-tag', 'noindex');
 };
 
-/** Endpoints of the clinic summary. */
+/** Endpoints of the clinic summary and its links. */
 export function summaryHandlers(
   platform: Platform,
   { medicines }: { medicines: MedicineSource },
 ): readonly Handler[] {
+  const { rateLimiter } = platform;
   return [
     handle(contract.getSummary, async ({ locale, params, principal, query, setHeader }) => {
-      await platform.rateLimiter.take(`summary:${principal.personId}`, opens);
-      headers(setHeader);
+      await rateLimiter.take(`summary:${principal.personId}`, opens);
+      asPage(setHeader);
       const wanted = { locale: query.locale ?? locale, medicines };
       return heavyRead(platform, principal.personId, () =>
         getSummary(platform, principal, params.id, wanted),
       );
     }),
-    handle(contract.openSummary, async ({ address, locale, params, query, setHeader }) => {
-      await platform.rateLimiter.take(`summary-link:${address}`, opens);
-      headers(setHeader);
+    handle(contract.listSummaryLinks, async ({ params, principal }) => ({
+      data: await listSummaryLinks(platform, principal, params.id),
+    })),
+    handle(contract.makeSummaryLink, async ({ body, params, principal, setHeader }) => {
+      setHeader('cache-control', 'no-store');
+      return { data: await makeSummaryLink(platform, principal, params.id, body.hours) };
+    }),
+    handle(contract.endSummaryLink, async ({ params, principal }) => {
+      await endSummaryLink(platform, principal, { elderId: params.id, linkId: params.linkId });
+      return { data: null };
+    }),
+    handle(shared.previewSummary, async ({ address, params, setHeader }) => {
+      await rateLimiter.take(`summary-link:${address}`, opens);
+      unkept(setHeader);
+      return { data: await previewSummary(platform, params.token) };
+    }),
+    handle(shared.openSummary, async ({ address, locale, params, query, setHeader }) => {
+      await rateLimiter.take(`summary-link:${address}`, opens);
+      asPage(setHeader);
       const wanted = { locale: query.locale ?? locale, medicines };
-      return openSummary(platform, params.token, wanted);
+      // By the link, so that whoever shared it does not wait for those who open it.
+      return heavyRead(platform, hashSecret(params.token), () =>
+        openSummary(platform, params.token, wanted),
+      );
     }),
   ];
 }

@@ -70,7 +70,7 @@ export function showEntry<K extends EntryKind>(
 export async function announceRecord(
   tx: Tx,
   elderId: string,
-  topic: 'record' | 'documents' | 'notes' = 'record',
+  topic: 'record' | 'documents' | 'notes' | 'summary-links' = 'record',
 ): Promise<void> {
   tx.changed(topic, [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);
 }

@@ -31,6 +31,7 @@ const lockOrder = [
   { lock: 'record', of: 'elder', why: 'entries of the record are counted' },
   { lock: 'documents', of: 'elder', why: 'documents are counted' },
   { lock: 'document-links', of: 'document', why: 'open links are counted' },
+  { lock: 'summary-links', of: 'person', why: 'open links are counted' },
   { rows: 'medication' },
   { rows: 'note' },
   { rows: 'contact-message' },

@@ -1,69 +1,24 @@
 import type { DocumentShare } from '@hafi/contract/documents/document.schemas';
-import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
-import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link2Off } from 'lucide-react';
-import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { OpenLinks } from '../../kit/documents/open-links.tsx';
 import { useEndShare } from './documents.queries.ts';
 
-/** The open links of a document: who shared them, until when, how often they were opened. */
+/** The open links of a document. */
 export function DocumentLinks(props: {
   elderId: string;
   title: string;
   shares: readonly DocumentShare[];
 }) {
   const { elderId, shares, title } = props;
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
   const end = useEndShare(elderId);
   if (shares.length === 0) return null;
-  const time = (at: string) => formatDateTime(new Date(at), locale);
   return (
     <Stack fill gap="tight">
       <h4>
         <Trans>Open links</Trans>
       </h4>
-      <Stack as="ul" fill>
-        {shares.map(({ expiresAt, id, lastOpenedAt, opens, sharedBy }) => (
-          <Pair as="li" key={id}>
-            <div>
-              <p>
-                <Trans>Until {time(expiresAt)}</Trans>
-              </p>
-              <Quiet>
-                {sharedBy ? <Trans>From {sharedBy}.</Trans> : null}{' '}
-                {lastOpenedAt ? (
-                  <>
-                    <Plural value={opens} one="Opened # time." other="Opened # times." />{' '}
-                    <Trans>The last time on {time(lastOpenedAt)}.</Trans>
-                  </>
-                ) : (
-                  <Trans>Not opened yet.</Trans>
-                )}
-              </Quiet>
-            </div>
-            <Button
-              variant="second"
-              icon={Link2Off}
-              busy={end.isPending && end.variables === id}
-              busyLabel={t`Please wait`}
-              onClick={() => end.mutate(id)}
-            >
-              <Trans>End the link</Trans>
-              <SrOnly> ({title})</SrOnly>
-            </Button>
-          </Pair>
-        ))}
-      </Stack>
-      {end.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(end.error, i18n)}
-        </Alert>
-      ) : null}
+      <OpenLinks title={title} links={shares} end={end} />
     </Stack>
   );
 }

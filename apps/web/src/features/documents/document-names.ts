@@ -1,4 +1,4 @@
-import type { DocumentKind, ShareHours } from '@hafi/contract/documents/document-kinds';
+import type { DocumentKind } from '@hafi/contract/documents/document-kinds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,11 +9,4 @@ export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>
   referral: msg`Referral to another clinic`,
   'insurance-card': msg`Insurance card`,
   other: msg`Something else`,
-};
-
-export const shareHourNames: Readonly<Record<ShareHours, MessageDescriptor>> = {
-  1: msg`1 hour`,
-  24: msg`1 day`,
-  168: msg`7 days`,
-  720: msg`30 days`,
 };

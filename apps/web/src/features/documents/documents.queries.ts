@@ -1,3 +1,4 @@
+import type { ShareHours } from '@hafi/contract/documents/document-kinds';
 import * as contract from '@hafi/contract/documents/documents.contract';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
@@ -29,10 +30,7 @@ export const useRemoveDocument = (elderId: string) =>
 export const useShareDocument = (elderId: string, documentId: string) =>
   useAct(
     contract.shareDocument,
-    (body: z.input<typeof contract.shareDocument.body>) => ({
-      params: { id: elderId, documentId },
-      body,
-    }),
+    (hours: ShareHours) => ({ params: { id: elderId, documentId }, body: { hours } }),
     settled,
   );
 

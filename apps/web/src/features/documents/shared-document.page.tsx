@@ -6,7 +6,6 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileDown } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { Page } from '../../lib/page/page.tsx';
@@ -15,17 +14,6 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';
 import { useSharePreview } from './documents.queries.ts';
-
-/** Asks search engines not to index the page. */
-function useNoIndex() {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
 
 function Shared({ token }: { token: string }) {
   const { t } = useLingui();
@@ -81,7 +69,6 @@ export function SharedDocumentPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  useNoIndex();
   return (
     <Page
       title={t`A document for you`}

@@ -1,7 +1,9 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { importFhir } from '@hafi/contract/exchange/fhir.contract';
+import * as contract from '@hafi/contract/exchange/summary.contract';
 import { ask } from '../../lib/query/ask.ts';
-import { useActs } from '../../lib/query/use-act.ts';
+import { useAct, useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** What became of the entries of an imported file. */
 export type ImportSummary = Answer<typeof importFhir>['data'];
@@ -21,4 +23,26 @@ export const useImportFhir = (elderId: string) =>
     async (file: File) =>
       ask(importFhir, { params: { id: elderId }, body: await readBundle(file) }),
     { waits: true },
+  );
+
+const settled = { waits: true };
+
+/** The open links to an elder's clinic summary that the reader may end. */
+export const useSummaryLinks = (elderId: string) =>
+  useAnswer(contract.listSummaryLinks, { params: { id: elderId } });
+
+/** Makes such a link; returns it, only once. */
+export const useMakeSummaryLink = (elderId: string) =>
+  useAct(
+    contract.makeSummaryLink,
+    (hours: contract.SummaryLinkHours) => ({ params: { id: elderId }, body: { hours } }),
+    { ...settled, gcTime: 0 },
+  );
+
+/** Ends such a link. */
+export const useEndSummaryLink = (elderId: string) =>
+  useAct(
+    contract.endSummaryLink,
+    (linkId: string) => ({ params: { id: elderId, linkId } }),
+    settled,
   );

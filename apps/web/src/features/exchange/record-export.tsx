@@ -1,19 +1,20 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { exportFhir } from '@hafi/contract/exchange/fhir.contract';
-import { getSummary, summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
+import { getSummary } from '@hafi/contract/exchange/summary.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileDown, FileUp, Printer } from 'lucide-react';
+import { FileUp, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { urlOf } from '../../lib/api.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
+import { type ConfirmIt, SaveRecord } from './save-record.tsx';
+import { SummaryLinks } from './summary-links.tsx';
 
-/** The clinic summary, and the export for other systems. */
-export function RecordExport({ elder }: { elder: Elder }) {
+/** The clinic summary with its links, and the export for other systems. */
+export function RecordExport({ confirm, elder }: { confirm: ConfirmIt; elder: Elder }) {
   const { t } = useLingui();
   const locale = useLocale();
   const file = useRef<HTMLInputElement>(null);
@@ -31,10 +32,7 @@ export function RecordExport({ elder }: { elder: Elder }) {
               <Trans>Page for the clinic</Trans>
             </b>
             <Quiet>
-              <Trans>
-                What a doctor must know, on one page to print or show. Its square code opens the
-                newest state for {summaryLinkDays} days; each look is written down.
-              </Trans>
+              <Trans>What a doctor must know, on one page to print or show.</Trans>
             </Quiet>
           </div>
           <ButtonLink
@@ -46,25 +44,7 @@ export function RecordExport({ elder }: { elder: Elder }) {
             <Trans>Open the page (PDF)</Trans>
           </ButtonLink>
         </Pair>
-        <Pair as="li">
-          <div>
-            <b>
-              <Trans>For other systems</Trans>
-            </b>
-            <Quiet>
-              <Trans>Everything as a file that hospitals' programs read (HL7 FHIR R4).</Trans>
-            </Quiet>
-          </div>
-          <ButtonLink
-            as="a"
-            variant="second"
-            href={urlOf(exportFhir, { params })}
-            download
-            icon={FileDown}
-          >
-            <Trans>Save the file</Trans>
-          </ButtonLink>
-        </Pair>
+        <SaveRecord elder={elder} confirm={confirm} />
         {elder.permissions.includes('health:write') ? (
           <Pair as="li">
             <div>
@@ -101,6 +81,7 @@ export function RecordExport({ elder }: { elder: Elder }) {
         ) : null}
       </Card>
       <ImportResult result={take.data} error={take.error} />
+      <SummaryLinks elder={elder} />
     </Stack>
   );
 }

@@ -1,17 +1,20 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { offline, problemOf, urlOf } from '../api.ts';
+import { type CallOptions, offline, problemOf, urlOf } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
 
 /**
  * Fetches a file from an endpoint and offers it as a download, in the page's language.
  * @throws Problem as `call` does
  */
-export async function downloadFile(endpoint: Endpoint): Promise<void> {
+export async function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query')>,
+): Promise<void> {
   let answer: Response;
   try {
-    answer = await fetch(urlOf(endpoint, {}), {
+    answer = await fetch(urlOf(endpoint, given), {
       credentials: 'same-origin',
       headers: { 'accept-language': currentLocale() },
     });

@@ -30,6 +30,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   record: /*i18n*/ { id: 'data.part.record', message: 'Health record' },
   documents: /*i18n*/ { id: 'data.part.documents', message: 'Documents' },
   documentLinks: /*i18n*/ { id: 'data.part.document-links', message: 'Links to documents' },
+  summaryLinks: /*i18n*/ { id: 'data.part.summary-links', message: 'Links to health summaries' },
   medications: /*i18n*/ { id: 'data.part.medications', message: 'Medicines' },
   medicationChanges: /*i18n*/ {
     id: 'data.part.medication-changes',
@@ -163,6 +164,8 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   caregiver: /*i18n*/ { id: 'data.value.caregiver', message: 'Caregiver' },
   tasks: /*i18n*/ { id: 'data.value.tasks', message: 'Tasks' },
   condition: /*i18n*/ { id: 'data.value.condition', message: 'How the elder was' },
+  opens: /*i18n*/ { id: 'data.value.opens', message: 'Times opened' },
+  lastOpenedAt: /*i18n*/ { id: 'data.value.last-opened-at', message: 'Last opened' },
   elder: /*i18n*/ { id: 'data.value.elder', message: 'Elder' },
   permissions: /*i18n*/ { id: 'data.value.permissions', message: 'Permissions' },
   decidesAs: /*i18n*/ { id: 'data.value.decides-as', message: 'Decides as' },

@@ -1,4 +1,5 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { and, arrayContains, desc, eq, gt, not, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -49,4 +50,34 @@ export async function findConsentsOf(db: Db, personId: string): Promise<ConsentR
     .from(consentRecords)
     .where(or(eq(elderId, personId), eq(member, personId), eq(recordedBy, personId)))
     .orderBy(desc(at), desc(id));
+}
+
+/** Whether a person's membership has been without a permission at any time since then. */
+export async function hasLacked(
+  db: Db,
+  {
+    elderId,
+    permission,
+    personId,
+    since,
+  }: {
+    readonly elderId: string;
+    readonly personId: string;
+    readonly permission: Permission;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: consentRecords.id })
+    .from(consentRecords)
+    .where(
+      and(
+        eq(consentRecords.elderId, elderId),
+        eq(consentRecords.personId, personId),
+        gt(consentRecords.at, since),
+        not(arrayContains(consentRecords.permissions, [permission])),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

@@ -25,7 +25,7 @@ export function MyData() {
   const load = async (kind: Kind) => {
     setStage({ at: 'loading', kind });
     try {
-      await downloadFile(files[kind]);
+      await downloadFile(files[kind], {});
       setStage({ at: 'done' });
     } catch (error) {
       if (error instanceof Problem && error.code === 'confirm-first') {

@@ -6,13 +6,18 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { QrCode } from '../../kit/qr-code.tsx';
-import { StepHeading } from '../../kit/step-heading.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
+import { QrCode } from '../qr-code.tsx';
+import { StepHeading } from '../step-heading.tsx';
 
-/** A new share link, shown only once: to copy, to share, to photograph. */
-export function DocumentLink(props: { url: string; expiresAt: string; title: string }) {
-  const { title, url } = props;
+/** A new link, shown only once: to copy, to share, to photograph. `title`: what it opens. */
+export function NewLink(props: {
+  url: string;
+  expiresAt: string;
+  title: string;
+  children?: ReactNode;
+}) {
+  const { children, title, url } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const until = formatDateTime(new Date(props.expiresAt), locale);
@@ -35,7 +40,7 @@ export function DocumentLink(props: { url: string; expiresAt: string; title: str
         <Trans>The link is ready</Trans>
       </StepHeading>
       <Alert tone="warning" live="off">
-        <Trans>It is shown now and never again. It opens the document until {until}.</Trans>
+        <Trans>It is shown now and never again. It works until {until}.</Trans>
       </Alert>
       <TextField
         label={t`Link`}
@@ -53,6 +58,7 @@ export function DocumentLink(props: { url: string; expiresAt: string; title: str
             <Trans>Pass on</Trans>
           </Button>
         ) : null}
+        {children}
       </Row>
       <Status>{said}</Status>
       <QrCode text={url} label={t`The link to ${title} as a square code`} />

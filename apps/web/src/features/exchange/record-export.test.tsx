@@ -1,0 +1,133 @@
+import { confirmIdentity, getConfirmation } from '@hafi/contract/accounts/own-data.contract';
+import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import { exportFhir } from '@hafi/contract/exchange/fhir.contract';
+import { previewSummary } from '@hafi/contract/exchange/shared-summary.contract';
+import {
+  endSummaryLink,
+  listSummaryLinks,
+  makeSummaryLink,
+} from '@hafi/contract/exchange/summary.contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { answers, type FakeAnswer, fails } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+
+const id = '019aa000-0000-7000-8000-00000000000a';
+const linkId = '019aa000-0000-7000-8000-0000000000b1';
+const elder: Elder = {
+  id,
+  name: 'Vestine Uwera',
+  firstName: 'Vestine',
+  photo: null,
+  by: 'self',
+  relation: null,
+  decidesAs: null,
+  permissions: [...permissions],
+};
+const link = {
+  id: linkId,
+  sharedBy: 'Odette Uwera',
+  own: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-27T08:00:00.000Z',
+  opens: 3,
+  lastOpenedAt: '2026-11-21T08:00:00.000Z',
+};
+const made = {
+  ...link,
+  opens: 0,
+  lastOpenedAt: null,
+  link: 'https://hafi.rw/shared?summary=s3',
+};
+const show = (...more: FakeAnswer[]) =>
+  renderPage('/healthcare?tab=record', {
+    as: ['PATIENT'],
+    answers: [answers(listElders, { data: [elder] }), ...more],
+  });
+const noLinks = answers(listSummaryLinks, { data: [] });
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+it('lists the open links with who made them and how often they were opened, and ends one', async () => {
+  const { api } = await show(
+    answers(listSummaryLinks, { data: [link] }),
+    answers(endSummaryLink, { data: null }),
+  );
+  await screen.findByText(/From Odette Uwera\./);
+  screen.getByText(/Opened 3 times\./);
+  fireEvent.click(screen.getByRole('button', { name: /^End the link \(Page/ }));
+  await vi.waitFor(() => expect(api.asked).toContain(endSummaryLink));
+});
+
+it('says when the links did not arrive, which is not that there are none', async () => {
+  await show(fails(listSummaryLinks));
+  await screen.findByText('The links could not be loaded.');
+  expect(screen.queryByText('No link is open.')).toBeNull();
+});
+
+it('shows a new link once, and why there is none', async () => {
+  await show(noLinks, answers(makeSummaryLink, { data: made }));
+  await screen.findByText('No link is open.');
+  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  fireEvent.click(await screen.findByLabelText('7 days'));
+  fireEvent.click(screen.getByText('Make the link'));
+  const field = await screen.findByLabelText<HTMLInputElement>('Link');
+  expect(field.value).toBe(made.link);
+  expect(screen.getByText('See it').closest('a')?.getAttribute('href')).toBe(made.link);
+});
+
+it('says why no link was made', async () => {
+  await show(noLinks, fails(makeSummaryLink, 409, 'summary-links-full'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  fireEvent.click(await screen.findByText('Make the link'));
+  await screen.findByText(/It did not work/);
+});
+
+it('asks for the password again before the record is saved', async () => {
+  const fails403 = fails(exportFhir, 403, 'confirm-first');
+  let first = true;
+  const { api } = await show(
+    noLinks,
+    {
+      endpoint: exportFhir,
+      answer: () => {
+        const answer = first ? fails403.answer() : new Response('{}');
+        first = false;
+        return answer;
+      },
+    },
+    answers(getConfirmation, { data: { by: 'password', until: null } }),
+    answers(confirmIdentity, { data: { by: 'password', until: made.expiresAt } }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the file' }));
+  await screen.findByText('Is it you?');
+  fireEvent.change(await screen.findByLabelText(/^Your password/), {
+    target: { value: 'Agaseke-8' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText(/Your file is downloaded/);
+  expect(api.asked.filter((each) => each === exportFhir)).toHaveLength(2);
+  vi.restoreAllMocks();
+});
+
+it('opens a link without an account, and says when it is over', async () => {
+  const { unmount } = await renderPage('/shared?summary=s3', {
+    answers: [
+      answers(previewSummary, {
+        data: { sharedBy: 'Odette Uwera', expiresAt: '2026-11-27T08:00:00.000Z' },
+      }),
+    ],
+  });
+  await screen.findByText(/Shared by Odette Uwera until/);
+  const open = screen.getByRole('link', { name: /Open the page/ });
+  expect(open.getAttribute('href')).toBe('/api/summaries/s3/page?locale=en');
+  unmount();
+  await renderPage('/shared?summary=s3', {
+    answers: [fails(previewSummary, 404, 'summary-link-over')],
+  });
+  await screen.findByText('This link opens nothing');
+  expect(screen.queryByRole('link', { name: /Open the page/ })).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import { exportFhir } from '@hafi/contract/exchange/fhir.contract';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Pair, Quiet } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileDown } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { downloadFile } from '../../lib/files/download-file.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
+
+const files = { fhir: exportFhir };
+type Kind = keyof typeof files;
+
+type Stage =
+  | { readonly at: 'rest' | 'done' }
+  | { readonly at: 'confirming' | 'loading'; readonly kind: Kind }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** Asks whether it is still the person whose account it is. */
+export type ConfirmIt = ComponentType<{ onConfirmed: () => void; onCancel: () => void }>;
+
+/** Saves an elder's whole record as a file, after the reader has shown again who they are. */
+export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; elder: Elder }) {
+  const { i18n, t } = useLingui();
+  const [stage, setStage] = useState<Stage>({ at: 'rest' });
+  const load = async (kind: Kind) => {
+    setStage({ at: 'loading', kind });
+    try {
+      await downloadFile(files[kind], { params: { id: elder.id } });
+      setStage({ at: 'done' });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'confirm-first') {
+        setStage({ at: 'confirming', kind });
+      } else setStage({ at: 'failed', text: problemText(error, i18n) });
+    }
+  };
+  const save = (kind: Kind) => (
+    <Button
+      variant="second"
+      icon={FileDown}
+      busy={stage.at === 'loading' && stage.kind === kind}
+      busyLabel={t`Please wait`}
+      onClick={() => void load(kind)}
+    >
+      <Trans>Save the file</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <Pair as="li">
+        <div>
+          <b>
+            <Trans>For other systems</Trans>
+          </b>
+          <Quiet>
+            <Trans>Everything as a file that hospitals' programs read (HL7 FHIR R4).</Trans>
+          </Quiet>
+        </div>
+        {save('fhir')}
+      </Pair>
+      {stage.at === 'rest' || stage.at === 'loading' ? null : (
+        <li>
+          {stage.at === 'confirming' ? (
+            <Confirm
+              onConfirmed={() => void load(stage.kind)}
+              onCancel={() => setStage({ at: 'rest' })}
+            />
+          ) : null}
+          <Status>
+            {stage.at === 'done' ? (
+              <Alert tone="success">
+                <Trans>Your file is downloaded. It is private: keep it in a safe place.</Trans>
+              </Alert>
+            ) : null}
+          </Status>
+          {stage.at === 'failed' ? (
+            <Alert tone="error" live="assertive">
+              {stage.text}
+            </Alert>
+          ) : null}
+        </li>
+      )}
+    </>
+  );
+}
