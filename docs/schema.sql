@@ -818,6 +818,21 @@ CREATE INDEX outbox_messages_failed ON public.outbox_messages USING btree (faile
 CREATE INDEX outbox_messages_not_arriving ON public.outbox_messages USING btree (created_at) WHERE ((notice_id IS NOT NULL) AND (sent_at IS NULL) AND (passed_on_at IS NULL) AND ((failed_at IS NOT NULL) OR ((priority = 'urgent'::text) AND (attempts >= 4))));
 CREATE INDEX outbox_messages_of_notice ON public.outbox_messages USING btree (notice_id) WHERE (notice_id IS NOT NULL);
 
+create table oxygen_scales (
+  id uuid not null,
+  elder_id uuid not null,
+  set_by uuid not null,
+  set_by_name text not null,
+  set_at timestamp with time zone not null,
+  reason text not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint oxygen_scales_pkey PRIMARY KEY (id),
+  constraint oxygen_scales_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE UNIQUE INDEX oxygen_scales_current ON public.oxygen_scales USING btree (elder_id) WHERE (ended_at IS NULL);
+
 create table passwords (
   person_id uuid not null,
   hash text not null,

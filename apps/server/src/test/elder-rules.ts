@@ -109,6 +109,9 @@ export const rules: Readonly<
     body: () => ({ id: newId(), kind: 'weight', values: { value: 65 } }),
   },
   'DELETE vitals/:readingId': { needs: 'write' },
+  // Nobody of the matrix is a doctor whose papers were checked.
+  'POST oxygen-scale': { needs: 'write', answers: 403, body: () => ({ reason: 'COPD' }) },
+  'POST oxygen-scale/end': { needs: 'write', answers: 403, body: () => ({ reason: 'Well again' }) },
   'POST medications': { needs: 'write', body: () => ({ ...pill, name: newId(), schedule }) },
   'PUT medications/:medicationId': { needs: 'write', body: () => ({ ...pill, schedule }) },
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },

@@ -73,6 +73,7 @@ export const accessSubjects = [
   'medications-written',
   'notes-written',
   'alerts-written',
+  'oxygen-scale-changed',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

@@ -42,6 +42,43 @@ describe('each row of the chart of the Royal College of Physicians', () => {
     }
   });
 
+  it.each([
+    {
+      gas: 'air',
+      rows: [
+        [83, 3],
+        [84, 2],
+        [85, 2],
+        [86, 1],
+        [87, 1],
+        [88, 0],
+        [92, 0],
+        [93, 0],
+        [100, 0],
+      ],
+    },
+    {
+      gas: 'oxygen',
+      rows: [
+        [83, 5],
+        [85, 4],
+        [87, 3],
+        [88, 2],
+        [92, 2],
+        [93, 3],
+        [94, 3],
+        [95, 4],
+        [96, 4],
+        [97, 5],
+      ],
+    },
+  ] as const)('saturation by scale 2 on $gas', ({ gas, rows }) => {
+    for (const [value, points] of rows) {
+      const set = { ...well, saturation: taken(value), breathing: taken(gas) };
+      expect([value, news2(set, 2)?.score]).toEqual([value, points]);
+    }
+  });
+
   it('oxygen scores 2, and anything but alert 3', () => {
     expect(news2({ ...well, breathing: taken('oxygen') })?.score).toBe(2);
     for (const value of ['new-confusion', 'voice', 'pain', 'unresponsive'] as const) {

@@ -1,5 +1,5 @@
 import { minuteInMs } from '@hafi/base/time';
-import type { BreathedGas, Consciousness } from './vital-kinds.ts';
+import type { BreathedGas, Consciousness, OxygenScale } from './vital-kinds.ts';
 
 /**
  * The longest time between the readings of one NEWS2 score, in minutes: they must be one set of
@@ -67,6 +67,21 @@ const scales = {
     [92, 2],
     [below, 3],
   ],
+  saturation2: [
+    [88, 0],
+    [86, 1],
+    [84, 2],
+    [below, 3],
+  ],
+  saturation2OnOxygen: [
+    [97, 3],
+    [95, 2],
+    [93, 1],
+    [88, 0],
+    [86, 1],
+    [84, 2],
+    [below, 3],
+  ],
   systolic: [
     [220, 3],
     [111, 0],
@@ -99,10 +114,10 @@ function levelOf(score: number, points: readonly number[]): News2Level {
 
 /**
  * Computes the National Early Warning Score 2 (Royal College of Physicians 2017, reproduced
- * unaltered) with oxygen saturation by scale 1. Returns null unless all seven inputs were taken
+ * unaltered), with oxygen saturation by scale 1 unless a doctor has set scale 2. Returns null unless all seven inputs were taken
  * within {@link news2SpanMinutes}: an incomplete score must never be shown.
  */
-export function news2(readings: News2Readings): News2 | null {
+export function news2(readings: News2Readings, oxygenScale: OxygenScale = 1): News2 | null {
   const { breathing, consciousness, pulse, respiration, saturation, systolic, temperature } =
     readings;
   if (!breathing || !consciousness || !pulse) return null;
@@ -110,9 +125,10 @@ export function news2(readings: News2Readings): News2 | null {
   const times = [breathing, consciousness, pulse, respiration, saturation, systolic, temperature];
   const instants = times.map(({ at }) => at);
   if (Math.max(...instants) - Math.min(...instants) > news2SpanMinutes * minuteInMs) return null;
+  const scale2 = breathing.value === 'oxygen' ? scales.saturation2OnOxygen : scales.saturation2;
   const points = [
     pointsOn(scales.respiration, respiration.value),
-    pointsOn(scales.saturation, saturation.value),
+    pointsOn(oxygenScale === 2 ? scale2 : scales.saturation, saturation.value),
     breathing.value === 'oxygen' ? 2 : 0,
     pointsOn(scales.systolic, systolic.value),
     pointsOn(scales.pulse, pulse.value),

@@ -148,6 +148,15 @@ export const fromMgPerDl = (value: number, unit: GlucoseUnit): number =>
 export const glucoseContexts = ['fasting', 'after-meal', 'random'] as const;
 export type GlucoseContext = (typeof glucoseContexts)[number];
 
+/**
+ * The scale of NEWS2 by which oxygen saturation is judged: 1 for everybody, 2 for those whose target
+ * is 88-92 % because a doctor has said so (Royal College of Physicians 2017).
+ */
+export type OxygenScale = 1 | 2;
+
+/** The target of scale 2, in percent. */
+export const scale2Target = { min: 88, max: 92 } as const satisfies Range;
+
 /** What the person breathes while vitals are taken. */
 export const breathedGases = ['air', 'oxygen'] as const;
 export type BreathedGas = (typeof breathedGases)[number];

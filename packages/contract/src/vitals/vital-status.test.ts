@@ -192,3 +192,29 @@ it('weight has no usual range', () => {
   expect(bandOf('blood-pressure', 'diastolic')).toEqual({ min: 60, max: 89 });
   expect(bandOf('glucose', 'value')).toEqual({ min: 70, max: 139 });
 });
+
+describe('oxygen saturation by scale 2', () => {
+  it.each([
+    ['air', 83, 'urgent'],
+    ['air', 84, 'watch'],
+    ['air', 87, 'watch'],
+    ['air', 88, 'normal'],
+    ['air', 99, 'normal'],
+    [null, 99, 'normal'],
+    ['oxygen', 92, 'normal'],
+    ['oxygen', 93, 'watch'],
+    ['oxygen', 96, 'watch'],
+    ['oxygen', 97, 'urgent'],
+  ] as const)('on %s, %i %% is %s', (breathing, value, level) => {
+    const context = { oxygenScale: 2, breathing } as const;
+    expect(statusOf('oxygen-saturation', { value }, context).level).toBe(level);
+    expect(needsConfirming('oxygen-saturation', { value }, context)).toBe(level === 'urgent');
+  });
+
+  it('shades its target, and leaves every other vital as it is', () => {
+    const context = { oxygenScale: 2 } as const;
+    expect(bandOf('oxygen-saturation', 'value', context)).toEqual({ min: 88, max: 92 });
+    expect(statusOf('heart-rate', { value: 91 }, context).level).toBe('watch');
+    expect(statusOf('oxygen-saturation', { value: 92 }).level).toBe('watch');
+  });
+});

@@ -1,11 +1,14 @@
 import { type EarlierWeight, isUnlikelyWeight, suddenChange } from './sudden-weight.ts';
 import {
+  type BreathedGas,
   fromMgPerDl,
   type GlucoseContext,
   type GlucoseUnit,
+  type OxygenScale,
   partOf,
   partsOf,
   type Range,
+  scale2Target,
   type VitalKind,
   type VitalPart,
   type VitalValues,
@@ -29,6 +32,10 @@ export interface VitalContext {
   readonly glucose?: GlucoseContext | null | undefined;
   /** The unit in which a glucose value was entered; default mg/dL. */
   readonly unit?: GlucoseUnit | null | undefined;
+  /** The scale for oxygen saturation; default 1. */
+  readonly oxygenScale?: OxygenScale | undefined;
+  /** What is breathed: with scale 2, high values count only on oxygen. */
+  readonly breathing?: BreathedGas | null | undefined;
   /** The valid weights of the 30 days before a weight. */
   readonly weights?: readonly EarlierWeight[] | undefined;
 }
@@ -64,7 +71,15 @@ const glucoseLimits = {
   'mmol/L': { urgentLow: 2.9, watchLow: 3.8, fasting: 5.6, random: 11.1, urgentHigh: 16.7 },
 } as const satisfies Record<GlucoseUnit, Limits & { fasting: number; random: number }>;
 
-function limitsOf(kind: VitalKind, part: VitalPart, { glucose, unit }: VitalContext): Limits {
+/** Scale 2 of NEWS2: 83 or less and, on oxygen, 97 or more score 3 points each. */
+const saturation2: Limits = { urgentLow: 83, watchLow: 87 };
+const saturation2OnOxygen: Limits = { urgentLow: 83, watchLow: 87, watchHigh: 93, urgentHigh: 97 };
+
+function limitsOf(kind: VitalKind, part: VitalPart, context: VitalContext): Limits {
+  const { breathing, glucose, oxygenScale, unit } = context;
+  if (kind === 'oxygen-saturation' && oxygenScale === 2) {
+    return breathing === 'oxygen' ? saturation2OnOxygen : saturation2;
+  }
   if (kind === 'blood-pressure') return part === 'diastolic' ? diastolic : systolic;
   if (kind !== 'glucose') return limits[kind];
   const { fasting, random, ...rest } = glucoseLimits[unit ?? 'mg/dL'];
@@ -91,7 +106,7 @@ export const gravityOf = (level: StatusLevel): number => statusLevels.indexOf(le
 /**
  * The status of a reading for an adult of 60 or older: that of its most severe part, the first if
  * equal. Sources of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature,
- * oxygen saturation (scale 1), breathing rate and low systolic pressure; WHO hypertension guideline
+ * oxygen saturation (scale 1, or scale 2 where {@link VitalContext.oxygenScale} says so), breathing rate and low systolic pressure; WHO hypertension guideline
  * 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; common practice for a low
  * diastolic pressure (below 60, and 40 or less); ADA Standards of Care for glucose (below 70 and
  * 54, fasting from 100, random and after a meal from 200 mg/dL; from 300 by common practice), each
@@ -154,8 +169,11 @@ const glucoseBands: Record<GlucoseContext, Range> = {
 export function bandOf(
   kind: VitalKind,
   part: VitalPart,
-  { glucose }: VitalContext = {},
+  { breathing, glucose, oxygenScale }: VitalContext = {},
 ): Range | undefined {
+  if (kind === 'oxygen-saturation' && oxygenScale === 2) {
+    return breathing === 'air' ? { min: scale2Target.min, max: 100 } : scale2Target;
+  }
   if (kind === 'glucose') return part === 'value' ? glucoseBands[glucose ?? 'random'] : undefined;
   return bands[kind][part];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
-import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
-import { anyDay, cursor, day, id, instant, limit } from '../core/fields.ts';
+import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
+import { anyDay, cursor, day, id, instant, limit, text } from '../core/fields.ts';
 import { news2Levels } from './news2.ts';
 import { newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
@@ -102,8 +102,44 @@ export const getLatestVitals = endpoint({
       /** Null unless all inputs exist and were taken within an hour. */
       news2: z.nullable(z.object({ score: z.int(), level: z.enum(news2Levels), at: instant })),
       attention: z.array(reading),
+      /** By which scale of NEWS2 oxygen saturation is judged. */
+      oxygenScale: z.object({
+        /** Scale 2, and which doctor set it when and why; null for scale 1. */
+        current: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
+        /** Whether the caller may change it. */
+        mayChange: z.boolean(),
+      }),
     }),
   ),
+});
+
+const scaleReason = z.object({ reason: text(300) });
+
+export const setOxygenScale = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/oxygen-scale',
+  access: 'signed-in',
+  topics: ['vitals', 'alerts', 'notifications'],
+  summary:
+    'Have oxygen saturation judged by scale 2 of NEWS2 (target 88-92 %) from now on, as a checked doctor who treats the elder, with the reason. The circle is told.',
+  params,
+  body: scaleReason,
+  output: done,
+  status: 201,
+  errors: [coreErrors['not-allowed'], errors['scale-changed']],
+});
+
+export const endOxygenScale = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/oxygen-scale/end',
+  access: 'signed-in',
+  topics: ['vitals', 'alerts', 'notifications'],
+  summary: 'Have oxygen saturation judged by scale 1 of NEWS2 again, as a checked doctor.',
+  params,
+  body: scaleReason,
+  output: done,
+  status: 201,
+  errors: [coreErrors['not-allowed'], errors['scale-changed']],
 });
 
 const spread = z.object({ min: z.number(), mean: z.number(), max: z.number() });

@@ -16,6 +16,13 @@ export const vitalsErrors = defineErrors({
       message: 'Another reading was already kept under this number. Please enter it again.',
     },
   },
+  'scale-changed': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.scale-changed',
+      message: 'Another doctor has just changed how the oxygen is judged. Please look again.',
+    },
+  },
   'reading-withdrawn': {
     status: 409,
     text: /*i18n*/ {

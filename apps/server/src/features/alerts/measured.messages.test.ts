@@ -7,9 +7,12 @@ it('has a text for every possible reading', () => {
   const contexts = ['fasting', 'random'] as const;
   const check = (kind: VitalKind, values: Parameters<typeof statusOf>[1]) => {
     for (const glucose of contexts) {
-      const { direction, level } = statusOf(kind, values, { glucose });
-      if (level !== 'normal' && direction)
-        expect(alertText({ kind, level, direction }).id).toBeTruthy();
+      for (const oxygenScale of [1, 2] as const) {
+        const context = { glucose, oxygenScale, breathing: 'oxygen' } as const;
+        const { direction, level } = statusOf(kind, values, context);
+        if (level !== 'normal' && direction)
+          expect(alertText({ kind, level, direction }).id).toBeTruthy();
+      }
     }
   };
   for (const kind of vitalKindNames) {

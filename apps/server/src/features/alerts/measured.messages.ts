@@ -76,6 +76,16 @@ const texts = {
     message:
       '{elder}: oxygen in the blood {reading} % on {date} at {time}. This is rather low. Sit upright, warm the finger and measure again. Tell the doctor or the health centre if it stays so.',
   },
+  'oxygen-saturation urgent high': /*i18n*/ {
+    id: 'health.alert.oxygen-saturation.urgent.high',
+    message:
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder} this is far too high while breathing extra oxygen. Call the doctor or the health centre now and ask how much to give. With great sleepiness or confusion, call 912 now.',
+  },
+  'oxygen-saturation watch high': /*i18n*/ {
+    id: 'health.alert.oxygen-saturation.watch.high',
+    message:
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder} this is too high while breathing extra oxygen. Ask the doctor or the health centre today how much to give.',
+  },
   'glucose urgent low': /*i18n*/ {
     id: 'health.alert.glucose.urgent.low',
     message:
@@ -160,7 +170,7 @@ const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = te
 
 /**
  * The text of an alert.
- * @throws Error for what cannot be abnormal: high oxygen saturation
+ * @throws Error for what cannot be abnormal: a weight that needs help now
  */
 export function alertText({ direction, kind, level, value = 0 }: What): { readonly id: string } {
   const state = consciousnessAt(value / 10) === 'new-confusion' ? 'new-confusion' : 'drowsy';

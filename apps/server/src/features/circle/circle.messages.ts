@@ -66,6 +66,15 @@ export const writingNews = {
     id: 'circle.writing.alert-closed',
     message: '{person} closed an urgent alert about {elder} with a note.',
   },
+  oxygenScaleSet: /*i18n*/ {
+    id: 'circle.writing.oxygen-scale-set',
+    message:
+      '{person} changed how the oxygen of {elder} is judged: from now on 88 to 92 % is the target. The reason stands in what happened.',
+  },
+  oxygenScaleEnded: /*i18n*/ {
+    id: 'circle.writing.oxygen-scale-ended',
+    message: '{person} has the oxygen of {elder} judged as usual again.',
+  },
 };
 
 export const circleNews = {

@@ -26,6 +26,8 @@ const subjects: Readonly<Record<Writing, AccessSubject>> = {
   noteSigned: 'notes-written',
   noteAmended: 'notes-written',
   alertClosed: 'alerts-written',
+  oxygenScaleSet: 'oxygen-scale-changed',
+  oxygenScaleEnded: 'oxygen-scale-changed',
 };
 
 /** What changes how the elder is treated or watched from now on. */
@@ -36,6 +38,8 @@ const weighty: readonly Writing[] = [
   'medicineBegun',
   'medicineStopped',
   'alertClosed',
+  'oxygenScaleSet',
+  'oxygenScaleEnded',
 ];
 
 /**

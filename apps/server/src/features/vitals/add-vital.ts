@@ -26,6 +26,7 @@ import {
 import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
 import { recordActivity } from '../notifications/notifications.public.ts';
 import { endCrises, reviewEnd } from './end-crises.ts';
+import { findScales, scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
 import { raiseObserved } from './raise-observed.ts';
 import {
   findReading,
@@ -74,7 +75,11 @@ async function rowOf(
   const glucoseContext = kind === 'glucose' ? (body.glucoseContext ?? null) : null;
   const { breathing = null, consciousness = null } = body;
   const weights = kind === 'weight' ? await weightsBefore(tx, access.elderId, takenAt) : undefined;
-  const context = { glucose: glucoseContext, unit, weights };
+  const oxygenScale =
+    kind === 'oxygen-saturation'
+      ? scaleAt(await findScales(tx, access.elderId), takenAt)
+      : undefined;
+  const context = { glucose: glucoseContext, unit, weights, oxygenScale, breathing };
   const status = statusOf(kind, values, context);
   const row: NewReadingRow & { second: number | null } = {
     id: body.id,

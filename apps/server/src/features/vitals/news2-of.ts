@@ -1,5 +1,6 @@
 import { type News2, type News2Readings, news2, type Taken } from '@hafi/contract/vitals/news2';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
 import type { ReadingRow } from './readings.repo.ts';
 import { kindOf, readContext } from './vital-codes.ts';
 
@@ -10,9 +11,12 @@ export interface ScoredSet extends News2 {
 
 /**
  * NEWS2 of the latest reading of each vital among these, which are ordered newest first; null unless
- * they form a complete set taken together.
+ * they form a complete set taken together. Oxygen saturation counts by the scale of its own time.
  */
-export function news2Of(rows: readonly ReadingRow[]): ScoredSet | null {
+export function news2Of(
+  rows: readonly ReadingRow[],
+  scales: Parameters<typeof scaleAt>[0],
+): ScoredSet | null {
   const latest = (kind: VitalKind) => rows.find((row) => kindOf(row.kind) === kind);
   const taken = <T>(
     row: ReadingRow | undefined,
@@ -32,7 +36,8 @@ export function news2Of(rows: readonly ReadingRow[]): ScoredSet | null {
     temperature: taken(latest('temperature'), number),
     consciousness: taken(said, (row) => readContext(row).consciousness),
   };
-  const score = news2(set);
+  const oxygen = latest('oxygen-saturation');
+  const score = news2(set, oxygen ? scaleAt(scales, oxygen.takenAt) : 1);
   const instants = Object.values(set).map((each) => each?.at ?? 0);
   return score && { ...score, at: new Date(Math.max(...instants)) };
 }

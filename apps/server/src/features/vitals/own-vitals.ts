@@ -1,5 +1,6 @@
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { deleteScalesOf, findScales } from './oxygen-scale/oxygen-scales.repo.ts';
 import { deleteVitalsOf, findEveryReading } from './readings.repo.ts';
 import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
 
@@ -18,8 +19,8 @@ export function measurementOf(
 export const vitalsData: readonly PersonalData[] = [
   {
     name: 'vitals',
-    read: async (db, personId) =>
-      (await findEveryReading(db, personId)).map((row) => {
+    read: async (db, personId) => [
+      ...(await findEveryReading(db, personId)).map((row) => {
         const kind = kindOf(row.kind);
         const { breathing, consciousness, glucoseContext } = readContext(row);
         return {
@@ -36,6 +37,16 @@ export const vitalsData: readonly PersonalData[] = [
           createdAt: dataTime(row.recordedAt),
         };
       }),
-    erase: deleteVitalsOf,
+      ...(await findScales(db, personId)).map(({ endedAt, reason, setAt }) => ({
+        type: 'oxygen-scale-2',
+        why: reason,
+        status: endedAt ? 'ended' : 'active',
+        createdAt: dataTime(setAt),
+      })),
+    ],
+    erase: async (tx, personId) => {
+      await deleteVitalsOf(tx, personId);
+      await deleteScalesOf(tx, personId);
+    },
   },
 ];

@@ -11,8 +11,9 @@ import {
   updateAlert,
 } from '../alerts/alerts.public.ts';
 import { news2Of, type ScoredSet } from './news2-of.ts';
+import { findScales } from './oxygen-scale/oxygen-scales.repo.ts';
 import { findValid, type ReadingRow } from './readings.repo.ts';
-import { readContext } from './vital-codes.ts';
+import { kindCodes, readContext } from './vital-codes.ts';
 
 const spanMs = news2SpanMinutes * minuteInMs;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -29,14 +30,19 @@ const around = (tx: Tx, elderId: string, at: Date) =>
     until: after(at, spanMs + 1),
   });
 
+/** How oxygen is judged, where these readings hold any. */
+const scalesFor = async (tx: Tx, elderId: string, rows: readonly ReadingRow[]) =>
+  rows.some(({ kind }) => kind === kindCodes['oxygen-saturation']) ? findScales(tx, elderId) : [];
+
 /** The gravest NEWS2 of the sets that a stored reading completes or changes; null without one. */
 async function scoreWith(tx: Tx, reading: ReadingRow): Promise<ScoredSet | null> {
   const rows = await around(tx, reading.elderId, reading.takenAt);
+  const scales = await scalesFor(tx, reading.elderId, rows);
   let gravest: ScoredSet | null = null;
   for (const { takenAt } of rows.filter((row) => row.takenAt >= reading.takenAt)) {
     const set = upTo(rows, takenAt);
     const isIn = set.find(({ kind }) => kind === reading.kind)?.id === reading.id;
-    const score = isIn ? news2Of(set) : null;
+    const score = isIn ? news2Of(set, scales) : null;
     if (score && (!gravest || score.score > gravest.score)) gravest = score;
   }
   return gravest;
@@ -101,7 +107,8 @@ async function reviewed(tx: Tx, alert: AlertRow): Promise<Partial<AlertRow> | nu
       ? { value: (last.consciousness ?? 1) * 10, takenAt: last.takenAt, readings: said.length }
       : null;
   }
-  const score = news2Of(upTo(await around(tx, alert.elderId, alert.takenAt), alert.takenAt));
+  const set = upTo(await around(tx, alert.elderId, alert.takenAt), alert.takenAt);
+  const score = news2Of(set, await scalesFor(tx, alert.elderId, set));
   const level = score ? levelOf(score.score) : null;
   return score && level ? { value: score.score * 10, takenAt: score.at, level } : null;
 }

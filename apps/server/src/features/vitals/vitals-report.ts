@@ -1,6 +1,6 @@
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
-import { partsOf, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import { type OxygenScale, partsOf, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type {
   getVitalsReport,
@@ -11,6 +11,7 @@ import type {
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
+import { findScales, scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
 import { kindOf } from './vital-codes.ts';
 import { type BucketRow, findBuckets, type TenthsSpread } from './vital-series.repo.ts';
 
@@ -70,7 +71,11 @@ function wholeOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | 
   };
 }
 
-function seriesOf(rows: readonly BucketRow[], buckets: readonly Bucket[]): VitalSeries[] {
+function seriesOf(
+  rows: readonly BucketRow[],
+  buckets: readonly Bucket[],
+  oxygenScale: OxygenScale,
+): VitalSeries[] {
   return vitalKindNames.flatMap((kind) => {
     const own = rows.filter((row) => kindOf(row.kind) === kind);
     if (own.length === 0) return [];
@@ -82,7 +87,7 @@ function seriesOf(rows: readonly BucketRow[], buckets: readonly Bucket[]): Vital
         const found = row ? partIn(row, isSecond) : null;
         return found && spread(found);
       });
-      const band = bandOf(kind, part) ?? null;
+      const band = bandOf(kind, part, { oxygenScale }) ?? null;
       return { part, band, whole: whole && spread(whole), points };
     });
     const abnormal = own.reduce((sum, row) => sum + row.abnormal, 0);
@@ -113,5 +118,6 @@ export async function getReport(
     kinds: kind && [kind],
     bounds: [begin(first.from), ...rest],
   });
-  return { span, from: first.from, to, buckets, series: seriesOf(rows, buckets) };
+  const scale = scaleAt(await findScales(db, elderId), clock.now());
+  return { span, from: first.from, to, buckets, series: seriesOf(rows, buckets, scale) };
 }

@@ -5,6 +5,7 @@ import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { importReading, withdrawImported } from './import-reading.ts';
 import type { ImportedReading, ImportOutcome } from './imported-reading.ts';
 import { vitalsData } from './own-vitals.ts';
+import { scalesOnTimeline } from './oxygen-scale/scales-on-timeline.ts';
 import { vitalsHandlers } from './vitals.routes.ts';
 import { vitalsOnTimeline } from './vitals-on-timeline.ts';
 
@@ -25,7 +26,7 @@ export function vitalsFeature(platform: Platform): Feature & TimelineSlot & Impo
   return {
     handlers: vitalsHandlers(platform),
     personalData: vitalsData,
-    timeline: [vitalsOnTimeline],
+    timeline: [vitalsOnTimeline, scalesOnTimeline],
     imports: {
       add: (caller, elderId, imported) => importReading(platform, caller, elderId, imported),
       withdraw: (caller, elderId, origin) => withdrawImported(platform, caller, elderId, origin),

@@ -49,3 +49,15 @@ export const timelineTexts = {
     message: '{vital}: {reading} {unit}, measured {count} times',
   },
 };
+
+/** Timeline texts about how the oxygen is judged. */
+export const scaleTexts = {
+  set: /*i18n*/ {
+    id: 'timeline.oxygen-scale.set',
+    message: 'Oxygen is judged by scale 2 of NEWS2: 88 to 92 % is the target',
+  },
+  ended: /*i18n*/ {
+    id: 'timeline.oxygen-scale.ended',
+    message: 'Oxygen is judged as usual again, by scale 1 of NEWS2',
+  },
+};

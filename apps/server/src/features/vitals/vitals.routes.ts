@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addVital } from './add-vital.ts';
 import { getLatest } from './latest-vitals.ts';
 import { listVitals } from './list-vitals.ts';
+import { changeOxygenScale } from './oxygen-scale/change-oxygen-scale.ts';
 import { getReport } from './vitals-report.ts';
 import { correctVital, removeVital } from './withdraw-vital.ts';
 
@@ -29,6 +30,16 @@ export function vitalsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.getVitalsReport, async (call) => ({
       data: await getReport(platform, call.principal, call.params.id, call.query),
     })),
+    handle(contract.setOxygenScale, async ({ body, params, principal }) => {
+      const change = { elderId: params.id, reason: body.reason, scale: 2 } as const;
+      await changeOxygenScale(platform, principal, change);
+      return { data: null };
+    }),
+    handle(contract.endOxygenScale, async ({ body, params, principal }) => {
+      const change = { elderId: params.id, reason: body.reason, scale: 1 } as const;
+      await changeOxygenScale(platform, principal, change);
+      return { data: null };
+    }),
     handle(contract.removeVital, async (call) => {
       const { id: elderId, readingId } = call.params;
       return { data: await removeVital(platform, callerOf(call), { elderId, readingId }) };

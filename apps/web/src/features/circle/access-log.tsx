@@ -48,6 +48,7 @@ function useSentence() {
       'medications-written': t`${name} wrote in the medicines`,
       'notes-written': t`${name} wrote a doctor's note`,
       'alerts-written': t`${name} closed an alert with a note`,
+      'oxygen-scale-changed': t`${name} changed how the oxygen is judged`,
     };
     return sentences[subject];
   };

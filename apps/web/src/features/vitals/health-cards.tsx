@@ -23,17 +23,17 @@ function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<Lates
 export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
-  const { waiting } = useWaitingReadings(elder);
+  const { oxygenScale, waiting } = useWaitingReadings(elder);
   return (
     <QueryState
       query={latest}
       label={t`Loading the readings`}
       failed={t`The readings did not arrive`}
     >
-      {({ vitals }) => (
+      {({ oxygenScale: { current }, vitals }) => (
         <Tray>
-          {shown(latestWithWaiting(vitals, waiting), all).map((vital) => (
-            <VitalCard key={vital.kind} vital={vital} headings={3} />
+          {shown(latestWithWaiting(vitals, waiting, oxygenScale), all).map((vital) => (
+            <VitalCard key={vital.kind} vital={vital} headings={3} scale2={current} />
           ))}
         </Tray>
       )}

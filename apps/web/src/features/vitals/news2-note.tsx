@@ -39,6 +39,12 @@ export function News2Note({ elder }: { elder: Elder }) {
           National Early Warning Score 2, Royal College of Physicians, London 2017. For health
           workers.
         </Trans>
+        {latest.data.oxygenScale.current ? (
+          <>
+            {' '}
+            <Trans>Oxygen counts by scale 2.</Trans>
+          </>
+        ) : null}
       </Quiet>
     </div>
   );

@@ -141,7 +141,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
 export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);
-  const { waiting } = useWaitingReadings(elder);
+  const { oxygenScale, waiting } = useWaitingReadings(elder);
   const [wrong, setWrong] = useState<Reading | null>(null);
   return (
     <PagedList
@@ -156,7 +156,7 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
       {(known) => (
         <Stack fill>
           <ul className={styles.list}>
-            {listWithWaiting(known, waiting).map((reading) => (
+            {listWithWaiting(known, waiting, oxygenScale).map((reading) => (
               <Line
                 key={reading.id}
                 reading={reading}

@@ -1,6 +1,8 @@
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { partOf, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
-import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import { formatDate } from '@hafi/i18n/dates';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
@@ -41,11 +43,32 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
   );
 }
 
+type Scale2 = NonNullable<Answer<typeof getLatestVitals>['data']['oxygenScale']['current']>;
+
+/** By whose word the oxygen is judged in another way than for most people. */
+function JudgedBy({ scale2: { at, by } }: { scale2: Scale2 }) {
+  const locale = useLocale();
+  const date = formatDate(new Date(at), locale);
+  return (
+    <Quiet>
+      <Trans>
+        Judged by scale 2 (88 to 92 %), set by {by} on {date}
+      </Trans>
+    </Quiet>
+  );
+}
+
 /**
  * The latest reading of a vital: value, unit, status, usual range and change; before the first, how
  * to measure it.
  */
-export function VitalCard({ vital, headings }: { vital: Shown<LatestVital>; headings: 3 | 4 }) {
+export function VitalCard(props: {
+  vital: Shown<LatestVital>;
+  headings: 3 | 4;
+  /** Which doctor has the oxygen judged by scale 2 of NEWS2, and since when. */
+  scale2: Scale2 | null;
+}) {
+  const { vital, headings, scale2 } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const { kind, reading, change, waiting } = vital;
@@ -68,7 +91,9 @@ export function VitalCard({ vital, headings }: { vital: Shown<LatestVital>; head
     );
   }
   const part = firstPart(kind);
-  const band = bandOf(kind, part, { glucose: reading.glucoseContext });
+  const { breathing, glucoseContext: glucose, takenAt } = reading;
+  const judged = kind === 'oxygen-saturation' && scale2 && takenAt >= scale2.at ? scale2 : null;
+  const band = bandOf(kind, part, { glucose, breathing, oxygenScale: judged ? 2 : 1 });
   const [low, high] = gaugeScale[kind];
   return (
     <Stack as="section" fill gap="tight">
@@ -93,6 +118,7 @@ export function VitalCard({ vital, headings }: { vital: Shown<LatestVital>; head
         {reading.glucoseContext ? <>{t(glucoseWords[reading.glucoseContext])}, </> : null}
         <When at={reading.takenAt} />
       </Quiet>
+      {judged ? <JudgedBy scale2={judged} /> : null}
       {waiting ? <WaitingNote /> : null}
     </Stack>
   );

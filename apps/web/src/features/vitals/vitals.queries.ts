@@ -1,8 +1,10 @@
 import {
+  endOxygenScale,
   getVitalsReport,
   listVitals,
   type ReportSpan,
   removeVital,
+  setOxygenScale,
 } from '@hafi/contract/vitals/vitals.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -19,3 +21,15 @@ export const useReadings = (elderId: string) =>
 /** Marks a reading as wrong. */
 export const useWithdrawReading = (elderId: string) =>
   useAct(removeVital, (readingId: string) => ({ params: { id: elderId, readingId } }));
+
+/** Has an elder's oxygen judged by scale 2 of NEWS2, with the reason. */
+export const useSetOxygenScale = (elderId: string) =>
+  useAct(setOxygenScale, (reason: string) => ({ params: { id: elderId }, body: { reason } }), {
+    waits: true,
+  });
+
+/** Has an elder's oxygen judged by scale 1 again, with the reason. */
+export const useEndOxygenScale = (elderId: string) =>
+  useAct(endOxygenScale, (reason: string) => ({ params: { id: elderId }, body: { reason } }), {
+    waits: true,
+  });

@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   keptValues,
+  type OxygenScale,
   partOf,
   partsOf,
   type VitalKind,
@@ -15,8 +16,8 @@ import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 type Entry = EntryOf<'reading'>;
 
 /** A reading as the server will show it; null for a vital that this version does not know. */
-function readingOf({ at, body }: Entry): Reading | null {
-  const { glucoseContext = null, id, kind, source, takenAt, unit } = body;
+function readingOf({ at, body }: Entry, oxygenScale: OxygenScale): Reading | null {
+  const { breathing = null, glucoseContext = null, id, kind, source, takenAt, unit } = body;
   const known: { readonly loinc: string } | undefined = vitalKinds[kind];
   const values = known ? keptValues(body) : null;
   if (!values) return null;
@@ -30,7 +31,7 @@ function readingOf({ at, body }: Entry): Reading | null {
     glucoseContext,
     breathing: null,
     consciousness: null,
-    status: statusOf(kind, values, { glucose: glucoseContext, unit }),
+    status: statusOf(kind, values, { glucose: glucoseContext, unit, breathing, oxygenScale }),
     takenAt: moment,
     dayOnly: false,
     recordedAt: new Date(at).toISOString(),
@@ -43,15 +44,16 @@ function readingOf({ at, body }: Entry): Reading | null {
   };
 }
 
-const readingsOf = (entries: readonly Entry[]): Reading[] =>
-  entries.flatMap((entry) => readingOf(entry) ?? []);
+const readingsOf = (entries: readonly Entry[], oxygenScale: OxygenScale): Reading[] =>
+  entries.flatMap((entry) => readingOf(entry, oxygenScale) ?? []);
 
 /** A list of readings, newest first, with those that wait on this device. */
 export const listWithWaiting = (
   known: readonly Reading[],
   entries: readonly Entry[],
+  oxygenScale: OxygenScale = 1,
 ): Shown<Reading>[] =>
-  withWaiting<Reading, Reading>(known, readingsOf(entries), {
+  withWaiting<Reading, Reading>(known, readingsOf(entries, oxygenScale), {
     isAbout: (reading, { id }) => reading.id === id,
     // The server has it already; its answer was lost.
     changed: (reading) => reading,
@@ -64,8 +66,9 @@ const momentOf = (reading: Reading | null) => (reading ? Date.parse(reading.take
 export const latestWithWaiting = (
   known: readonly LatestVital[],
   entries: readonly Entry[],
+  oxygenScale: OxygenScale = 1,
 ): Shown<LatestVital>[] =>
-  withWaiting<LatestVital, Reading>(known, readingsOf(entries), {
+  withWaiting<LatestVital, Reading>(known, readingsOf(entries, oxygenScale), {
     isAbout: ({ kind, reading }, entered) =>
       kind === entered.kind && momentOf(reading) < momentOf(entered),
     // Only the server can compare it with the previous month.
@@ -85,11 +88,11 @@ const spreadWith = (before: Spread | null, count: number, value: number): Spread
       }
     : { min: value, mean: value, max: value };
 
-const emptySeries = (kind: VitalKind, buckets: number): VitalSeries => ({
+const emptySeries = (kind: VitalKind, buckets: number, oxygenScale: OxygenScale): VitalSeries => ({
   kind,
   parts: partsOf(kind).map(([part]) => ({
     part,
-    band: bandOf(kind, part) ?? null,
+    band: bandOf(kind, part, { oxygenScale }) ?? null,
     whole: null,
     points: Array.from({ length: buckets }, () => null),
   })),
@@ -121,16 +124,21 @@ function seriesWith(series: VitalSeries, reading: Reading, place: number): Vital
 export function reportWithWaiting(
   report: VitalsReport,
   entries: readonly Entry[],
+  oxygenScale: OxygenScale = 1,
 ): { readonly report: VitalsReport; readonly waiting: ReadonlyMap<VitalKind, number> } {
   const waiting = new Map<VitalKind, number>();
   let { series } = report;
-  for (const reading of readingsOf(entries)) {
+  for (const reading of readingsOf(entries, oxygenScale)) {
     const day = dayInKigali(new Date(reading.takenAt));
     const place = report.buckets.findIndex(({ from, to }) => from <= day && day <= to);
     if (place < 0) continue;
     const { kind } = reading;
     const known = series.find((each) => each.kind === kind);
-    const next = seriesWith(known ?? emptySeries(kind, report.buckets.length), reading, place);
+    const next = seriesWith(
+      known ?? emptySeries(kind, report.buckets.length, oxygenScale),
+      reading,
+      place,
+    );
     series = [...series.filter((each) => each !== known), next];
     waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
   }

@@ -9,6 +9,7 @@ import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
+import { scaleIn } from '../scale-in.ts';
 import { WaitingReadings } from '../waiting-readings.tsx';
 import { DoneStage } from './done-stage.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -89,6 +90,7 @@ export function Measure(props: {
           elder={elder}
           kind={kind}
           last={last}
+          oxygenScale={scaleIn(beside(latest))}
           pulse={pulse}
           wrong={wrong}
         />

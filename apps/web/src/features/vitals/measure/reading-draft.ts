@@ -9,6 +9,7 @@ import {
   type GlucoseContext,
   type GlucoseUnit,
   keptValues,
+  type OxygenScale,
   partOf,
   partsOf,
   type VitalKind,
@@ -148,8 +149,15 @@ export function checkDraft(
     id,
     last = null,
     now,
+    oxygenScale = 1,
     timeZone,
-  }: { id: string; last?: LastReading | null; now: Date; timeZone: string },
+  }: {
+    id: string;
+    last?: LastReading | null;
+    now: Date;
+    oxygenScale?: OxygenScale;
+    timeZone: string;
+  },
 ): { faults: DraftFault[] } | { reading: NewReading; values: VitalValues; extreme: boolean } {
   const { kind, breathing, consciousness, glucoseContext, source, unit } = draft;
   const faults: DraftFault[] = [];
@@ -180,7 +188,8 @@ export function checkDraft(
   if (faults.length > 0 || !result.data) return { faults };
   const kept = keptValues(result.data);
   if (!kept) return { faults: [fault('value', 'required')] };
-  const context = { glucose: glucoseContext, unit, weights: weightBefore(last, takenAt ?? now) };
+  const weights = weightBefore(last, takenAt ?? now);
+  const context = { glucose: glucoseContext, unit, weights, breathing, oxygenScale };
   const extreme = needsConfirming(kind, kept, context);
   return { reading: result.data, values: kept, extreme };
 }

@@ -1,7 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Problem } from '@hafi/contract/core/problem';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import type { VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
+import type { OxygenScale, VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
@@ -35,12 +35,14 @@ export function useMeasuring(options: {
   elder: Elder;
   kind: VitalKind;
   last: Reading | null;
+  /** How the elder's oxygen is judged. */
+  oxygenScale: OxygenScale;
   /** A pulse that was just measured together with the pressure. */
   pulse: number | null;
   /** The wrong reading that this one replaces. */
   wrong: Reading | null;
 }) {
-  const { elder, kind, last, pulse, wrong } = options;
+  const { elder, kind, last, oxygenScale, pulse, wrong } = options;
   const { id: person } = useAccount();
   const { i18n } = useLingui();
   const textsOf = useFaultTexts();
@@ -89,7 +91,12 @@ export function useMeasuring(options: {
       // The server knows more: earlier weights.
       const status =
         answer?.status ??
-        statusOf(kind, values, { glucose: reading.glucoseContext, unit: reading.unit });
+        statusOf(kind, values, {
+          glucose: reading.glucoseContext,
+          unit: reading.unit,
+          breathing: reading.breathing,
+          oxygenScale,
+        });
       const waiting = outcome.state === 'waiting';
       const alert = answer?.alert ?? null;
       const kept = { kind, values, status, alert, waiting, pulse: foundPulse.current };
@@ -103,7 +110,13 @@ export function useMeasuring(options: {
   };
   const save = () => {
     const timeZone = currentRegion().timeZone;
-    const checked = checkDraft(draft, { id: newId(), last, now: clockNow(), timeZone });
+    const checked = checkDraft(draft, {
+      id: newId(),
+      last,
+      now: clockNow(),
+      oxygenScale,
+      timeZone,
+    });
     if ('faults' in checked) {
       setFaults(textsOf(checked.faults));
       setAttempt((count) => count + 1);

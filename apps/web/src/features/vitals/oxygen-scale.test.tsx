@@ -1,0 +1,99 @@
+import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { getLatestVitals, setOxygenScale } from '@hafi/contract/vitals/vitals.contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { answers } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+
+const elder: Elder = {
+  id: '019aa000-0000-7000-8000-00000000000a',
+  name: 'Vestine Mukamana',
+  firstName: 'Vestine',
+  photo: null,
+  by: 'visit',
+  relation: 'doctor',
+  decidesAs: null,
+  permissions: ['health:read', 'health:write'],
+};
+const latest = (mayChange: boolean, current: { by: string; at: string; reason: string } | null) =>
+  answers(getLatestVitals, {
+    data: {
+      vitals: [
+        {
+          kind: 'oxygen-saturation',
+          change: null,
+          week: null,
+          reading: {
+            id: '019aa000-0000-7000-8000-00000000000b',
+            kind: 'oxygen-saturation',
+            loinc: '2708-6',
+            ucum: '%',
+            values: { value: 90 },
+            glucoseContext: null,
+            breathing: null,
+            consciousness: null,
+            status: { level: 'normal', direction: null },
+            takenAt: '2026-11-23T06:00:00.000Z',
+            dayOnly: false,
+            recordedAt: '2026-11-23T06:00:00.000Z',
+            recordedBy: null,
+            source: 'typed',
+            deviceName: null,
+            state: 'final',
+            withdrawn: null,
+            mayCorrect: false,
+          },
+        },
+      ],
+      news2: null,
+      attention: [],
+      oxygenScale: { current, mayChange },
+    },
+  });
+const open = (...given: Parameters<typeof latest>) =>
+  renderPage(`/healthcare?tab=vitals&elder=${elder.id}`, {
+    as: ['DOCTOR'],
+    answers: [
+      answers(listElders, { data: [elder] }),
+      latest(...given),
+      answers(setOxygenScale, { data: null }),
+    ],
+  });
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+it('says by whose word the oxygen is judged, at the reading itself', async () => {
+  const set = { by: 'Jean Mugabo', at: '2026-11-20T06:00:00.000Z', reason: 'COPD' };
+  await open(false, set);
+  await screen.findByText(/^Judged by scale 2 \(88 to 92 %\), set by Jean Mugabo on/);
+  expect(screen.getByText('COPD')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Judge the oxygen/ })).toBeNull();
+});
+
+it('lets a doctor set it, only with a reason', async () => {
+  const { api } = await open(true, null);
+  expect(screen.queryByText(/^Judged by scale 2/)).toBeNull();
+  await press('Judge the oxygen by scale 2 (88 to 92 %)');
+  await screen.findByText(/Only for a known risk of too much carbon dioxide/);
+  await press('Judge by scale 2');
+  await screen.findAllByText('Write why: the circle and other doctors read it.');
+  const sent = () => api.asked.filter(({ path }) => path === setOxygenScale.path);
+  expect(sent()).toHaveLength(0);
+  await act(async () =>
+    fireEvent.input(screen.getByLabelText('Why?'), { target: { value: 'COPD' } }),
+  );
+  await press('Judge by scale 2');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('offers nothing to those who may not, while nothing is set', async () => {
+  await open(false, null);
+  await screen.findByText('90');
+  expect(screen.queryByText(/scale 2/)).toBeNull();
+});
