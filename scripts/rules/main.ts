@@ -1,6 +1,7 @@
 import { dependenciesDocumented } from './dependencies-documented.ts';
 import { differencesListed } from './differences-listed.ts';
 import { drawnStates } from './drawn-states.ts';
+import { endpointErrors } from './endpoint-errors.ts';
 import { featureFolders } from './feature-folders.ts';
 import { fileLength } from './file-length.ts';
 import { fileNames } from './file-names.ts';
@@ -31,6 +32,7 @@ const RULES: Rule[] = [
   drawnStates,
   oldBrowsers,
   oneTransaction,
+  endpointErrors,
   noLoopholes,
   dependenciesDocumented,
   differencesListed,

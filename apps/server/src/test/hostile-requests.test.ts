@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSeed } from '../../../../scripts/test/test-seed.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { createChance } from '../seed/chance.ts';
+import { type DocumentedAnswer, readDocument, untruthOf } from './documented-answers.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makeElder } from './factories/elder.factory.ts';
@@ -21,6 +22,8 @@ interface Operation {
   readonly path: string;
   readonly parameters: readonly { name: string; in: string; schema: Schema }[];
   readonly body: Schema | undefined;
+  /** What the document says of each status. */
+  readonly answers: ReadonlyMap<number, DocumentedAnswer>;
 }
 
 let app: TestApp;
@@ -31,19 +34,17 @@ afterAll(() => app.close());
 
 /** The operations of the OpenAPI document. */
 function operations(): Operation[] {
-  const { paths } = app.http.swagger() as unknown as {
-    paths: Record<string, Record<string, Record<string, unknown>>>;
-  };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const { parameters = [], requestBody } = described as {
-        parameters?: Operation['parameters'];
-        requestBody?: { content: Record<string, { schema: Schema }> };
-      };
-      const body = requestBody?.content['application/json']?.schema;
-      return { method: method.toUpperCase(), path, parameters, body };
-    }),
-  );
+  const document = readDocument(app.http);
+  return document.operations.map(({ answers, described, method, path }) => {
+    const { parameters = [], requestBody } = described as {
+      parameters?: Operation['parameters'];
+      requestBody?: { content: Record<string, { schema: Schema }> };
+    };
+    const body = requestBody?.content['application/json']?.schema;
+    // Headers are described once, by references.
+    const named = parameters.filter(({ in: place }) => place === 'path' || place === 'query');
+    return { method, path, parameters: named, body, answers };
+  });
 }
 
 /** People of every role, around one elder, and the ids of what is theirs. */
@@ -102,14 +103,13 @@ test(`${count} hostile requests get no 5xx, and answers as documented (seed ${te
       },
       ...(body ? { payload: JSON.stringify(valueFor(body)) } : {}),
     });
-    const { headers, statusCode: status } = answer;
+    const { statusCode: status } = answer;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const said = `${method} ${url} ${query} ${JSON.stringify(answer.body.slice(0, 200))}`;
-    if (status >= 500) wrong.push(said);
-    if (status >= 400) {
-      const problem = headers['content-type']?.startsWith('application/problem+json');
-      if (!problem || answer.json().status !== status) wrong.push(`no problem+json: ${said}`);
-    }
+    // Due work is run by hand in tests, so the server never says that it is ready.
+    if (status >= 500 && path !== '/api/ready') wrong.push(said);
+    const untrue = untruthOf(operation.answers, answer);
+    if (untrue) wrong.push(`${untrue}: ${said}`);
   }
   expect(wrong).toEqual([]);
   // Not everything was refused at the door.

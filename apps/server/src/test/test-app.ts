@@ -19,6 +19,7 @@ import { emptyDatabase } from './empty-database.ts';
 import { checkStoredTexts } from './stored-texts.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
+import { findUnnamedAnswers } from './unnamed-answers.ts';
 
 whenLocksBreakOrder((what) => {
   throw new Error(what);
@@ -86,6 +87,7 @@ export async function startTestApp(
     hasSession: (cookie) => hasSessionCookie(platform.config, cookie),
     fills: fillsOf(features),
   });
+  const unnamed = findUnnamedAnswers(http);
   await http.ready();
   return {
     platform,
@@ -111,6 +113,8 @@ export async function startTestApp(
       if (!beside) await checkStoredTexts(platform.db);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (unnamed.size > 0)
+        throw new Error(`answers that nothing names: ${[...unnamed].join(', ')}`);
     },
   };
 }

@@ -125,7 +125,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the code sent by e-mail (5 tries). Ends all sessions.',
   body: resetPasswordBody,
   output: message,
-  errors: [errors['invalid-reset-code']],
+  errors: [errors['invalid-reset-code'], errors['invalid-one-time-code']],
 });
 
 export const updateProfile = endpoint({

@@ -1,5 +1,6 @@
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { checkInWeek, newCheckIn } from './checkin.schemas.ts';
+import { checkinsErrors } from './checkins.errors.ts';
 
 export const addCheckIn = endpoint({
   method: 'POST',
@@ -9,6 +10,7 @@ export const addCheckIn = endpoint({
   summary: 'Says that one is well today; again on the same day, it answers the same.',
   body: newCheckIn,
   output: dataOf(checkInWeek),
+  errors: [checkinsErrors['check-in-too-old']],
 });
 
 export const listCheckIns = endpoint({

@@ -1,6 +1,6 @@
 import { defineErrors } from './errors.ts';
 
-/** Errors that any endpoint may answer. */
+/** Errors of all endpoints. Which of them one can answer follows from its shape: `possibleErrors`. */
 export const coreErrors = defineErrors({
   'invalid-input': {
     status: 400,

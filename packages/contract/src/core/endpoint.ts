@@ -42,7 +42,7 @@ export interface Endpoint {
   /** The whole envelope (`{ data }` or `{ data, nextCursor }`), or a media type. */
   readonly output: Schema | MediaType;
   readonly status?: 200 | 201 | 202;
-  /** The endpoint's own errors; those of `core.errors.ts` apply to all. */
+  /** The endpoint's own errors, beside those that its shape allows (`possibleErrors`). */
   readonly errors?: readonly ErrorDefinition[];
   /**
    * Set when the answer holds a secret (a link, a code, recovery codes): it is shown once and never

@@ -77,7 +77,7 @@ export const answerVetting = endpoint({
   summary: "Answer the coordinator's question.",
   body: vettingWords,
   output: done,
-  errors: [errors['vetting-over']],
+  errors: [errors['vetting-incomplete'], errors['vetting-over']],
 });
 
 export const listVettings = endpoint({
@@ -113,7 +113,12 @@ export const confirmVetting = endpoint({
   params,
   body: confirmVettingBody,
   output: done,
-  errors: [errors['vetting-over'], errors['vetting-changed'], errors['papers-not-opened']],
+  errors: [
+    errors['vetting-over'],
+    errors['vetting-changed'],
+    errors['vetting-incomplete'],
+    errors['papers-not-opened'],
+  ],
 });
 
 export const askVetting = endpoint({

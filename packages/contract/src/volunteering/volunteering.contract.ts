@@ -108,7 +108,7 @@ export const sayHelpDone = endpoint({
   summary: "The volunteer says that it is done. The elder's side confirms it, or three days do.",
   params,
   output: dataOf(helpRequest),
-  errors: [errors['help-request-over']],
+  errors: [errors['help-request-over'], errors['help-request-not-ready']],
 });
 
 export const cancelHelpRequest = endpoint({

@@ -37,14 +37,24 @@ export async function insertBooking(tx: Tx, row: NewBookingRow): Promise<Booking
 
 const insertOne = insertOnce(bookings, (db, rows) => db.insert(bookings).values(rows).returning());
 
-/** @throws Problem slot-taken when the database finds the new time already taken */
+/** Changes a booking, but not when it is: see {@link moveBooking}. */
 export async function updateBooking(
+  tx: Tx,
+  id: string,
+  change: Omit<BookingChange, 'startsAt' | 'endsAt'>,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx.update(bookings).set(change).where(eq(bookings.id, id)).returning();
+  return row;
+}
+
+/** @throws Problem slot-taken when the database finds the new time already taken */
+export async function moveBooking(
   tx: Tx,
   id: string,
   change: BookingChange,
 ): Promise<BookingRow | undefined> {
-  const changed = tx.update(bookings).set(change).where(eq(bookings.id, id)).returning();
-  const [row] = await unlessTaken(changed);
+  const moved = tx.update(bookings).set(change).where(eq(bookings.id, id)).returning();
+  const [row] = await unlessTaken(moved);
   return row;
 }
 

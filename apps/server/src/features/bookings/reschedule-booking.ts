@@ -7,7 +7,7 @@ import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
 import { concernedWith } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule } from './bookings.policy.ts';
-import { findBooking, lockBooking, updateBooking } from './bookings.repo.ts';
+import { findBooking, lockBooking, moveBooking } from './bookings.repo.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
@@ -44,7 +44,7 @@ export async function rescheduleBooking(
     if ((await isOffered(tx, now, doctor.id, slot)) !== 'offered') {
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
-    const booking = await updateBooking(tx, id, {
+    const booking = await moveBooking(tx, id, {
       ...next,
       freeUntil: side === 'doctor' ? next.startsAt : next.freeUntil,
       status: side === 'doctor' ? 'booked' : 'pending',

@@ -138,7 +138,9 @@ async function providerReady(platform: Platform): Promise<void> {
   const isReady = await endsWithin(patienceMs, ready).catch(() => false);
   // A token that comes later serves the next payment.
   ready.catch(() => undefined);
-  if (!isReady) throw new Problem(paymentsErrors['provider-unavailable']);
+  if (!isReady) {
+    throw new Problem(paymentsErrors['provider-unavailable'], { retryAfterSeconds: 10 });
+  }
 }
 
 interface Opened {

@@ -40,7 +40,8 @@ export async function saveOwnProfile(platform: Platform, personId: string, facts
     if (!(await findDoctorByPerson(tx, personId))) {
       await createDoctorProfile(platform, tx, personId, facts);
     }
-    const own = await ownPractice(tx, personId);
+    const own = await findDoctorByPerson(tx, personId);
+    if (!own) throw new Error('a profile was not written');
     const columns = practiceColumns(platform, facts);
     const isSame = own.specialty === columns.specialty;
     const verifiedAt = isSame ? own.verifiedAt : null;

@@ -1,5 +1,5 @@
 import * as contract from '@hafi/contract/vetting/vetting.contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { type Call, type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendFile } from '../../platform/uploads/file-answer.ts';
 import { askVetting, confirmVetting, endVetting, refuseVetting } from './decide-vetting.ts';
@@ -11,15 +11,19 @@ import { answerVetting, getOwnVetting, sendVetting } from './own-vetting.ts';
 /** Rate limit, because each sending and each answer notifies every coordinator. */
 const sending = { max: 10, seconds: 86_400 };
 
-const deciding = [
-  [contract.askVetting, askVetting],
-  [contract.refuseVetting, refuseVetting],
-  [contract.endVetting, endVetting],
-] as const;
+type Deciding =
+  | typeof contract.askVetting
+  | typeof contract.refuseVetting
+  | typeof contract.endVetting;
 
 export function vettingHandlers(platform: Platform): readonly Handler[] {
   const { rateLimiter } = platform;
   const limit = (personId: string) => rateLimiter.take(`vetting-send:${personId}`, sending);
+  const decide = async (act: typeof askVetting, call: Call<Deciding>) => {
+    const { body, params, principal } = call;
+    await act(platform, { by: principal.personId, id: params.id, text: body.text });
+    return { data: null };
+  };
   return [
     handle(contract.getOwnVetting, async ({ principal }) => ({
       data: await getOwnVetting(platform, principal),
@@ -56,11 +60,8 @@ export function vettingHandlers(platform: Platform): readonly Handler[] {
       await confirmVetting(platform, { by: principal.personId, id, sentAt });
       return { data: null };
     }),
-    ...deciding.map(([endpoint, decide]) =>
-      handle(endpoint, async ({ body: { text }, params: { id }, principal }) => {
-        await decide(platform, { by: principal.personId, id, text });
-        return { data: null };
-      }),
-    ),
+    handle(contract.askVetting, async (call) => decide(askVetting, call)),
+    handle(contract.refuseVetting, async (call) => decide(refuseVetting, call)),
+    handle(contract.endVetting, async (call) => decide(endVetting, call)),
   ];
 }

@@ -19,7 +19,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type $ZodIssue, $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
 import { errorCode } from '../log/error-facts.ts';
+import { describeAnswers } from '../openapi/describe-answers.ts';
 import type { Platform } from '../platform.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { isHostOfDemo } from './own-host.ts';
 import { acceptPlainForms } from './plain-forms.ts';
 import { problemDocument, toProblem, unavailable } from './problem-answer.ts';
@@ -93,7 +95,10 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     // run.
     frameworkErrors: (error, request, reply) =>
       void answerProblem(platform, error, request, reply.headers(headers)),
+    clientErrorHandler: (_error, socket) => answerUnreadable(platform, socket, headers),
   });
+  // RFC 9110, 10.1.1: an expectation that is not understood may be ignored. Node would answer 417.
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Runs first, so that a route may still set stricter or wider headers.
@@ -122,6 +127,10 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       info: { title: 'Hafi', version: '0.1.0', description: 'The HTTP interface of Hafi.' },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? describeAnswers(document.openapiObject)
+        : document.swaggerObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 

@@ -10,7 +10,8 @@ declare module 'fastify' {
   }
 }
 
-const formType = 'application/x-www-form-urlencoded';
+/** The media type of an HTML form. */
+export const formType = 'application/x-www-form-urlencoded';
 
 /** An HTML form sent without JavaScript. */
 export interface PlainForm {

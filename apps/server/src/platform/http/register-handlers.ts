@@ -1,5 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
+import type { ErrorDefinition } from '@hafi/contract/core/errors';
+import { possibleErrors } from '@hafi/contract/core/possible-errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
 import { allEndpoints } from '@hafi/contract/core/registry';
@@ -11,13 +13,17 @@ import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
 import type { Call, Handler } from './handler.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
-import { type PlainAnswer, plainFormOf } from './plain-forms.ts';
+import { formType, type PlainAnswer, plainFormOf } from './plain-forms.ts';
 import { fileOf, sentBody, takeFiles } from './take-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
     kept: { asked: KeyedRequest; attempt: Attempt } | null;
+  }
+  interface FastifyContextConfig {
+    /** Every error that the route can answer, as the OpenAPI document says. */
+    errors?: readonly ErrorDefinition[];
   }
 }
 
@@ -110,10 +116,11 @@ function mount(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { takesForms: answerForm !== undefined },
+    config: { takesForms: answerForm !== undefined, errors: possibleErrors(endpoint) },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
+      ...(answerForm ? { consumes: ['application/json', formType] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../auth/principal.ts';
 import { refuseForeignOrigin } from '../http/origin-check.ts';
 import { newId } from '../ids/uuid-v7.ts';
+import { beginErrors, continueErrors } from '../openapi/other-routes.ts';
 import type { Platform } from '../platform.ts';
 import { PartStore } from './part-store.ts';
 import { problemOfTus } from './problem-of-tus.ts';
@@ -137,8 +138,8 @@ export function mountUploads(
     scope.removeAllContentTypeParsers();
     // Leaves the body as a stream for tus.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const hidden = { schema: { hide: true } };
-    scope.post(uploadPath, hidden, async (request, reply) => {
+    const schema = { hide: true };
+    scope.post(uploadPath, { schema, config: { errors: beginErrors } }, async (request, reply) => {
       const personId = await callerOf(request);
       refuseSize(request);
       await platform.rateLimiter.take(`upload:${personId}`, begins);
@@ -146,7 +147,8 @@ export function mountUploads(
       return reply.send();
     });
     scope.route<{ Params: { id: string } }>({
-      ...hidden,
+      schema,
+      config: { errors: continueErrors },
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${uploadPath}/:id`,
       async handler(request, reply) {
