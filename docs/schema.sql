@@ -129,9 +129,20 @@ create table access_log (
   hash text not null,
   constraint access_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX access_log_by_actor ON public.access_log USING btree (actor_id, at);
 CREATE UNIQUE INDEX access_log_chain ON public.access_log USING btree (elder_id, seq);
 CREATE TRIGGER access_log_is_not_emptied BEFORE TRUNCATE ON public.access_log FOR EACH STATEMENT EXECUTE FUNCTION access_log_stays();
 CREATE TRIGGER access_log_stays BEFORE DELETE OR UPDATE ON public.access_log FOR EACH ROW EXECUTE FUNCTION access_log_stays();
+
+create table access_log_checks (
+  elder_id uuid not null,
+  seq integer not null,
+  hash text not null,
+  intact boolean not null,
+  checked_at timestamp with time zone not null,
+  seal text not null,
+  constraint access_log_checks_pkey PRIMARY KEY (elder_id)
+);
 
 create table access_log_heads (
   elder_id uuid not null,
@@ -922,6 +933,7 @@ create table people (
   constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),
   constraint people_email_unique UNIQUE (email)
 );
+CREATE INDEX people_by_role ON public.people USING gin (roles);
 CREATE INDEX people_phone ON public.people USING btree (phone_number);
 CREATE INDEX people_photo ON public.people USING btree (photo);
 CREATE UNIQUE INDEX people_proven_phone ON public.people USING btree (phone_number) WHERE phone_verified;

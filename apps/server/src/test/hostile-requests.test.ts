@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSeed } from '../../../../scripts/test/test-seed.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { createChance } from '../seed/chance.ts';
-import { type DocumentedAnswer, readDocument, untruthOf } from './documented-answers.ts';
+import { type DocumentedAnswer, readDocument, untruthOf } from './answers/documented-answers.ts';
+import { createHostileValues, type Schema } from './answers/hostile-values.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makeElder } from './factories/elder.factory.ts';
 import { makeMember } from './factories/member.factory.ts';
 import { makePerson } from './factories/person.factory.ts';
-import { createHostileValues, type Schema } from './hostile-values.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** How many requests are sent. */

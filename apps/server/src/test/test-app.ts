@@ -14,12 +14,12 @@ import { serveWebApp } from '../platform/http/serve-web-app.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findUnnamedAnswers } from './answers/unnamed-answers.ts';
 import { boots } from './count-boots.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { checkStoredTexts } from './stored-texts.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
-import { findUnnamedAnswers } from './unnamed-answers.ts';
 
 whenLocksBreakOrder((what) => {
   throw new Error(what);

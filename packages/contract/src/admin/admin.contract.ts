@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
+import { instant } from '../core/fields.ts';
 
 const access = ['ADMIN'] as const;
 
@@ -20,6 +21,18 @@ export const getOverview = endpoint({
       paymentsPending: z.int(),
       paidThisMonth: z.int(),
       undelivered: z.int(),
+      /**
+       * The nightly check of the access logs, by its oldest result: `overdue` when it should have run
+       * since. Null while none was ever checked.
+       */
+      accessLogs: z.nullable(
+        z.object({
+          checkedAt: instant,
+          checked: z.int(),
+          altered: z.int(),
+          overdue: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

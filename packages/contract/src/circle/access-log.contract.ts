@@ -40,6 +40,12 @@ export const listAccessLog = endpoint({
     "Who looked at an elder's data and who wrote in it, newest first, for who decides about the circle.",
   params: z.object({ id }),
   query: z.object({ cursor, limit }),
-  /** `intact`, on the first page only, says whether the whole log is unaltered. */
-  output: z.extend(pageOf(accessLogEntry), { intact: z.nullable(z.boolean()) }),
+  /**
+   * `intact`, on the first page only, says whether the whole log is unaltered; `wholeAt` when every
+   * entry was last verified, null when that was now: otherwise only what came since was.
+   */
+  output: z.extend(pageOf(accessLogEntry), {
+    intact: z.nullable(z.boolean()),
+    wholeAt: z.nullable(instant),
+  }),
 });

@@ -60,6 +60,7 @@ export const people = pgTable(
     index('people_phone').on(table.phoneNumber),
     check('people_sex', sql`sex in ('female', 'male')`),
     index('people_photo').on(table.photo),
+    index('people_by_role').using('gin', table.roles),
     index('people_volunteers').on(table.district, table.sector).where(sql`roles @> '{VOLUNTEER}'`),
   ],
 );

@@ -17,11 +17,11 @@ export interface Visitor {
 
 /** The origin of a call. */
 export const visitorOf = (
-  { config }: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
   call: Pick<Call, 'address' | 'headers'> & { readonly locale: Locale },
 ): Visitor => ({
   address: call.address,
-  browser: askingBrowser(config, call.headers.cookie),
+  browser: askingBrowser(platform, call.headers.cookie),
   locale: call.locale,
   userAgent: call.headers['user-agent'] ?? '',
 });

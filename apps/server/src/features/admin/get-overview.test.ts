@@ -41,6 +41,7 @@ describe('the coordinator', () => {
       paymentsPending: 0,
       paidThisMonth: 0,
       undelivered: 0,
+      accessLogs: null,
     });
   });
 

@@ -3,6 +3,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { lastCheckOfLogs } from './access-log/last-check.ts';
 import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf, visitAccess } from './circle.policy.ts';
@@ -37,6 +38,7 @@ export {
   findAccess,
   findLastingAccess,
   findMemberAccess,
+  lastCheckOfLogs,
   listElders,
   logAccess,
   logLinkAccess,

@@ -5,7 +5,16 @@ import type {
   Relation,
 } from '@hafi/contract/circle/circle-terms';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
@@ -81,7 +90,11 @@ export const accessLog = pgTable(
     at: instantColumn('at').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [uniqueIndex('access_log_chain').on(table.elderId, table.seq)],
+  (table) => [
+    uniqueIndex('access_log_chain').on(table.elderId, table.seq),
+    // What somebody has looked at, for their own data.
+    index('access_log_by_actor').on(table.actorId, table.at),
+  ],
 );
 
 /** The sealed head of each chain, without which truncation would go unnoticed. */
@@ -89,5 +102,18 @@ export const accessLogHeads = pgTable('access_log_heads', {
   elderId: uuid('elder_id').primaryKey(),
   seq: integer('seq').notNull(),
   hash: text('hash').notNull(),
+  seal: text('seal').notNull(),
+});
+
+/**
+ * How each chain was when it was last verified whole. `seq` and `hash` are the last entry that was
+ * verified, sealed with the time, so that a page continues from there.
+ */
+export const accessLogChecks = pgTable('access_log_checks', {
+  elderId: uuid('elder_id').primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+  intact: boolean('intact').notNull(),
+  checkedAt: instantColumn('checked_at').notNull(),
   seal: text('seal').notNull(),
 });

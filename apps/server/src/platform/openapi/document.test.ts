@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDocument } from '../../test/documented-answers.ts';
+import { readDocument } from '../../test/answers/documented-answers.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;

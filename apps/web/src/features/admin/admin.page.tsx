@@ -6,6 +6,7 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { AccessLogsCheck } from './access-logs-check.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
 import { RepresentativesToCheck } from './representatives-to-check.tsx';
@@ -52,6 +53,16 @@ export function AdminPage() {
           <WaitingPeople />
         </Stack>
       </Split>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Logs of who looked</Trans>
+        </h2>
+        <Card>
+          <Stack>
+            <AccessLogsCheck />
+          </Stack>
+        </Card>
+      </Stack>
       <Stack as="section" fill>
         <h2>
           <Trans>Legal representatives</Trans>

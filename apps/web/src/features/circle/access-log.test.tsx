@@ -48,13 +48,15 @@ const look = {
   at: '2026-11-20T08:41:00.000Z',
   times: 30,
 };
-const show = (doctors = answers(listVisitDoctors, { data: [jean] })) =>
+const log = (wholeAt: string | null) =>
+  answers(listAccessLog, { data: [look], nextCursor: null, intact: true, wholeAt });
+const show = (doctors = answers(listVisitDoctors, { data: [jean] }), looks = log(null)) =>
   renderPage('/circle?tab=access-log', {
     as: ['PATIENT'],
     answers: [
       answers(listElders, { data: [self] }),
       answers(getCircle, { data: circle }),
-      answers(listAccessLog, { data: [look], nextCursor: null, intact: true }),
+      looks,
       doctors,
       answers(endVisitDoctor, { data: null }),
     ],
@@ -67,6 +69,12 @@ it('shows a sitting as one row, from the first to the last look', async () => {
   await show();
   const row = screen.getByText('Dr Jean Habimana looked at the readings').closest('li');
   expect(row?.textContent).toMatch(/10:00.*–.*10:41.*30 times/);
+});
+
+it('says since when the check of every entry stands', async () => {
+  await show(undefined, log('2026-11-23T00:15:00.000Z'));
+  const said = screen.getByText(/^Every entry was last checked/);
+  expect(said.querySelector('time')?.dateTime).toBe('2026-11-23T00:15:00.000Z');
 });
 
 it('shows the doctors of visits, whose access one button ends', async () => {

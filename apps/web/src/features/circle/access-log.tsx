@@ -12,6 +12,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { When } from '../../kit/when.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useAccessLog } from './people.queries.ts';
@@ -69,13 +70,22 @@ function Span({ entry: { at, since, times } }: { entry: AccessLogEntry }) {
 }
 
 /** Says whether the whole log is unaltered. */
-function Intact({ intact }: { intact: boolean | null }) {
+function Intact({ intact, wholeAt }: { intact: boolean | null; wholeAt: string | null }) {
   if (intact === null) return null;
   if (intact) {
     return (
-      <Badge tone="verified" icon={ShieldCheck}>
-        <Trans>Complete: nothing was changed or left out</Trans>
-      </Badge>
+      <Stack gap="tight">
+        <Badge tone="verified" icon={ShieldCheck}>
+          <Trans>Complete: nothing was changed or left out</Trans>
+        </Badge>
+        {wholeAt ? (
+          <Quiet>
+            <Trans>
+              Every entry was last checked <When at={wholeAt} />, what came since just now.
+            </Trans>
+          </Quiet>
+        ) : null}
+      </Stack>
     );
   }
   return (
@@ -108,7 +118,7 @@ export function AccessLog({ elderId }: { elderId: string }) {
       >
         {(entries, pages) => (
           <>
-            <Intact intact={pages[0]?.intact ?? null} />
+            <Intact intact={pages[0]?.intact ?? null} wholeAt={pages[0]?.wholeAt ?? null} />
             <Timeline>
               {entries.map((entry) => (
                 <TimelineItem

@@ -168,3 +168,22 @@ test('codes asked for elsewhere do not use up one’s own; a day has an end', as
   app.clock.advance({ hours: 24, seconds: 1 });
   expect((await ask('10.9.0.99')).status).toBe(200);
 });
+
+test('a browser keeps only a secret that the server made, for an hour', async () => {
+  const email = await forgetful();
+  const planted = `hafi_browser=${'planted-by-somebody-who-knows-it-1234567890'}`;
+  const asked = await calls.post('request-password-reset', { email }, { cookie: planted });
+  expect(asked.cookie).not.toContain('planted');
+  const otp = await calls.codeSentTo(email);
+  // Whoever put it there can use up only the tries of clients without cookies.
+  for (let count = 0; count < 6; count += 1) {
+    const entered = { email, otp: wrongCode(otp), newPassword: 'new-secret' };
+    await calls.post('reset-password', entered, { cookie: planted });
+  }
+  const entered = { email, otp, newPassword: 'new-secret' };
+  const owner = { cookie: asked.cookie };
+  expect((await calls.post('reset-password', entered, owner)).status).toBe(200);
+  app.clock.advance({ hours: 1, seconds: 1 });
+  const again = await calls.post('request-password-reset', { email }, owner);
+  expect(again.cookie.split('.')[0]).not.toBe(asked.cookie.split('.')[0]);
+});

@@ -18,7 +18,7 @@ type Asking = Parameters<typeof visitorOf>[1] & Pick<Call, 'setHeader'>;
 
 /** A visitor who asks for a code: the browser gets the cookie that ties the code to it. */
 function askingVisitor(platform: Platform, call: Asking): Visitor {
-  const { browser, header } = rememberBrowser(platform.config, call.headers.cookie);
+  const { browser, header } = rememberBrowser(platform, call.headers.cookie);
   call.setHeader('set-cookie', header);
   return { ...visitorOf(platform, call), browser };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Key } from '../../../platform/config/key-ring.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AccessEntry, AccessHead } from './access-log.repo.ts';
+import type { AccessCheck, AccessEntry, AccessHead } from './access-log.repo.ts';
 
 type Link = Pick<AccessEntry, 'actorId' | 'at' | 'by' | 'elderId' | 'id' | 'seq' | 'subject'>;
 
@@ -45,14 +45,30 @@ export const headSeal = (
   head: Omit<AccessHead, 'seal'>,
 ): string => headSealBy(config.keys.current, head);
 
+function checkSealBy(key: Key, { checkedAt, elderId, hash, seq }: Checked): string {
+  const content = JSON.stringify(['checked', elderId, seq, hash, checkedAt.toISOString()]);
+  return createHmac('sha256', keyOf(key)).update(content).digest('hex');
+}
+
+/** How far a chain was verified, and when. */
+export type Checked = Pick<AccessCheck, 'checkedAt' | 'elderId' | 'hash' | 'seq'>;
+
+/** The seal of a verified part: without the key nobody can say that a chain was verified. */
+export const checkSeal = ({ config }: Pick<Platform, 'config'>, checked: Checked): string =>
+  checkSealBy(config.keys.current, checked);
+
+/** Whether a check is ours, under any key of the ring, and found the chain unaltered. */
+export const isGoodCheck = ({ config }: Pick<Platform, 'config'>, check: AccessCheck): boolean =>
+  check.intact && config.keys.all.some((key) => checkSealBy(key, check) === check.seal);
+
 /**
- * Verifies a chain from its start, in chunks. `next` returns whether these entries continue it
+ * Verifies a chain from its start, or from the end of a part that was verified before, in chunks. `next` returns whether these entries continue it
  * unaltered, each under any key of the ring; `endsAt` whether the chain is then complete.
  */
-export function chainFollower({ config }: Pick<Platform, 'config'>) {
+export function chainFollower({ config }: Pick<Platform, 'config'>, from?: Checked) {
   const keys = config.keys.all;
-  let before: string | undefined;
-  let seq = 0;
+  let before: string | undefined = from?.hash;
+  let seq = from?.seq ?? 0;
   return {
     next(entries: readonly AccessEntry[]): boolean {
       for (const entry of entries) {

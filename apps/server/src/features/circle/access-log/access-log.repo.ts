@@ -1,12 +1,13 @@
 import { sittingMinutes } from '@hafi/contract/circle/access-log.contract';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { accessLog, accessLogHeads } from '../circle.tables.ts';
+import { accessLog, accessLogChecks, accessLogHeads } from '../circle.tables.ts';
 
 export type AccessEntry = typeof accessLog.$inferSelect;
 export type AccessHead = typeof accessLogHeads.$inferSelect;
+export type AccessCheck = typeof accessLogChecks.$inferSelect;
 
 /** The head of an elder's chain, with its row locked; null before the first entry. */
 export async function lockHead(tx: Tx, elderId: string): Promise<AccessHead | null> {
@@ -158,22 +159,57 @@ export async function findEntry(
   return entry;
 }
 
-/** The last sequence number of an elder's log, and its head, read in one statement. */
-export async function findEnd(
-  db: Db,
-  elderId: string,
-): Promise<{ readonly head: AccessHead | null; readonly lastSeq: number }> {
-  const last = sql<number>`coalesce((select max(seq) from access_log where elder_id = ${elderId}), 0)`;
+/** The end of an elder's log: how many entries, the last sequence number, and the head. */
+interface End {
+  readonly count: number;
+  readonly head: AccessHead | null;
+  readonly lastSeq: number;
+}
+
+/** The end of an elder's log, read in one statement. */
+export async function findEnd(db: Db, elderId: string): Promise<End> {
+  const ofElder = sql`from access_log where elder_id = ${elderId}`;
+  const last = sql<number>`coalesce((select max(seq) ${ofElder}), 0)`.mapWith(Number);
+  const all = sql<number>`(select count(*) ${ofElder})`.mapWith(Number);
   const find = () =>
     db
-      .select({ head: accessLogHeads, lastSeq: last.mapWith(Number) })
+      .select({ head: accessLogHeads, lastSeq: last, count: all })
       .from(accessLogHeads)
       .where(eq(accessLogHeads.elderId, elderId));
   const [row] = await find();
   if (row) return row;
   const [entry] = await findEntries(db, elderId, null, 1);
-  if (!entry) return { head: null, lastSeq: 0 };
+  if (!entry) return { head: null, lastSeq: 0, count: 0 };
   // The first entry may have come in between; an entry that never gets a head is forged.
   const [late] = await find();
-  return late ?? { head: null, lastSeq: entry.seq };
+  return late ?? { head: null, lastSeq: entry.seq, count: entry.seq };
+}
+
+/** How an elder's chain was when it was last verified whole. */
+export async function findCheck(db: Db, elderId: string): Promise<AccessCheck | undefined> {
+  const [check] = await db
+    .select()
+    .from(accessLogChecks)
+    .where(eq(accessLogChecks.elderId, elderId));
+  return check;
+}
+
+export async function putCheck(tx: Tx, check: AccessCheck): Promise<void> {
+  await tx
+    .insert(accessLogChecks)
+    .values(check)
+    .onConflictDoUpdate({ target: accessLogChecks.elderId, set: check });
+}
+
+/** The last checks of all chains: how many, how many were altered, and when the oldest was. */
+export async function sumUpChecks(db: Db) {
+  const { checkedAt, intact } = accessLogChecks;
+  const [sum] = await db
+    .select({
+      checked: count(),
+      altered: sql<number>`count(*) filter (where not ${intact})`.mapWith(Number),
+      oldest: min(checkedAt),
+    })
+    .from(accessLogChecks);
+  return sum?.oldest ? { ...sum, oldest: sum.oldest } : null;
 }

@@ -8,12 +8,13 @@ import { findPeople } from '../../accounts/accounts.public.ts';
 import { nameIn } from '../consents/list-consents.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
 import { findEntry, findSittings } from './access-log.repo.ts';
-import { isChainIntact } from './check-chain.ts';
+import { chainState } from './check-chain.ts';
 
 const entryCursor = cursorOf(z.object({ id: z.uuid() }));
 
 /**
- * An elder's access log, a sitting as one entry, newest first. The first page says whether the log is unaltered.
+ * An elder's access log, a sitting as one entry, newest first. The first page says whether the
+ * log is unaltered: by the last nightly check and what came since.
  * @throws Problem not-found for anyone who does not decide about the circle, invalid-input for an
  * unknown cursor
  */
@@ -32,6 +33,7 @@ export async function listAccessLog(
     },
     positionOf: ({ id }) => ({ id }),
   });
+  const state = query.cursor === undefined ? await chainState(platform, elderId) : null;
   const people = await findPeople(db, [...new Set(shown.map(({ actorId }) => actorId))]);
   return {
     data: shown.map(({ actorId, at, by, id, since, subject, times }) => ({
@@ -48,6 +50,7 @@ export async function listAccessLog(
       },
     })),
     nextCursor,
-    intact: query.cursor !== undefined ? null : await isChainIntact(platform, db, elderId),
+    intact: state?.intact ?? null,
+    wholeAt: state?.wholeAt?.toISOString() ?? null,
   };
 }

@@ -137,3 +137,60 @@ it('reports a cut-off end and appended entries', async () => {
   await db.execute(sql`alter table access_log enable trigger user`);
   expect(await intact()).toBe(false);
 });
+
+it('says what the last night found, and what came since', async () => {
+  const { at, elder } = await lookedAt(3);
+  const { db } = app.platform;
+  const state = async () => {
+    const { intact, wholeAt } = (await elder.get(`${at}/access-log`)).json();
+    return { intact, wholeAt };
+  };
+  const change = async (seq: number) => {
+    await db.execute(sql`alter table access_log disable trigger user`);
+    await db.execute(
+      sql`update access_log set subject = 'export' where elder_id = ${elder.personId} and seq = ${seq}`,
+    );
+    await db.execute(sql`alter table access_log enable trigger user`);
+  };
+  expect(await state()).toEqual({ intact: true, wholeAt: null });
+  await app.due.run('circle.check-access-logs');
+  const night = app.clock.now().toISOString();
+  app.clock.advance({ hours: 3 });
+  expect(await state()).toEqual({ intact: true, wholeAt: night });
+  // What was verified is read again the next night only: the page says since when it stands.
+  await change(2);
+  expect(await state()).toEqual({ intact: true, wholeAt: night });
+  await app.due.run('circle.check-access-logs');
+  expect(await state()).toEqual({ intact: false, wholeAt: null });
+});
+
+it('trusts a stored result only with its seal, and sees a later entry altered', async () => {
+  const { at, daughter, elder } = await lookedAt(2);
+  const { db } = app.platform;
+  const intact = async () => (await elder.get(`${at}/access-log`)).json().intact;
+  await app.due.run('circle.check-access-logs');
+  const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
+  await openHealth(app.platform, caller, elder.personId, 'vitals');
+  await db.execute(sql`alter table access_log disable trigger user`);
+  await db.execute(
+    sql`update access_log set actor_id = ${newId()} where elder_id = ${elder.personId} and seq = 3`,
+  );
+  expect(await intact()).toBe(false);
+  await app.due.run('circle.check-access-logs');
+  // Whoever can write into the database says that all was well.
+  await db.execute(
+    sql`update access_log_checks set intact = true, seq = 3, checked_at = now() where elder_id = ${elder.personId}`,
+  );
+  await db.execute(sql`alter table access_log enable trigger user`);
+  expect(await intact()).toBe(false);
+});
+
+it('finds an entry that was deleted from the verified part at once', async () => {
+  const { at, elder } = await lookedAt(3);
+  await app.due.run('circle.check-access-logs');
+  const { db } = app.platform;
+  await db.execute(sql`alter table access_log disable trigger user`);
+  await db.execute(sql`delete from access_log where elder_id = ${elder.personId} and seq = 2`);
+  await db.execute(sql`alter table access_log enable trigger user`);
+  expect((await elder.get(`${at}/access-log`)).json().intact).toBe(false);
+});

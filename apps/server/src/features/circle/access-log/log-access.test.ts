@@ -8,7 +8,7 @@ import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { isIntact } from './access-chain.ts';
 import { type AccessEntry, findEntries, findHead } from './access-log.repo.ts';
-import { isChainIntact } from './check-chain.ts';
+import { chainState } from './check-chain.ts';
 import { openHealth } from './log-access.ts';
 
 let app: TestApp;
@@ -49,9 +49,11 @@ it('stays readable and goes on under a new key', async () => {
   expect(isIntact(rotated, entries, head)).toBe(true);
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
   await openHealth(rotated, caller, elder.personId, 'vitals');
-  expect(await isChainIntact(rotated, app.platform.db, elder.personId)).toBe(true);
+  const isFit = async (platform: typeof rotated) =>
+    (await chainState({ ...platform, db: app.platform.db }, elder.personId)).intact;
+  expect(await isFit(rotated)).toBe(true);
   const without = keyed(`new:${'n1'.repeat(16)}`);
-  expect(await isChainIntact(without, app.platform.db, elder.personId)).toBe(false);
+  expect(await isFit(without)).toBe(false);
 });
 
 it('does not log access to one’s own data', async () => {
@@ -125,4 +127,15 @@ it('is verified whole every night, and coordinators learn of an altered one', as
   await app.due.run('circle.check-access-logs');
   await app.due.run('circle.check-access-logs');
   expect((await bell()).map(({ title }) => title)).toEqual(['An access log was altered']);
+  const overview = await callAs(app, admin).get('/api/admin/overview');
+  const checkedAt = app.clock.now().toISOString();
+  expect(overview.json().data.accessLogs).toEqual({
+    checkedAt,
+    checked: 1,
+    altered: 1,
+    overdue: false,
+  });
+  app.clock.advance({ hours: 26, seconds: 1 });
+  const later = await callAs(app, admin).get('/api/admin/overview');
+  expect(later.json().data.accessLogs).toMatchObject({ checkedAt, overdue: true });
 });

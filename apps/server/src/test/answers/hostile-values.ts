@@ -1,4 +1,4 @@
-import type { Chance } from '../seed/chance.ts';
+import type { Chance } from '../../seed/chance.ts';
 
 /** A part of a JSON schema, as the OpenAPI document writes it. */
 export interface Schema {
