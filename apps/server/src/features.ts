@@ -8,6 +8,7 @@ import { checkinsFeature } from './features/checkins/checkins.feature.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
+import { emergencyFeature } from './features/emergency/emergency.feature.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
@@ -74,6 +75,7 @@ export function features(platform: Platform): readonly Feature[] {
     supportFeature(platform),
     adminFeature(platform),
     placesFeature(platform),
+    emergencyFeature(platform),
     practiceFeature(platform),
   ];
   const exchange = exchangeFeature(platform, {

@@ -33,7 +33,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows('visitor', '/signup', '/signup/complete?ticket=abc', '/forgot-password'),
   ...rows('visitor', '/reset-password', '/login/second-factor', '/undo-contact?token=abc'),
   ...rows(patient, '/dashboard', '/chat', '/caregivers', '/circle', '/elders/new'),
-  ...rows(patient, '/healthcare/measure', '/profile', '/settings', '/volunteering'),
+  ...rows(patient, '/emergency', '/healthcare/measure', '/profile', '/settings', '/volunteering'),
   ...rows(patient, '/profile?tab=settings', '/profile?tab=privacy', '/settings?tab=privacy'),
   ...rows(patient, '/settings?tab=notifications', '/settings?tab=appearance'),
   ...rows(patient, '/settings?tab=language', '/healthcare?tab=vitals', '/healthcare?tab=record'),

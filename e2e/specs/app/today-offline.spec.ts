@@ -31,6 +31,12 @@ const keptToday = (page: Page) =>
     });
   });
 
+const chantal = {
+  name: 'Chantal Uwase',
+  relationship: 'child',
+  phoneNumber: '+250788300001',
+};
+
 const question = (page: Page) => page.getByRole('heading', { name: 'Are you well today?' });
 
 describe("Today's tasks", () => {
@@ -72,10 +78,11 @@ describe("Today's tasks", () => {
     'also those that were never opened before, and what is entered is sent once',
     patience,
     async ({ openPage }) => {
-      // Given an elder who has opened nothing but her dashboard
+      // Given an elder who has opened nothing but her dashboard, and named whom to call
       const page = await openPage(visitor);
       const { email, password } = await signUp(page, { role: 'PATIENT' });
       await signIn(page, email, password);
+      await page.request.put('/api/profile/contact', { data: chantal });
       await page.goto('/dashboard');
       await question(page).waitFor();
       await workerHasKept(page);
@@ -85,6 +92,9 @@ describe("Today's tasks", () => {
         )
         .toBeGreaterThan(1);
       await expect.poll(async () => (await keptToday(page)).join()).toMatch(/\/circle"/);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('people-to-call')))
+        .toContain(chantal.phoneNumber);
       await page.close();
       // When she opens the app where there is no network
       const later = await page.context().newPage();
@@ -100,6 +110,7 @@ describe("Today's tasks", () => {
       await later.getByRole('tab', { name: 'Medications', selected: true }).waitFor();
       await later.goto('/emergency');
       await later.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();
+      await later.getByRole('link', { name: 'Call Chantal Uwase' }).waitFor();
       // And a reading can be entered, which waits
       await later.goto('/healthcare/measure?kind=heart-rate');
       await later.getByRole('spinbutton').first().fill('72');
@@ -123,10 +134,13 @@ describe("Today's tasks", () => {
     const page = await openPage(visitor);
     const { email, password } = await signUp(page, { role: 'PATIENT' });
     await signIn(page, email, password);
+    await page.request.put('/api/profile/contact', { data: chantal });
     await page.goto('/dashboard');
     await question(page).waitFor();
     await workerHasKept(page);
     await expect.poll(async () => (await keptToday(page)).length).toBeGreaterThan(1);
+    await page.goto('/emergency');
+    await page.locator(`main a[href="tel:${chantal.phoneNumber}"]`).waitFor();
     // When the session has ended, here on another device
     await page.request.post('/api/auth/signout');
     await page.goto('/');
@@ -135,5 +149,8 @@ describe("Today's tasks", () => {
     await page.context().setOffline(true);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'This page did not open' }).waitFor();
+    await page.goto('/emergency');
+    await page.locator('main a[href="tel:912"]').waitFor();
+    expect(await page.locator(`a[href="tel:${chantal.phoneNumber}"]`).count()).toBe(0);
   });
 });

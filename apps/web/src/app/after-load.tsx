@@ -8,8 +8,9 @@ const quietMilliseconds = 5_000;
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Calls once somebody uses the page, or once it has been idle for a while, because each further
- * script briefly blocks a slow phone. Returns a function that cancels it.
+ * Registers the service worker once the page has loaded. Calls once somebody uses the page, or once
+ * it has been idle for a while, because each further script briefly blocks a slow phone. Returns a
+ * function that cancels it.
  */
 function afterward(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +25,9 @@ function afterward(call: () => void): () => void {
     idle(call, { timeout: 1_000 });
   };
   const wait = () => {
+    // Also a short visit leaves the emergency numbers on the device; `extras` does the rest
+    // (`lib/update/update.ts`). Some browsers forbid it, for instance in private windows.
+    if (!import.meta.env.DEV) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
     timer = setTimeout(now, quietMilliseconds);
   };
   for (const sign of signs) addEventListener(sign, now, { passive: true });

@@ -89,8 +89,8 @@ async function ask(): Promise<Account | null> {
     clearTimeout(giveUp),
   );
   if (before !== departures) return session.account;
-  // Today's stored data belongs to one person only.
-  if (keptPerson() !== (data?.id ?? null)) forgetKept();
+  // What is stored belongs to one person only.
+  forgetKept(data?.id);
   return keep(data);
 }
 

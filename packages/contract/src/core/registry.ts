@@ -33,6 +33,7 @@ import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as documents from '../documents/documents.contract.ts';
 import { documentErrors } from '../documents/documents.errors.ts';
+import * as emergency from '../emergency/emergency.contract.ts';
 import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
 import * as sharedSummary from '../exchange/shared-summary.contract.ts';
@@ -75,6 +76,7 @@ const modules = [
   social,
   places,
   checkins,
+  emergency,
   circle,
   members,
   visitDoctors,

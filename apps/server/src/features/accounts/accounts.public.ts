@@ -1,6 +1,6 @@
 import { type Sex, sexOfNationalId } from '@hafi/contract/accounts/account.schemas';
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
-import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
+import type { EmergencyContact, MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
@@ -24,6 +24,7 @@ import {
   setVerified,
 } from './people.repo.ts';
 import { readSummary } from './profile/medical-summary.ts';
+import { findContacts } from './profile/profiles.repo.ts';
 import { readPreferences, regionOf } from './profile/stored-preferences.ts';
 import { authenticateBy } from './sessions/authenticate.ts';
 import { hasSessionCookie } from './sessions/session-cookie.ts';
@@ -163,6 +164,15 @@ export async function demographicsOf(db: Db, personId: string): Promise<Demograp
 /** A person's medical card, in their own words. Callers must have checked access to the elder. */
 export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary> {
   return readSummary(db, { personId });
+}
+
+/** Whom people named to be called, by their id. Callers must have checked access to each. */
+export async function emergencyContactsOf(
+  db: Db,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, EmergencyContact>> {
+  const rows = await findContacts(db, personIds);
+  return new Map(rows.map(({ personId, updatedAt: _, ...contact }) => [personId, contact]));
 }
 
 /** When an account was opened. */

@@ -18,6 +18,7 @@ const parts = [
   ),
   lazyPart(async () => (await import('../../features/medications/next-dose.tsx')).NextDose),
   lazyPart(async () => (await import('../../features/checkins/check-in.tsx')).CheckIn),
+  lazyPart(async () => (await import('../../features/emergency/fresh-people.tsx')).FreshPeople),
 ];
 
 /** The scripts, styles and messages of today's tasks. */

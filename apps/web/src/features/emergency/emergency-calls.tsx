@@ -9,6 +9,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { CallLine } from './call-line.tsx';
 import styles from './emergency.module.css';
 
@@ -56,8 +57,8 @@ function Line({ number, first }: { number: EmergencyNumber | Helpline; first?: b
   return <CallLine number={number} name={t(name)} when={t(when)} first={first ?? false} />;
 }
 
-/** The numbers to call in an emergency, the ambulance first. */
-export function EmergencyCalls() {
+/** The numbers to call in an emergency, the ambulance first, then whom `own` names. */
+export function EmergencyCalls({ own }: { own: ReactNode }) {
   const [ambulance, ...others] = emergencyNumbers;
   return (
     <>
@@ -65,6 +66,7 @@ export function EmergencyCalls() {
         <Card edge="alarm">
           <Line number={ambulance} first />
         </Card>
+        {own}
         <Card lines>
           {others.map((number) => (
             <Line key={number} number={number} />

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import styles from './emergency.module.css';
 import { EmergencyCalls, OtherHelplines } from './emergency-calls.tsx';
 import { FirstAidGuide } from './first-aid-guide.tsx';
+import { OwnPeople } from './own-people.tsx';
 import { WithAnAccount } from './with-an-account.tsx';
 
 function WhatToSay() {
@@ -68,7 +69,7 @@ export function EmergencyPage() {
         <h2 id="numbers">
           <Trans>Emergency numbers</Trans>
         </h2>
-        <EmergencyCalls />
+        <EmergencyCalls own={<OwnPeople />} />
       </Stack>
       <div className={styles.two}>
         <WhatToSay />

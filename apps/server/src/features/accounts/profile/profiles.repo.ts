@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencyContacts, medicalSummaries } from './profiles.tables.ts';
@@ -12,6 +12,14 @@ export async function findContact(db: Db, personId: string): Promise<ContactRow 
     .from(emergencyContacts)
     .where(eq(emergencyContacts.personId, personId));
   return row;
+}
+
+export async function findContacts(db: Db, personIds: readonly string[]): Promise<ContactRow[]> {
+  const { personId } = emergencyContacts;
+  return db
+    .select()
+    .from(emergencyContacts)
+    .where(inArray(personId, [...personIds]));
 }
 
 export async function deleteContact(tx: Tx, personId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { getIdentity } from '@hafi/contract/record/record.contract';
 import type { Query } from '@tanstack/react-query';
 import { onForget } from '../../session.ts';
 import { queryClient } from '../query-client.ts';
+import { keepCallsOf } from './keep-calls.ts';
 import { noteKeptPerson } from './kept-person.ts';
 import { closeKept, forget, keep, keepAccount, readKept, sweepKept } from './kept-store.ts';
 
@@ -89,8 +90,10 @@ export function keepToday(account: Account, unasked = false): () => void {
   // Queries refetch by themselves only on focus; here old data may already be visible.
   const refetch = () => void queryClient.invalidateQueries({ predicate: isKept });
   addEventListener('online', refetch);
+  const stopCalls = unasked ? () => undefined : keepCallsOf(person);
   const stop = () => {
     stopped = true;
+    stopCalls();
     unhear();
     removeEventListener('online', refetch);
   };

@@ -12,12 +12,23 @@ interface KeptFor {
   readonly at: number;
 }
 
-/** Deletes today's stored data; works on any page without loading anything else. */
-export function forgetKept(): void {
+/** Name of the stored people to call (`kept-calls.ts`). */
+export const callsMark = 'people-to-call';
+
+function forgetToday(): void {
   // A mark that this version cannot read is a reason to delete, too.
   if (!isStored('local', mark)) return;
   store('local', mark, null);
   indexedDB.deleteDatabase(keptDatabase);
+}
+
+/**
+ * Deletes what is stored of everybody but this person, or of everybody: today's data and the people
+ * to call. Works on any page without loading anything else.
+ */
+export function forgetKept(but?: string): void {
+  if (!but || keptPerson() !== but) forgetToday();
+  if (readStored<KeptFor>('local', callsMark)?.person !== but) store('local', callsMark, null);
 }
 
 /**
@@ -27,7 +38,7 @@ export function forgetKept(): void {
 export function keptPerson(): string | null {
   const kept = readStored<KeptFor>('local', mark);
   if (kept && Math.abs(Date.now() - kept.at) <= dayInMs) return kept.person;
-  forgetKept();
+  forgetToday();
   return null;
 }
 

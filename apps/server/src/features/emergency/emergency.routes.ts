@@ -1,0 +1,11 @@
+import * as contract from '@hafi/contract/emergency/emergency.contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listPeopleToCall } from './list-people-to-call.ts';
+
+/** Endpoints for emergencies. */
+export const emergencyHandlers = (platform: Platform): readonly Handler[] => [
+  handle(contract.listPeopleToCall, async ({ principal }) => ({
+    data: await listPeopleToCall(platform, principal),
+  })),
+];

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { updatePerson } from '../accounts/people.repo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const listed = async (who: SignedIn) => (await callAs(app, who).get('/api/people-to-call')).json();
+const nameContact = (who: SignedIn, name: string, phoneNumber: string) =>
+  callAs(app, who).put('/api/profile/contact', { name, relationship: 'neighbour', phoneNumber });
+const reached = (phoneNumber: string, more = {}) => ({ phoneNumber, ...more });
+
+test('an elder is given the named contact and who of the circle is told of alerts', async () => {
+  const elder = await makePerson(app);
+  await nameContact(elder, 'Immaculée', '+250788300001');
+  const told = { elder, permissions: ['alerts:receive'] } as const;
+  await makeMember(app, { ...told, person: reached('+250788300002', { firstName: 'Aline' }) });
+  // Not: who is not told, whose number is not proved, nor the named contact twice.
+  await makeMember(app, { elder, person: reached('+250788300003') });
+  const unproved = await makeMember(app, { ...told, person: reached('+250788300004') });
+  await inTransaction(app.platform, (tx) =>
+    updatePerson(tx, unproved.personId, { phoneVerified: false, updatedAt: app.clock.now() }),
+  );
+  await makeMember(app, { ...told, person: reached('+250788300001') });
+  const { data } = await listed(elder);
+  expect(data).toMatchObject([
+    {
+      elder: { id: elder.personId, you: true },
+      people: [
+        { name: 'Immaculée', phone: '+250788300001', why: 'named' },
+        { phone: '+250788300002', why: 'circle' },
+      ],
+    },
+  ]);
+  expect(data[0].people).toHaveLength(2);
+});
+
+test('who decides for an elder is given the elder and the elder’s people, other members nothing', async () => {
+  const elder = await makePerson(app, { phoneNumber: '+250788300011' });
+  await nameContact(elder, 'Gaspard', '+250788300012');
+  const manager = await makeMember(app, {
+    elder,
+    decidesAs: 'manager',
+    person: reached('+250788300013'),
+  });
+  const member = await makeMember(app, {
+    elder,
+    permissions: ['alerts:receive', 'health:read'],
+    person: reached('+250788300014'),
+  });
+  expect((await listed(manager)).data).toMatchObject([
+    {
+      elder: { id: elder.personId, you: false },
+      people: [
+        { phone: '+250788300011', why: 'elder' },
+        { phone: '+250788300012', why: 'named' },
+        { phone: '+250788300014', why: 'circle' },
+      ],
+    },
+  ]);
+  expect((await listed(member)).data).toEqual([]);
+  await manager.end();
+  expect((await listed(manager)).data).toEqual([]);
+});
+
+test('who is no elder is given whom they named themselves', async () => {
+  const daughter = await makePerson(app, { roles: ['FAMILY'] });
+  expect((await listed(daughter)).data).toEqual([]);
+  await nameContact(daughter, 'Jean', '+250788300021');
+  expect((await listed(daughter)).data).toMatchObject([
+    { elder: { you: true }, people: [{ name: 'Jean', why: 'named' }] },
+  ]);
+});

@@ -1,0 +1,108 @@
+import { getSession } from '@hafi/contract/accounts/accounts.contract';
+import { type CallGroup, listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answers,
+  answersSample,
+  type FakeAnswer,
+  fakeApi,
+  hangs,
+  unreachable,
+} from '../../../test/fake-api.ts';
+import { accountWith, renderPage } from '../../../test/render-page.tsx';
+import { App } from '../../app/app.tsx';
+import { refetchTopics } from '../../lib/query/asking.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { forgetSession, refreshSession } from '../../lib/session.ts';
+
+const account = accountWith(['PATIENT']);
+const group: CallGroup = {
+  elder: { id: account.id, name: 'Espérance Mukamana', firstName: 'Espérance', you: true },
+  people: [{ name: 'Chantal', phone: '+250788300001', why: 'named' }],
+};
+const kept = () => JSON.parse(localStorage.getItem('people-to-call') ?? 'null');
+const numbers = () =>
+  screen
+    .queryAllByRole<HTMLAnchorElement>('link')
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith('tel:+'));
+
+const serve = (...told: FakeAnswer[]) =>
+  vi.stubGlobal('fetch', fakeApi(told, (endpoint) => answersSample(endpoint, 1)).fetch);
+
+/** Opens the page again, with what is on the device. */
+async function reopen(...told: FakeAnswer[]): Promise<void> {
+  cleanup();
+  queryClient.clear();
+  serve(...told);
+  const within = (screens: React.ReactNode) => (
+    <MemoryRouter initialEntries={['/emergency']}>{screens}</MemoryRouter>
+  );
+  await act(async () => render(<App within={within} />));
+}
+
+beforeEach(async () => {
+  await renderPage('/emergency', {
+    as: ['PATIENT'],
+    answers: [answers(listPeopleToCall, { data: [group] })],
+  });
+  await waitFor(() => expect(kept()).toMatchObject({ person: account.id, groups: [group] }));
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
+
+test('are shown with their numbers to call', () => {
+  expect(numbers()).toEqual(['tel:+250788300001']);
+  expect(screen.getByRole('link', { name: 'Call Chantal' }).textContent).toContain('788');
+});
+
+test.each([
+  ['hangs', hangs],
+  ['is gone', unreachable],
+])('stand from the device when the network %s', async (_how, without) => {
+  await reopen(answers(getSession, { data: account }), without(listPeopleToCall));
+  expect(numbers()).toEqual(['tel:+250788300001']);
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+  expect(numbers()).toEqual(['tel:+250788300001']);
+});
+
+test('say that nobody is named, and where to name somebody', async () => {
+  const nobody = { ...group, people: [] };
+  await reopen(
+    answers(getSession, { data: account }),
+    answers(listPeopleToCall, { data: [nobody] }),
+  );
+  await screen.findByText('You have not said yet whom to call first.');
+  expect(screen.getByRole('link', { name: 'Name somebody' }).getAttribute('href')).toBe('/profile');
+});
+
+test('are deleted when their person signs out', () => {
+  act(forgetSession);
+  expect(kept()).toBeNull();
+});
+
+test.each([
+  ['nobody', null],
+  ['somebody else', { ...account, id: '019aa000-0000-7000-8000-0000000000ff' }],
+])('are deleted when the server says that %s is signed in', async (_who, data) => {
+  serve(answers(getSession, { data }), hangs(listPeopleToCall));
+  await act(() => refreshSession());
+  expect(kept()).toBeNull();
+  await waitFor(() => expect(numbers()).toEqual([]));
+});
+
+test('are kept before anybody looks at them, and again when the circle or the contact changes', async () => {
+  cleanup();
+  localStorage.removeItem('people-to-call');
+  const told = answers(listPeopleToCall, { data: [group] });
+  await renderPage('/help', { as: ['PATIENT'], answers: [told] });
+  await waitFor(() => expect(kept()).toMatchObject({ groups: [group] }));
+  const moved: CallGroup = { ...group, people: [] };
+  serve(answers(listPeopleToCall, { data: [moved] }));
+  await act(() => refetchTopics(['accounts']));
+  await waitFor(() => expect(kept()).toMatchObject({ groups: [{ people: [] }] }));
+});
