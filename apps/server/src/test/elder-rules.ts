@@ -58,6 +58,7 @@ export const rules: Readonly<
   'GET notes': { needs: 'read' },
   // Whoever is admitted is asked first for the password again.
   'GET fhir': { needs: 'read', answers: 403 },
+  'GET ips': { needs: 'read', answers: 403 },
   'GET summary': { needs: 'read' },
   'GET summary-links': { needs: 'read' },
   'POST summary-links': { needs: 'read', body: () => ({ hours: 24 }) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { dataOf, endpoint } from '../core/endpoint.ts';
-import { id } from '../core/fields.ts';
+import { id, locale } from '../core/fields.ts';
 import { recordErrors as errors } from '../record/record.errors.ts';
 
 const params = z.object({ id });
@@ -14,6 +14,20 @@ export const exportFhir = endpoint({
   summary:
     "Everything of an elder's health as one FHIR R4 bundle: people, consents, visits, vitals, medicines, allergies, conditions.",
   params,
+  output: 'application/fhir+json',
+  errors: [accountsErrors['confirm-first']],
+});
+
+export const exportIps = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/ips',
+  access: 'signed-in',
+  topics: [],
+  localised: true,
+  summary:
+    "An elder's International Patient Summary: a FHIR R4 document of illnesses, allergies, medicines and the latest readings, its titles and texts in the language that is asked for.",
+  params,
+  query: z.object({ locale: z.optional(locale) }),
   output: 'application/fhir+json',
   errors: [accountsErrors['confirm-first']],
 });

@@ -27,7 +27,7 @@ async function peopleOf({ db }: Platform, elderId: string): Promise<Resource[]> 
   return [patient, ...circle];
 }
 
-async function recordOf({ db }: Platform, elderId: string): Promise<Resource[]> {
+export async function recordOf({ db }: Platform, elderId: string): Promise<Resource[]> {
   const rows = await findRecordEntries(db, elderId);
   return [
     ...entriesOf(rows, 'condition').map((row) => conditionOf(row, row.content)),
@@ -49,6 +49,25 @@ async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Prom
 }
 
 /**
+ * Lets whoever may read an elder's health take it along, after they have confirmed who they are, and
+ * writes the access log.
+ * @throws Problem not-found, confirm-first
+ */
+export async function openForExport(
+  platform: Platform,
+  caller: Principal,
+  elderId: string,
+): Promise<void> {
+  await requireAccess(platform, caller, elderId, 'health:read');
+  await requireConfirmed(platform, caller);
+  await openHealth(platform, caller, elderId, 'export');
+}
+
+/** The address by which a bundle names a resource. */
+export const fullUrlOf = (platform: Pick<Platform, 'origin'>, { id, resourceType }: Resource) =>
+  `${platform.origin()}/fhir/${resourceType}/${id}`;
+
+/**
  * An elder's whole health data as one FHIR R4 bundle (type `collection`), for anyone who may read
  * it and has confirmed their identity on this device.
  * @throws Problem not-found for everybody else, confirm-first
@@ -59,9 +78,7 @@ export async function exportFhir(
   elderId: string,
   sources: readonly FhirSource[],
 ): Promise<Bundle> {
-  await requireAccess(platform, caller, elderId, 'health:read');
-  await requireConfirmed(platform, caller);
-  await openHealth(platform, caller, elderId, 'export');
+  await openForExport(platform, caller, elderId);
   const readings = await findEveryReading(platform.db, elderId);
   const others = (await Promise.all(sources.map((read) => read(elderId)))).flat();
   const resources = [
@@ -78,7 +95,7 @@ export async function exportFhir(
     timestamp: platform.clock.now().toISOString(),
     entry: resources.map(
       (resource): BundleEntry => ({
-        fullUrl: `${platform.origin()}/fhir/${resource.resourceType}/${resource.id}`,
+        fullUrl: fullUrlOf(platform, resource),
         resource,
       }),
     ),

@@ -3,6 +3,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
 import { exportFhir } from './export-fhir.ts';
+import { exportIps } from './export-ips.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import { type Imports, importFhir } from './import-fhir.ts';
 
@@ -20,6 +21,15 @@ export function fhirHandlers(
         exportFhir(platform, principal, params.id, sources),
       );
       setHeader('content-disposition', 'attachment; filename="hafi-fhir.json"');
+      setHeader('cache-control', 'no-store');
+      return JSON.stringify(bundle);
+    }),
+    handle(contract.exportIps, async ({ locale, params, principal, query, setHeader }) => {
+      const wanted = { locale: query.locale ?? locale, sources };
+      const bundle = await heavyRead(platform, principal.personId, () =>
+        exportIps(platform, principal, params.id, wanted),
+      );
+      setHeader('content-disposition', 'attachment; filename="hafi-patient-summary.json"');
       setHeader('cache-control', 'no-store');
       return JSON.stringify(bundle);
     }),

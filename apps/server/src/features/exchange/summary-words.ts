@@ -1,21 +1,13 @@
 import { ageOn } from '@hafi/base/age-on';
 import { formatPhone } from '@hafi/base/format-phone';
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
-import { formatNumber } from '@hafi/i18n/numbers';
 import type { Platform } from '../../platform/platform.ts';
 import type { EntryContents } from '../record/record.public.ts';
-import {
-  kindOf,
-  type ReadingRow,
-  readStatus,
-  readValues,
-  vitalNames,
-} from '../vitals/vitals.public.ts';
 import type { SummaryFacts } from './gather-summary.ts';
-import { sexes, summaryLevels, summaryTexts as texts } from './summary.messages.ts';
+import { readingLine } from './reading-line.ts';
+import { sexes, summaryTexts as texts } from './summary.messages.ts';
 
 /** The link by which a summary is opened. */
 export interface Shared {
@@ -75,18 +67,6 @@ export function summaryWords(
     const ends = others || (left > 0 ? say(texts.more, { count: left }) : '');
     const all = [...shown, ends].filter(Boolean);
     return { heading: say(heading), lines: all.length > 0 ? all : [say(texts.none)] };
-  };
-  const readingLine = (row: ReadingRow) => {
-    const kind = kindOf(row.kind);
-    const values = readValues(row);
-    const number =
-      'systolic' in values
-        ? `${values.systolic}/${values.diastolic}`
-        : formatNumber(values.value, locale);
-    const { level } = readStatus(row.status);
-    const said = level === 'normal' ? '' : `, ${say(summaryLevels[level])}`;
-    const when = formatDateTime(row.takenAt, locale);
-    return `${say(vitalNames[kind])}: ${number} ${vitalKinds[kind].unit}${said} (${when})`;
   };
   const { card, demographics, elder, note } = facts;
   const { shared } = written;
@@ -157,7 +137,10 @@ export function summaryWords(
         ],
         [...own(card.medications), ...facts.medicines.map(({ name }) => name)],
       ),
-      part(texts.vitals, facts.readings.map(readingLine)),
+      part(
+        texts.vitals,
+        facts.readings.map((row) => readingLine({ translate }, locale, row)),
+      ),
       ...(note
         ? [
             part(texts.note, [

@@ -1,5 +1,7 @@
-import type { Dosage, MedicationStatement } from '@medplum/fhirtypes';
+import type { MedicineForm } from '@hafi/contract/medications/medication-terms';
+import type { CodeableConcept, Dosage, MedicationStatement } from '@medplum/fhirtypes';
 import type { Db } from '../../platform/db/database.ts';
+import { atcCodeOf } from './checks/atc-code.ts';
 import { findMedications, type MedicationRow } from './medications.repo.ts';
 
 /** FHIR R4 `Timing.repeat.dayOfWeek`, Monday first. */
@@ -38,6 +40,18 @@ function dosageOf({ dosage, meal, note, pillsPerDose, schedule }: MedicationRow)
   };
 }
 
+/** Forms for which our table's ATC codes hold; a substance has others in drops or an ointment. */
+const swallowed: readonly MedicineForm[] = ['tablet', 'capsule', 'syrup'];
+
+/** What was written, with the ATC code where the name names one substance. */
+function medicationOf({ dosage, form, name }: MedicationRow): CodeableConcept {
+  const code = swallowed.includes(form) ? atcCodeOf(name) : undefined;
+  return {
+    ...(code ? { coding: [{ system: 'http://www.whocc.no/atc', code }] } : {}),
+    text: `${name} ${dosage}`,
+  };
+}
+
 function statusOf(row: MedicationRow, today: string): MedicationStatement['status'] {
   if (row.stoppedAt) return 'stopped';
   return row.endsOn && row.endsOn < today ? 'completed' : 'active';
@@ -59,7 +73,7 @@ export async function medicationStatements(
       resourceType: 'MedicationStatement',
       id: row.id,
       status: statusOf(row, today),
-      medicationCodeableConcept: { text: `${row.name} ${row.dosage}` },
+      medicationCodeableConcept: medicationOf(row),
       subject: { reference: `Patient/${elderId}` },
       effectivePeriod: { start: row.startsOn, ...(end ? { end } : {}) },
       dateAsserted: row.updatedAt.toISOString(),

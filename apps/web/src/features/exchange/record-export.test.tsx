@@ -102,7 +102,7 @@ it('asks for the password again before the record is saved', async () => {
     answers(confirmIdentity, { data: { by: 'password', until: made.expiresAt } }),
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  fireEvent.click(await screen.findByRole('button', { name: 'Save the file' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the file (For other systems)' }));
   await screen.findByText('Is it you?');
   fireEvent.change(await screen.findByLabelText(/^Your password/), {
     target: { value: 'Agaseke-8' },

@@ -1,16 +1,20 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Problem } from '@hafi/contract/core/problem';
-import { exportFhir } from '@hafi/contract/exchange/fhir.contract';
+import { exportFhir, exportIps } from '@hafi/contract/exchange/fhir.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Pair, Quiet } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 
-const files = { fhir: exportFhir };
+const files = {
+  fhir: (id: string) => downloadFile(exportFhir, { params: { id } }),
+  summary: (id: string) => downloadFile(exportIps, { params: { id }, query: {} }),
+};
 type Kind = keyof typeof files;
 
 type Stage =
@@ -28,7 +32,7 @@ export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; el
   const load = async (kind: Kind) => {
     setStage({ at: 'loading', kind });
     try {
-      await downloadFile(files[kind], { params: { id: elder.id } });
+      await files[kind](elder.id);
       setStage({ at: 'done' });
     } catch (error) {
       if (error instanceof Problem && error.code === 'confirm-first') {
@@ -45,10 +49,25 @@ export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; el
       onClick={() => void load(kind)}
     >
       <Trans>Save the file</Trans>
+      <SrOnly> ({kind === 'fhir' ? t`For other systems` : t`For a doctor's program`})</SrOnly>
     </Button>
   );
   return (
     <>
+      <Pair as="li">
+        <div>
+          <b>
+            <Trans>For a doctor's program</Trans>
+          </b>
+          <Quiet>
+            <Trans>
+              What must be known, as a file that hospitals' programs read in every country
+              (International Patient Summary).
+            </Trans>
+          </Quiet>
+        </div>
+        {save('summary')}
+      </Pair>
       <Pair as="li">
         <div>
           <b>

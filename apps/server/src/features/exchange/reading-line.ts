@@ -1,0 +1,32 @@
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { formatDateTime } from '@hafi/i18n/dates';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatNumber } from '@hafi/i18n/numbers';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  kindOf,
+  type ReadingRow,
+  readStatus,
+  readValues,
+  vitalNames,
+} from '../vitals/vitals.public.ts';
+import { summaryLevels } from './summary.messages.ts';
+
+/** A reading in words: what, how much, what it means, when. */
+export function readingLine(
+  { translate }: Pick<Platform, 'translate'>,
+  locale: Locale,
+  row: ReadingRow,
+): string {
+  const kind = kindOf(row.kind);
+  const values = readValues(row);
+  const number =
+    'systolic' in values
+      ? `${values.systolic}/${values.diastolic}`
+      : formatNumber(values.value, locale);
+  const { level } = readStatus(row.status);
+  const said = level === 'normal' ? '' : `, ${translate(locale, summaryLevels[level])}`;
+  const when = formatDateTime(row.takenAt, locale);
+  const name = translate(locale, vitalNames[kind]);
+  return `${name}: ${number} ${vitalKinds[kind].unit}${said} (${when})`;
+}
