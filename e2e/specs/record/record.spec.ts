@@ -14,7 +14,7 @@ describe('The record', () => {
     await expectNoAxeViolations(page);
     // When they add an allergy without its name
     await page.getByRole('button', { name: 'Add an allergy' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     // Then they are told, and can go on
     await page
       .getByRole('alert')
@@ -24,14 +24,14 @@ describe('The record', () => {
     await page.getByRole('radio', { name: 'A food' }).check();
     await page.getByRole('radio', { name: 'It can be dangerous to life' }).check();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('A food · It can be dangerous to life').waitFor();
     // When they correct it
     await page.getByRole('button', { name: 'Change (Peanuts)' }).click();
     await page.getByRole('radio', { name: 'It is unpleasant' }).check();
     await page.getByLabel('Why does this change?').fill('The test showed a rash only.');
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('A food · It is unpleasant').waitFor();
     // And withdraw it, with the reason
     await page.getByRole('button', { name: 'Take out (Peanuts)' }).click();
@@ -55,14 +55,14 @@ describe('The record', () => {
     const findings = 'Clear lungs.\nRegular heart.';
     // When the doctor writes a note, and the page is loaded anew in between
     await page.getByRole('button', { name: 'Write a note' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please write at least one of the four parts.').first().waitFor();
     await page.getByLabel('Findings').fill(findings);
     await page.reload();
     await page.getByRole('button', { name: 'Write a note' }).click();
     expect(await page.getByLabel('Findings').inputValue()).toBe(findings);
     await page.getByLabel('Plan').fill('Rest for three days.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Draft, only you see it').waitFor();
     // Then it is signed, and corrected by adding to it
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -73,7 +73,7 @@ describe('The record', () => {
     await page.getByText('Signed', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add a correction' }).click();
     await page.getByLabel('Correction').fill('Five days.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Signed, added to').waitFor();
     await page.getByText('Five days.').waitFor();
     // What was written keeps its lines

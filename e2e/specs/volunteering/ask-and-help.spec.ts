@@ -1,11 +1,23 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
 import { signIn } from '../../fixtures/accounts.ts';
+import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { becomeChecked } from '../../fixtures/people/checked-person.ts';
+
+// Help is done only after its time has begun: on this server it is half past eight, whatever the
+// demo's clock shows.
+const shift = shiftTo(`${dayInKigali(demoNow())}T06:30:00Z`);
+let morning: App;
+beforeAll(async () => {
+  morning = await startApp({ [shiftVariable]: String(shift) }, inject('seeded'));
+});
+afterAll(() => morning.stop());
 
 const small = { viewport: { width: 320, height: 640 } };
 
@@ -14,20 +26,20 @@ const sectors = { whole: 'Rwimiyaga', race: 'Karangazi', empty: 'Matimba' } as c
 
 async function comeAs(
   page: Page,
-  who: { role: 'PATIENT' | 'VOLUNTEER'; firstName: string; sector?: string },
+  who: { role: 'PATIENT' | 'VOLUNTEER'; firstName: string; sector?: string; at?: string },
 ): Promise<void> {
-  const { sector, ...person } = who;
+  const { at, sector, ...person } = who;
   const home = sector ? { district: 'Nyagatare', sector } : {};
   const { email, password } = await signUp(page, { ...person, ...home });
   await signIn(page, email, password);
-  if (who.role === 'VOLUNTEER' && sector) await becomeChecked(page, email);
+  if (who.role === 'VOLUNTEER' && sector) await becomeChecked(page, email, at);
 }
 
-async function ask(page: Page): Promise<void> {
+async function ask(page: Page, day = /^Tomorrow/, part = /^Afternoon/): Promise<void> {
   await page.goto('/volunteering');
   await page.getByRole('radio', { name: /^Transport/ }).check();
-  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
-  await page.getByRole('radio', { name: /^Afternoon/ }).check();
+  await page.getByRole('radio', { name: day }).check();
+  await page.getByRole('radio', { name: part }).check();
   await page.getByLabel(/^What should they know/).fill('To the market and back');
   await page.getByRole('button', { name: 'Ask volunteers' }).click();
   await page.getByText('Volunteers nearby see it now').waitFor();
@@ -38,19 +50,21 @@ describe('Help by volunteers', () => {
     openPage,
   }) => {
     // Given a volunteer who looks while nobody needs anything
-    const volunteer = await openPage();
-    await comeAs(volunteer, { role: 'VOLUNTEER', firstName: 'Vincent', sector: sectors.whole });
+    const here = { at: morning.baseUrl, shift };
+    const { at } = here;
+    const volunteer = await openPage(here);
+    await comeAs(volunteer, { role: 'VOLUNTEER', firstName: 'Vincent', sector: sectors.whole, at });
     await volunteer.goto('/volunteer-dashboard');
     await volunteer.getByText('Nobody near you needs help now').waitFor();
     // And an elder on a small phone who sends an empty form and is told what is missing
-    const elder = await openPage(small);
+    const elder = await openPage({ ...small, ...here });
     await comeAs(elder, { role: 'PATIENT', firstName: 'Devota', sector: sectors.whole });
     await elder.goto('/volunteering');
     await elder.getByRole('button', { name: 'Ask volunteers' }).click();
     await elder.getByText('Some answers need a look').waitFor();
     await expectNoAxeViolations(elder);
     // When she asks
-    await ask(elder);
+    await ask(elder, /^Today/, /^Morning/);
     await elder.getByText('Waiting for a volunteer').waitFor();
     expect(await pageFaults(elder, { locale: 'en' })).toEqual([]);
     // Then the volunteer sees it without a reload, and neither phone nor full name

@@ -108,7 +108,11 @@ export const sayHelpDone = endpoint({
   summary: "The volunteer says that it is done. The elder's side confirms it, or three days do.",
   params,
   output: dataOf(helpRequest),
-  errors: [errors['help-request-over'], errors['help-request-not-ready']],
+  errors: [
+    errors['help-request-over'],
+    errors['help-request-not-ready'],
+    errors['help-request-not-begun'],
+  ],
 });
 
 export const cancelHelpRequest = endpoint({
@@ -143,7 +147,11 @@ export const confirmHelp = endpoint({
   summary: "The elder's side says that it is done.",
   params,
   output: dataOf(helpRequest),
-  errors: [errors['help-request-over'], errors['help-request-not-ready']],
+  errors: [
+    errors['help-request-over'],
+    errors['help-request-not-ready'],
+    errors['help-request-not-begun'],
+  ],
 });
 
 export const rateHelp = endpoint({

@@ -15,6 +15,13 @@ export const volunteeringErrors = defineErrors({
       message: 'This request is over or cancelled and cannot be changed.',
     },
   },
+  'help-request-not-begun': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.help-request-not-begun',
+      message: 'The time of this help has not begun. It can be called done only afterwards.',
+    },
+  },
   'help-request-not-ready': {
     status: 409,
     text: /*i18n*/ {

@@ -59,7 +59,7 @@ test('both see how to reach each other until it is done, and nobody else does', 
       cell: 'Rukiri I',
       village: 'Rebero',
     },
-    can: { giveBack: true, sayDone: true, cancel: false, confirm: false },
+    can: { giveBack: true, sayDone: false, cancel: false, confirm: false },
   });
   expect(await asked()).toMatchObject([
     {
@@ -67,7 +67,7 @@ test('both see how to reach each other until it is done, and nobody else does', 
       side: 'elder',
       contact: null,
       volunteer: { firstName: 'Patrick', phone: expect.stringMatching(/^\+250/), helped: 0 },
-      can: { cancel: true, confirm: true, rate: false, giveBack: false },
+      can: { cancel: true, confirm: false, rate: false, giveBack: false },
     },
   ]);
   // Accepting is idempotent.
@@ -78,6 +78,8 @@ test('both see how to reach each other until it is done, and nobody else does', 
     expect([act, (await stage.act(other, id, act)).statusCode]).toEqual([act, 404]);
   }
 
+  app.clock.set('2026-11-25T12:00:00Z');
+  expect((await mine(patrick)).data[0].can.sayDone).toBe(true);
   await stage.act(patrick, id, 'say-done');
   expect((await asked())[0]).toMatchObject({ state: 'to-confirm', can: { confirm: true } });
   await stage.act(elder, id, 'confirm');
@@ -176,6 +178,7 @@ test('a person who only keeps bookings may cancel and confirm while they do; the
   const keeper = await stage.member(elder, ['bookings:manage']);
   const id = await stage.asked(keeper, { elderId: elder.personId });
   await stage.act(neighbour, id, 'accept');
+  app.clock.set('2026-11-25T12:00:00Z');
   expect((await stage.act(neighbour, id, 'confirm')).statusCode).toBe(404);
   expect((await stage.act(keeper, id, 'confirm')).json().data).toMatchObject({ state: 'done' });
   expect((await stage.act(neighbour, id, 'rate', { stars: 5 })).statusCode).toBe(404);

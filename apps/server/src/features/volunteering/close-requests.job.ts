@@ -2,13 +2,13 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
-import { tellRequest } from './tell-request.ts';
+import { type RequestEvent, tellRequest } from './tell-request.ts';
 import { type HelpRequestRow, lockEnded, updateRequest } from './volunteering.repo.ts';
 
 /**
  * Ends requests whose time is over: open ones that nobody took (the elder's side is told what to do
  * instead), those reported done three days ago, and taken ones that nobody reported on for a week
- * after their time.
+ * after their time. The elder's side is told of each, and what to do if help is still needed.
  */
 export const closeRequestsWork = (platform: Platform): BatchWork<HelpRequestRow> => ({
   id: 'volunteering.close-requests',
@@ -32,9 +32,10 @@ async function close(
   const isDone = row.state === 'to-confirm';
   const state = isDone ? ('done' as const) : ('lapsed' as const);
   const closed = await updateRequest(tx, row.id, { state, closedAt: now, updatedAt: now });
-  // Nobody knows what became of it, so there is nothing to report.
-  if (row.state === 'accepted') return closed;
-  const event = isDone ? ('closed' as const) : ('lapsed' as const);
-  await tellRequest(platform, tx, { row: closed, event, by: null });
+  const tell = (event: RequestEvent) => tellRequest(platform, tx, { row: closed, event, by: null });
+  if (isDone) {
+    await tell('closed');
+    await tell('unconfirmed');
+  } else await tell(row.state === 'accepted' ? 'forgotten' : 'lapsed');
   return closed;
 }

@@ -30,6 +30,7 @@ const runJob = () => app.due.run('volunteering.close-requests');
 describe('the rating', () => {
   beforeEach(async () => {
     await stage.act(patrick, id, 'accept');
+    app.clock.set('2026-11-25T12:00:00Z');
   });
 
   test('is given once, after it is done, and the volunteer can read it', async () => {
@@ -82,6 +83,9 @@ test('the elder is asked to confirm; without an answer it is closed after three 
   expect(told).toEqual([
     'Your help for Espérance counts as done: Wednesday 25 November. Thank you!',
   ]);
+  const [closed] = await stage.bell(elder);
+  expect(closed?.title).toBe('Nobody confirmed the help');
+  expect(closed?.message).toMatch(/If it was not, ask again or call a coordinator: \+250/);
 });
 
 test('a request that nobody took in time ends, and the elder’s people are told what to do instead', async () => {
@@ -100,7 +104,7 @@ test('a request that nobody took in time ends, and the elder’s people are told
   }
 });
 
-test('an accepted request on which nobody reports ends a week after its time, silently', async () => {
+test('an accepted request on which nobody reports ends a week after its time, and is not silent', async () => {
   await stage.act(patrick, id, 'accept');
   app.clock.set('2026-12-02T14:59:00Z');
   await runJob();
@@ -110,5 +114,21 @@ test('an accepted request on which nobody reports ends a week after its time, si
   expect(await stateOf()).toBe('lapsed');
   const taken = (await patrick.get('/api/volunteering/taken?scope=past')).json().data;
   expect([taken[0].state, taken[0].contact]).toEqual(['lapsed', null]);
-  expect((await stage.bell(elder)).map(({ title }) => title)).toEqual(['A volunteer will come']);
+  const [told] = await stage.bell(elder);
+  expect(told?.title).toBe('Nobody said whether the help was done');
+  expect(told?.message).toMatch(/ask again or call a coordinator: \+250/);
+});
+
+test('is called done by nobody before its time has begun', async () => {
+  await stage.act(patrick, id, 'accept');
+  app.clock.set('2026-11-25T09:59:59Z');
+  for (const [who, act] of [
+    [patrick, 'say-done'],
+    [elder, 'confirm'],
+  ] as const) {
+    expect((await stage.act(who, id, act)).json().code).toBe('help-request-not-begun');
+  }
+  expect(await stateOf()).toBe('accepted');
+  app.clock.set('2026-11-25T10:00:00Z');
+  expect((await stage.act(patrick, id, 'say-done')).json().data.state).toBe('to-confirm');
 });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
-import { holdsPromise, isUnderWay, mayConfirm, mayRate } from './volunteering.policy.ts';
+import { isUnderWay, mayConfirm, mayRate, mayReportDone } from './volunteering.policy.ts';
 import { type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
 /** The person who acts, and the request. */
@@ -16,16 +16,23 @@ interface Act {
   readonly id: string;
 }
 
+/** Why it cannot be called done: its time has not begun, it is over, or nobody has taken it. */
+const notDone = (held: HelpRequestRow, now: Date): Problem =>
+  isUnderWay(held) && now < held.startsAt
+    ? new Problem(errors['help-request-not-begun'])
+    : refused(held, now);
+
 /**
- * Reports a request as done, as its volunteer; the elder's side is asked to confirm. Idempotent.
- * @throws Problem not-found, help-request-over
+ * Reports a request as done, as its volunteer, once its time has begun; the elder's side is asked to
+ * confirm. Idempotent.
+ * @throws Problem not-found, help-request-over, help-request-not-begun
  */
 export async function sayDone(platform: Platform, { id, personId }: Act): Promise<HelpRequestRow> {
   const now = platform.clock.now();
   return inTransaction(platform, async (tx) => {
     const held = await lockAs(tx, 'volunteer', personId, id);
     if (held.state === 'to-confirm' || held.state === 'done') return held;
-    if (!holdsPromise(held, 'volunteer')) throw refused(held, now);
+    if (!mayReportDone(held, 'volunteer', now)) throw notDone(held, now);
     const change = { state: 'to-confirm' as const, saidDoneAt: now, updatedAt: now };
     const said = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: said, event: 'saidDone', by: personId });
@@ -35,9 +42,10 @@ export async function sayDone(platform: Platform, { id, personId }: Act): Promis
 }
 
 /**
- * Confirms that a request is done, for the elder's side, even before the volunteer reports it.
- * Idempotent.
- * @throws Problem not-found, help-request-over, help-request-not-ready while nobody has taken it
+ * Confirms that a request is done, for the elder's side, once its time has begun,
+ * even before the volunteer reports it. Idempotent.
+ * @throws Problem not-found, help-request-over, help-request-not-begun, help-request-not-ready while
+ * nobody has taken it
  */
 export async function confirmDone(
   platform: Platform,
@@ -47,7 +55,7 @@ export async function confirmDone(
   return inTransaction(platform, async (tx) => {
     const held = await lockAs(tx, 'elder', personId, id);
     if (held.state === 'done') return held;
-    if (!isUnderWay(held) || !mayConfirm(held, 'elder')) throw refused(held, now);
+    if (!mayConfirm(held, 'elder', now)) throw notDone(held, now);
     const change = { state: 'done' as const, closedAt: now, updatedAt: now };
     const done = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: done, event: 'done', by: personId });

@@ -21,7 +21,14 @@ import {
 } from './volunteering.messages.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 
-type News = 'accepted' | 'givenBack' | 'declined' | 'saidDone' | 'lapsed';
+type News =
+  | 'accepted'
+  | 'givenBack'
+  | 'declined'
+  | 'saidDone'
+  | 'lapsed'
+  | 'unconfirmed'
+  | 'forgotten';
 type Outcome = 'cancelled' | 'done' | 'closed';
 
 /** A change of a request that people are told about. */
@@ -35,6 +42,9 @@ interface Happened {
   /** The volunteer, even when the row no longer names them. */
   readonly volunteerId?: string | null;
 }
+
+/** What nobody has to hear at once. */
+const quiet: ReadonlySet<RequestEvent> = new Set(['saidDone', 'unconfirmed', 'forgotten']);
 
 const isNews = (event: RequestEvent): event is News => event in forCircle;
 
@@ -92,7 +102,7 @@ async function noticesOf(
     return toVolunteer(happened, event).map((notice) => ({ ...notice, ...common }));
   }
   const words = { title: titles[event], outside: outside[event] };
-  const priority = event === 'saidDone' ? ('medium' as const) : ('high' as const);
+  const priority = quiet.has(event) ? ('medium' as const) : ('high' as const);
   const left = [happened.volunteerId ?? row.takenBy];
   const side = (await elderSide(db, row.elderId)).filter((personId) => !left.includes(personId));
   const notices = side.map((personId) => ({

@@ -12,6 +12,14 @@ export const titles = {
   },
   saidDone: /*i18n*/ { id: 'volunteering.title.said-done', message: 'Was the help done?' },
   lapsed: /*i18n*/ { id: 'volunteering.title.lapsed', message: 'Nobody could help this time' },
+  unconfirmed: /*i18n*/ {
+    id: 'volunteering.title.unconfirmed',
+    message: 'Nobody confirmed the help',
+  },
+  forgotten: /*i18n*/ {
+    id: 'volunteering.title.forgotten',
+    message: 'Nobody said whether the help was done',
+  },
   cancelled: /*i18n*/ {
     id: 'volunteering.title.cancelled',
     message: 'The help is no longer needed',
@@ -49,6 +57,16 @@ export const forElder = {
     message:
       'Nobody could take on your request: {date}. Please ask again for another day, or call a coordinator: {phone}.',
   },
+  unconfirmed: /*i18n*/ {
+    id: 'volunteering.elder.unconfirmed',
+    message:
+      '{volunteer} said three days ago that your help of {date} is done. Nobody has answered, so it counts as done. If it was not, ask again or call a coordinator: {phone}.',
+  },
+  forgotten: /*i18n*/ {
+    id: 'volunteering.elder.forgotten',
+    message:
+      'Nobody has said whether {volunteer} helped you on {date}, and the request has ended. If you still need help, ask again or call a coordinator: {phone}.',
+  },
 };
 
 /** Texts for the elder's circle. */
@@ -75,6 +93,16 @@ export const forCircle = {
     id: 'volunteering.circle.lapsed',
     message:
       'Nobody could take on the request of {elder}: {date}. Please ask again for another day, or call a coordinator: {phone}.',
+  },
+  unconfirmed: /*i18n*/ {
+    id: 'volunteering.circle.unconfirmed',
+    message:
+      '{volunteer} said three days ago that the help for {elder} of {date} is done. Nobody has answered, so it counts as done. If it was not, ask again or call a coordinator: {phone}.',
+  },
+  forgotten: /*i18n*/ {
+    id: 'volunteering.circle.forgotten',
+    message:
+      'Nobody has said whether {volunteer} helped {elder} on {date}, and the request has ended. If help is still needed, ask again or call a coordinator: {phone}.',
   },
 };
 
@@ -106,6 +134,16 @@ export const outside = {
     id: 'volunteering.outside.lapsed',
     message:
       'Nobody could take on the request for help: {date}. Ask again for another day, or call a coordinator: {phone}.',
+  },
+  unconfirmed: /*i18n*/ {
+    id: 'volunteering.outside.unconfirmed',
+    message:
+      'The help of {date} counts as done: nobody has answered. If it was not, call a coordinator: {phone}.',
+  },
+  forgotten: /*i18n*/ {
+    id: 'volunteering.outside.forgotten',
+    message:
+      'Nobody has said whether the help of {date} was done. If it is still needed, ask again or call a coordinator: {phone}.',
   },
 };
 

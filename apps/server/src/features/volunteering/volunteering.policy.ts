@@ -17,7 +17,7 @@ export function sideOf(
   return elderId === personId || kept.has(elderId) ? 'elder' : null;
 }
 
-type Row = Pick<HelpRequestRow, 'endsAt' | 'stars' | 'state'>;
+type Row = Pick<HelpRequestRow, 'endsAt' | 'stars' | 'startsAt' | 'state'>;
 
 /** The current state: a request that nobody took in time has lapsed, even before this is stored. */
 export const stateAt = ({ endsAt, state }: Row, now: Date): HelpState =>
@@ -38,11 +38,19 @@ export const mayCancel = (row: Row, side: Side, now: Date): boolean =>
 export const mayDecline = ({ state }: Row, side: Side): boolean =>
   side === 'elder' && state === 'accepted';
 
-export const mayConfirm = (row: Row, side: Side): boolean => side === 'elder' && isUnderWay(row);
+/** Whether its time has begun: nobody can say before that it is done. */
+const hasBegun = ({ startsAt }: Row, now: Date): boolean => startsAt <= now;
+
+export const mayConfirm = (row: Row, side: Side, now: Date): boolean =>
+  side === 'elder' && isUnderWay(row) && hasBegun(row, now);
 
 export const mayRate = ({ state, stars }: Row, side: Side): boolean =>
   side === 'elder' && state === 'done' && stars === null;
 
-/** Whether the volunteer may give it back, or report it done. */
+/** Whether the volunteer may give it back. */
 export const holdsPromise = ({ state }: Row, side: Side): boolean =>
   side === 'volunteer' && state === 'accepted';
+
+/** Whether the volunteer may report it done. */
+export const mayReportDone = (row: Row, side: Side, now: Date): boolean =>
+  holdsPromise(row, side) && hasBegun(row, now);

@@ -11,6 +11,7 @@ import {
   mayConfirm,
   mayDecline,
   mayRate,
+  mayReportDone,
   type Side,
   stateAt,
 } from './volunteering.policy.ts';
@@ -102,11 +103,11 @@ export function presentRequest(
     rating: stars === null ? null : { stars, thanks: row.thanks },
     can: {
       cancel: mayCancel(row, side, now),
-      confirm: mayConfirm(row, side),
+      confirm: mayConfirm(row, side, now),
       rate: mayRate(row, side),
       decline: mayDecline(row, side),
       giveBack: holdsPromise(row, side),
-      sayDone: holdsPromise(row, side),
+      sayDone: mayReportDone(row, side, now),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { supportContact } from '@hafi/contract/support/network';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
-import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -8,11 +7,11 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { CallButton } from './call-button.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
+import { SaidDone } from './confirm-help.tsx';
 import { DeclineVolunteer } from './decline-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -89,9 +88,7 @@ function Acts({ request }: { request: HelpRequest }) {
 
 /** A request for an elder: its state, the volunteer, and its actions. */
 export function AskedCard({ request }: { request: HelpRequest }) {
-  const locale = useLocale();
-  const { askedBy, can, closesAt, id, rating, state, volunteer } = request;
-  const day = closesAt && formatDate(new Date(closesAt), locale, { style: 'weekday' });
+  const { askedBy, can, id, rating, state, volunteer } = request;
   return (
     <Card as="li" {...(state === 'to-confirm' ? { edge: 'sun' as const } : {})}>
       <Stack fill>
@@ -103,14 +100,7 @@ export function AskedCard({ request }: { request: HelpRequest }) {
           ) : null}
         </HelpHead>
         {volunteer ? <ComingVolunteer volunteer={volunteer} /> : null}
-        {day && volunteer ? (
-          <p>
-            <Trans>
-              {volunteer.firstName} says that it is done. Please confirm it; without a word it
-              counts as done on {day}.
-            </Trans>
-          </p>
-        ) : null}
+        <SaidDone request={request} />
         {state === 'lapsed' && !volunteer ? <Instead /> : null}
         {rating ? <Stars rating={rating} /> : null}
         {can.rate && volunteer ? <RateForm requestId={id} firstName={volunteer.firstName} /> : null}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
+import { ConfirmHelp } from './confirm-help.tsx';
 import { HelpHead } from './help-head.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './volunteering.module.css';
@@ -40,6 +41,7 @@ export function OpenHelp() {
                         <StateBadge request={request} />
                       </HelpHead>
                       {request.volunteer ? <ComingVolunteer volunteer={request.volunteer} /> : null}
+                      {request.state === 'to-confirm' ? <ConfirmHelp request={request} /> : null}
                     </Stack>
                   </li>
                 ))}

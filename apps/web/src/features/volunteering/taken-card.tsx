@@ -2,7 +2,7 @@ import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schem
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -19,9 +19,14 @@ function Acts({ request }: { request: HelpRequest }) {
   const { i18n, t } = useLingui();
   const [leaving, setLeaving] = useState(false);
   const done = useHelpStep('sayDone');
-  const { can, firstName, id } = request;
+  const { can, firstName, id, state } = request;
   return (
     <>
+      {state === 'accepted' && !can.sayDone ? (
+        <Quiet>
+          <Trans>Once the time has begun, you can say here that it is done.</Trans>
+        </Quiet>
+      ) : null}
       <Row>
         {can.sayDone ? (
           <Button
