@@ -56,6 +56,7 @@ const embeddedOnly = [
  */
 const postgresOnly = [
   '**/test/modules-of-a-start.test.ts',
+  '**/own-data/every-table.test.ts',
   '**/test/walks.test.ts',
   '**/test/crash/lost-database.test.ts',
 ];

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import { countFailures, countKey } from '../../platform/rate-limit/count-failures.ts';
 import type { Allowance } from '../../platform/rate-limit/rate-limit.ts';
-import { keyedHash } from '../../platform/secrets/secrets.ts';
 
 const minutes = (count: number) => count * 60;
 const hour = minutes(60);
@@ -37,9 +37,7 @@ export const allowances = {
 /** A counted attempt: its kind, and for whom. */
 export type Counted = readonly [kind: keyof typeof allowances, whom: string];
 
-// Hashed, so that the table of counts does not become a list of addresses.
-const keyOf = ({ config }: Platform, [kind, whom]: Counted) =>
-  `${kind}:${keyedHash(config.sessionSecret, 'limit', kind, whom)}`;
+const keyOf = (platform: Platform, [kind, whom]: Counted) => countKey(platform, kind, whom);
 
 /** Counts one use of each. */
 export async function countUse(platform: Platform, ...counted: readonly Counted[]): Promise<void> {
@@ -49,26 +47,23 @@ export async function countUse(platform: Platform, ...counted: readonly Counted[
 }
 
 /**
- * Runs the check of a secret and counts only its failures. The limit is checked before and after:
- * otherwise parallel guesses would all pass before the first failure is counted.
+ * Runs the check of a secret and counts only its failures, as {@link countFailures}.
  * @throws Problem too-many-requests, even for a right guess, while a limit is used up
  */
-export async function guardGuess<T>(
+export function guardGuess<T>(
   platform: Platform,
   counted: readonly Counted[],
   guess: () => Promise<T | null>,
 ): Promise<T | null> {
-  const { rateLimiter } = platform;
-  const refuseIfUsedUp = async () => {
-    for (const each of counted) {
-      await rateLimiter.check(keyOf(platform, each), allowances[each[0]]);
-    }
+  const limit = {
+    async refuseIfUsedUp() {
+      for (const each of counted) {
+        await platform.rateLimiter.check(keyOf(platform, each), allowances[each[0]]);
+      }
+    },
+    countFailure: () => countUse(platform, ...counted),
   };
-  await refuseIfUsedUp();
-  const result = await guess();
-  if (result === null) await countUse(platform, ...counted);
-  else await refuseIfUsedUp();
-  return result;
+  return countFailures(limit, guess);
 }
 
 /** Resets the count after a success. */

@@ -1,5 +1,6 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { links } from '@hafi/contract/core/links';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
@@ -8,6 +9,7 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { notify, recordActivity, tell } from './notifications.public.ts';
+import { activities, notifications } from './notifications.tables.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -131,4 +133,28 @@ test('activity is the person’s own, newest first', async () => {
     nextCursor: null,
   });
   expect((await callAs(app, elder).get('/api/activity')).json().data).toEqual([]);
+});
+
+test('notifications and activity end after a year, however old the account', async () => {
+  const who = await makePerson(app);
+  const [first, second] = [`${newId()}`, `${newId()}`];
+  const add = (dedupeKey: string) =>
+    inTransaction(app.platform, async (tx) => {
+      const at = app.clock.now();
+      await notify(tx, { ...notice, personId: who.personId, link: '/dashboard', at, dedupeKey });
+      await recordActivity(tx, who.personId, text, values, at);
+    });
+  await add(first);
+  app.clock.advance({ hours: 364 * 24 });
+  await add(second);
+  await app.due.run('notifications.sweep-notices');
+  const counts = async () => {
+    const of = (table: typeof notifications | typeof activities) =>
+      app.platform.db.$count(table, eq(table.personId, who.personId));
+    return [await of(notifications), await of(activities)];
+  };
+  expect(await counts()).toEqual([2, 2]);
+  app.clock.advance({ hours: 25 });
+  await app.due.run('notifications.sweep-notices');
+  expect(await counts()).toEqual([1, 1]);
 });

@@ -3,12 +3,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { nextChannelWork } from './next-channel.job.ts';
 import { notificationsHandlers } from './notifications.routes.ts';
 import { noticeData } from './own-notices.ts';
+import { sweepNotices } from './sweep-notices.job.ts';
 
 /** Notifications and recent activity, and their delivery to devices. */
 export function notificationsFeature(platform: Platform): Feature {
   return {
     handlers: notificationsHandlers(platform),
     due: [nextChannelWork(platform)],
+    crons: [sweepNotices(platform)],
     personalData: noticeData(platform),
   };
 }

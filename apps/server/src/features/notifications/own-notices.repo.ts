@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { activities, notifications, pushSubscriptions } from './notifications.tables.ts';
 
@@ -7,4 +8,10 @@ export async function deleteNoticesOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.personId, personId));
   await tx.delete(activities).where(eq(activities.personId, personId));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.personId, personId));
+}
+
+/** Deletes notifications and activity from before `at`, of everybody. */
+export async function deleteNoticesBefore(db: Db, at: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, at));
+  await db.delete(activities).where(lt(activities.at, at));
 }

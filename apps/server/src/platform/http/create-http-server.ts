@@ -18,6 +18,7 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type $ZodIssue, $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
+import { newId } from '../ids/uuid-v7.ts';
 import { errorCode } from '../log/error-facts.ts';
 import { describeAnswers } from '../openapi/describe-answers.ts';
 import type { Platform } from '../platform.ts';
@@ -84,6 +85,9 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
+    // Ours, never one that the request brings: it stands in the log.
+    genReqId: newId,
+    requestIdHeader: false,
     // The rest of a connection after `drain`, when nothing is under way or only what stalls.
     forceCloseConnections: true,
     routerOptions: {
@@ -102,10 +106,10 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Runs first, so that a route may still set stricter or wider headers.
-  app.addHook('onRequest', async ({ headers: { host }, url }, reply) => {
+  app.addHook('onRequest', async ({ headers: { host }, id, url }, reply) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
     // Answers of the API are somebody's own, unless a route says otherwise.
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', 'x-request-id': id });
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
     if (config.demo && !isHostOfDemo(host, config)) {
@@ -161,10 +165,11 @@ function answerProblem(
   const problem = toProblem(error);
   // The route pattern, not the address: an address may hold a secret.
   const route = request.routeOptions.url;
+  const requestId = request.id;
   if (problem.code === 'unavailable') {
-    log.warn({ route, failure: errorCode(error) }, 'unavailable');
+    log.warn({ requestId, route, failure: errorCode(error) }, 'unavailable');
   } else if (problem.status >= 500) {
-    log.error({ err: error, route }, 'request failed');
+    log.error({ err: error, requestId, route }, 'request failed');
   }
   const locale = negotiateLocale(request.headers['accept-language']);
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);

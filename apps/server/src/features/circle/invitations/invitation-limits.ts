@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
+import { countFailures, countKey } from '../../../platform/rate-limit/count-failures.ts';
 import type { Allowance } from '../../../platform/rate-limit/rate-limit.ts';
 
 const hour = 3600;
@@ -18,11 +18,7 @@ export const invitationAllowances = {
 type Counted = readonly [kind: keyof typeof invitationAllowances, whom: string];
 type Limits = Pick<Platform, 'config' | 'rateLimiter'>;
 
-// Hashed, so that the table of counts does not become a list of addresses.
-function keyOf({ config }: Limits, [kind, whom]: Counted): string {
-  const hash = createHmac('sha256', config.sessionSecret);
-  return `${kind}:${hash.update(JSON.stringify([kind, whom])).digest('base64url')}`;
-}
+const keyOf = (platform: Limits, [kind, whom]: Counted) => countKey(platform, kind, whom);
 
 /**
  * Counts an invitation before it is sent.
@@ -41,38 +37,33 @@ export async function countInvitation(
 }
 
 /**
- * Runs the look-up of a code and counts only its failures. The limit is checked before and after:
- * otherwise parallel guesses would all pass before the first failure is counted.
+ * Runs the look-up of a code and counts only its failures, as {@link countFailures}.
  * @throws Problem too-many-requests, even for a right guess, while a limit is used up
  */
-export async function guardCode<T>(
+export function guardCode<T>(
   platform: Limits,
   from: { readonly personId: string; readonly address: string },
-  find: () => Promise<T | undefined>,
-): Promise<T | undefined> {
+  find: () => Promise<T | null>,
+): Promise<T | null> {
   const { rateLimiter } = platform;
-  const counted = [
-    ['circle-guess', from.personId],
-    ['circle-guess-address', from.address],
-  ] as const satisfies readonly Counted[];
-  const [own, shared] = counted;
-  const refuseIfUsedUp = async () => {
-    await rateLimiter.check(keyOf(platform, own), invitationAllowances['circle-guess']);
-    // Whoever has not been wrong yet passes: a whole carrier may share the address.
-    const first = await rateLimiter.check(keyOf(platform, own), { max: 1, seconds: hour }).then(
-      () => true,
+  const own = keyOf(platform, ['circle-guess', from.personId]);
+  const shared = keyOf(platform, ['circle-guess-address', from.address]);
+  const hasBeenWrong = () =>
+    rateLimiter.check(own, { max: 1, seconds: hour }).then(
       () => false,
+      () => true,
     );
-    if (first) return;
-    await rateLimiter.check(keyOf(platform, shared), invitationAllowances['circle-guess-address']);
+  const limit = {
+    async refuseIfUsedUp() {
+      await rateLimiter.check(own, invitationAllowances['circle-guess']);
+      // Whoever has not been wrong yet passes: a whole carrier may share the address.
+      if (!(await hasBeenWrong())) return;
+      await rateLimiter.check(shared, invitationAllowances['circle-guess-address']);
+    },
+    async countFailure() {
+      await rateLimiter.take(own, invitationAllowances['circle-guess']);
+      await rateLimiter.take(shared, invitationAllowances['circle-guess-address']);
+    },
   };
-  await refuseIfUsedUp();
-  const found = await find();
-  if (found !== undefined) await refuseIfUsedUp();
-  else {
-    for (const each of counted) {
-      await rateLimiter.take(keyOf(platform, each), invitationAllowances[each[0]]);
-    }
-  }
-  return found;
+  return countFailures(limit, find);
 }

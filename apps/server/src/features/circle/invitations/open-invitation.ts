@@ -24,7 +24,11 @@ export async function openInvitation(
 ): Promise<InvitationRow> {
   const { clock, db } = platform;
   const hash = hashOfKey(platform, key);
-  const found = await guardCode(platform, from, () => findBySecret(db, hash, clock.now()));
+  const found = await guardCode(
+    platform,
+    from,
+    async () => (await findBySecret(db, hash, clock.now())) ?? null,
+  );
   if (!found) throw new Problem(circleErrors['invitation-gone']);
   if (found.elderId === from.personId || found.invitedBy === from.personId) {
     throw new Problem(circleErrors['own-circle']);
