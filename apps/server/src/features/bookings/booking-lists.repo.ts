@@ -92,6 +92,11 @@ export async function findAllOf(db: Db, personId: string): Promise<BookingRow[]>
   return db.select().from(bookings).where(ofPatient(personId)).orderBy(asc(startsAt));
 }
 
+/** All bookings of a practice, earliest first. */
+export async function findEveryOfDoctor(db: Db, practice: string): Promise<BookingRow[]> {
+  return db.select().from(bookings).where(eq(doctorId, practice)).orderBy(asc(startsAt));
+}
+
 /** The ids of a patient's or practice's bookings that have not started. */
 export async function findOpenIds(
   db: Db,

@@ -42,6 +42,16 @@ test('the data export of a person names their bookings', async () => {
   ]);
 });
 
+test("a doctor's data export names the appointments of the practice, without the patients", async () => {
+  const me = callAs(app, doctor);
+  await me.post('/api/auth/confirm', { password });
+  const { data } = (await me.get('/api/auth/my-data')).json();
+  expect(data.bookings).toEqual([]);
+  expect(data.practiceVisits).toMatchObject([{ id, status: 'pending', amount: 17_000 }]);
+  const words = JSON.stringify(data.practiceVisits);
+  for (const part of ['Mukamana', 'My heart', elder.personId]) expect(words).not.toContain(part);
+});
+
 test('a patient who leaves frees the time, and the doctor keeps an appointment without a name', async () => {
   expect(await leave(elder)).toBe(200);
   const left = await seenBy(doctor);

@@ -2,7 +2,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
-import { findAllOf, findOpenIds } from './booking-lists.repo.ts';
+import { findAllOf, findEveryOfDoctor, findOpenIds } from './booking-lists.repo.ts';
 import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
@@ -74,6 +74,26 @@ export const bookingData = (
       await cancelAll(platform, personId, { ids, refund });
     },
     erase: wipeWords,
+  },
+  {
+    // What is about the patients stays theirs: neither names nor words of theirs.
+    name: 'practiceVisits',
+    async read(db, personId) {
+      const doctor = await doctorOfPerson(db, personId);
+      const rows = doctor ? await findEveryOfDoctor(db, doctor.id) : [];
+      return rows.map((row) => ({
+        id: row.id,
+        startsAt: dataTime(row.startsAt),
+        endsAt: dataTime(row.endsAt),
+        type: row.type,
+        mode: row.mode,
+        status: row.status,
+        cancelledAt: dataTime(row.cancelledAt),
+        amount: row.total,
+        paymentState: row.paymentState,
+        createdAt: dataTime(row.createdAt),
+      }));
+    },
   },
   {
     name: 'calendarFeed',

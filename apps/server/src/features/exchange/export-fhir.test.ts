@@ -1,6 +1,7 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { Bundle } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -10,6 +11,8 @@ import { makePerson, type SignedIn } from '../../test/factories/person.factory.t
 import { fhirFaults } from '../../test/fhir/validate-fhir.ts';
 import { proveIdentity } from '../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { aPdf, sendFile } from '../../test/upload-stage.ts';
+import { insertNote } from '../notes/notes.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -41,6 +44,17 @@ async function fill(): Promise<void> {
       kind: 'medication',
       reaction: 'Rash',
     }),
+    await own.post(at('coverages'), {
+      insurer: 'old-mutual',
+      memberNumber: '4711',
+      validUntil: '2027-06-30',
+    }),
+    await own.post(at('documents'), {
+      uploadId: (await sendFile(app, elder, aPdf())).uploadId,
+      title: 'Blood count',
+      kind: 'lab-result',
+      date: '2026-11-20',
+    }),
     ...(await Promise.all(
       vitals.map((vital) => own.post(at('vitals'), { id: newId(), ...vital })),
     )),
@@ -71,6 +85,23 @@ async function fill(): Promise<void> {
   made.push(await own.post('/api/bookings', { ...visit, time: '10:00', mode: 'phone' }));
   await own.post(`/api/bookings/${made.at(-1)?.json().data.id}/cancel`, { reason: 'Away' });
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201));
+  const at9 = app.clock.now();
+  await inTransaction(app.platform, (tx) =>
+    insertNote(tx, {
+      id: newId(),
+      elderId: elder.personId,
+      authorId: doctor.personId,
+      status: 'final',
+      reason: 'Cough',
+      findings: 'Clear lungs.\n\nBP < 140 & steady',
+      assessment: null,
+      plan: 'Rest',
+      writtenAt: at9,
+      signedAt: at9,
+      signerName: 'Dr Jean Habimana',
+      signerNumber: 'RMDC 123',
+    }),
+  );
 }
 
 const join = (permissions: Permission[]) => makeMember(app, { elder, permissions });
@@ -115,6 +146,36 @@ describe('the FHIR export', () => {
       MedicationStatement: 3,
       AllergyIntolerance: 1,
       Condition: 1,
+      Coverage: 1,
+      DocumentReference: 1,
+      Composition: 1,
+    });
+  });
+
+  it('has insurances, documents and signed notes, with who signed them', async () => {
+    const bundle = (await ask(elder)).json() as Bundle;
+    const of = (type: string) =>
+      bundle.entry?.find(({ resource }) => resource?.resourceType === type)?.resource;
+    expect(of('Coverage')).toMatchObject({
+      subscriberId: '4711',
+      payor: [{ display: 'OLD MUTUAL' }],
+      period: { end: '2027-06-30' },
+    });
+    expect(of('DocumentReference')).toMatchObject({
+      type: { coding: [{ system: 'http://loinc.org', code: '11502-2' }] },
+      content: [{ attachment: { contentType: 'application/pdf', title: 'Blood count' } }],
+    });
+    expect(of('Composition')).toMatchObject({
+      status: 'final',
+      author: [{ display: 'Dr Jean Habimana', identifier: { value: 'RMDC 123' } }],
+      section: [
+        { title: 'Reason for the visit' },
+        {
+          title: 'Findings',
+          text: { div: expect.stringContaining('<li>BP &lt; 140 &amp; steady</li>') },
+        },
+        { title: 'Plan' },
+      ],
     });
   });
 

@@ -10,7 +10,7 @@ import { entriesOf, findRecordEntries } from '../record/record.public.ts';
 import { findEveryReading } from '../vitals/vitals.public.ts';
 import { observationOf } from './fhir-observation.ts';
 import { consentOf, patientOf, practitionerOf, relatedPersonOf } from './fhir-people.ts';
-import { allergyOf, conditionOf } from './fhir-record.ts';
+import { allergyOf, conditionOf, coverageOf } from './fhir-record.ts';
 import type { FhirSource } from './fhir-terms.ts';
 
 /** The elder, the circle members and their consents. */
@@ -32,6 +32,7 @@ export async function recordOf({ db }: Platform, elderId: string): Promise<Resou
   return [
     ...entriesOf(rows, 'condition').map((row) => conditionOf(row, row.content)),
     ...entriesOf(rows, 'allergy').map((row) => allergyOf(row, row.content)),
+    ...entriesOf(rows, 'coverage').map((row) => coverageOf(row, row.content)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { AllergyIntolerance, Condition } from '@medplum/fhirtypes';
+import type { AllergyIntolerance, Condition, Coverage } from '@medplum/fhirtypes';
 import type { EntryContents, EntryRow } from '../record/record.public.ts';
 import { concept, refer, systems } from './fhir-terms.ts';
 
@@ -30,5 +30,21 @@ export function allergyOf(row: EntryRow, content: EntryContents['allergy']): All
     patient: refer('Patient', row.elderId),
     recordedDate: row.recordedAt.toISOString(),
     ...(content.reaction ? { reaction: [{ manifestation: [{ text: content.reaction }] }] } : {}),
+  };
+}
+
+/** An insurance of the record as FHIR R4 Coverage; the insurer is named, not coded. */
+export function coverageOf(row: EntryRow, content: EntryContents['coverage']): Coverage {
+  const { insurer, insurerName, memberNumber, validUntil } = content;
+  return {
+    resourceType: 'Coverage',
+    id: row.id,
+    status: 'active',
+    ...(memberNumber ? { subscriberId: memberNumber } : {}),
+    beneficiary: refer('Patient', row.elderId),
+    ...(validUntil ? { period: { end: validUntil } } : {}),
+    payor: [
+      { type: 'Organization', display: insurerName ?? insurer.toUpperCase().replaceAll('-', ' ') },
+    ],
   };
 }

@@ -1,4 +1,5 @@
-import type { CodeableConcept, CompositionSection, Narrative, Resource } from '@medplum/fhirtypes';
+import type { CodeableConcept, CompositionSection, Resource } from '@medplum/fhirtypes';
+import { narrativeOf } from './fhir-narrative.ts';
 import { concept, systems } from './fhir-terms.ts';
 
 /** A section of the document, before it is written: what it contains, and the words people read. */
@@ -13,24 +14,6 @@ export interface IpsPart {
 export interface IpsEntry {
   readonly resource: Resource;
   readonly line: string;
-}
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    // Control characters that XML does not allow.
-    .replaceAll(/[\p{Cc}--[\t\n\r]]/gv, ' ');
-
-/** A narrative of lines, as the limited XHTML that FHIR R4 allows. */
-export function narrativeOf(lines: readonly string[], language: string): Narrative {
-  const body =
-    lines.length === 1
-      ? `<p>${escaped(lines[0] ?? '')}</p>`
-      : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
-  const tags = `xmlns="http://www.w3.org/1999/xhtml" lang="${language}" xml:lang="${language}"`;
-  return { status: 'generated', div: `<div ${tags}>${body}</div>` };
 }
 
 /**

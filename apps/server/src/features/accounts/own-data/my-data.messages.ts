@@ -18,6 +18,10 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   sharedPhones: /*i18n*/ { id: 'data.part.shared-phones', message: 'Shared phones' },
   providers: /*i18n*/ { id: 'data.part.providers', message: 'Sign-in providers' },
   bookings: /*i18n*/ { id: 'data.part.bookings', message: 'Bookings' },
+  practiceVisits: /*i18n*/ {
+    id: 'data.part.practice-visits',
+    message: 'Appointments in your practice, without names of patients',
+  },
   calendarFeed: /*i18n*/ { id: 'data.part.calendar-feed', message: 'Calendar address' },
   vetting: /*i18n*/ { id: 'data.part.vetting', message: 'Check of your papers' },
   practice: /*i18n*/ { id: 'data.part.practice', message: 'Practice' },
