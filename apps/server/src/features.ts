@@ -55,6 +55,10 @@ export function features(platform: Platform): readonly Feature[] {
     nextVisit: bookings.nextVisit,
     treatingDoctors,
   });
+  const caregivers = caregiversFeature(platform, {
+    health: alerts.atAGlance,
+    doses: medications.dosesOfDay,
+  });
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
     bookings,
@@ -67,10 +71,12 @@ export function features(platform: Platform): readonly Feature[] {
     alerts,
     checkins,
     medications,
-    caregiversFeature(platform, { health: alerts.atAGlance, doses: medications.dosesOfDay }),
+    caregivers,
     payments,
     volunteering,
-    vettingFeature(platform, { endPromises: [bookings.endAsDoctor, volunteering.endAsVolunteer] }),
+    vettingFeature(platform, {
+      endPromises: [bookings.endAsDoctor, volunteering.endAsVolunteer, caregivers.endAsCaregiver],
+    }),
     notificationsFeature(platform),
     supportFeature(platform),
     adminFeature(platform),

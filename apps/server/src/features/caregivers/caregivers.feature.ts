@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { careOnTimeline } from './care-on-timeline.ts';
 import { caregiversHandlers } from './caregivers.routes.ts';
+import { endAsCaregiver } from './end-as-caregiver.ts';
 import { careData } from './own-visits.ts';
 import type { HealthSources } from './stop-health.ts';
 
@@ -10,10 +11,11 @@ import type { HealthSources } from './stop-health.ts';
 export function caregiversFeature(
   platform: Platform,
   sources: HealthSources,
-): Feature & TimelineSlot {
+): Feature & TimelineSlot & { readonly endAsCaregiver: ReturnType<typeof endAsCaregiver> } {
   return {
     handlers: caregiversHandlers(platform, sources),
     personalData: careData,
     timeline: [careOnTimeline],
+    endAsCaregiver: endAsCaregiver(platform),
   };
 }

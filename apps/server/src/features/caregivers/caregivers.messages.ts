@@ -35,6 +35,11 @@ export const news = {
     id: 'caregivers.news.ended',
     message: '{caregiver} will no longer visit {elder} at the times that were planned.',
   },
+  unchecked: /*i18n*/ {
+    id: 'caregivers.news.unchecked',
+    message:
+      'The planned visits of {caregiver} with {elder} are cancelled: a coordinator has ended the check of {caregiver}. Plan visits with somebody else, or call a coordinator: {phone}.',
+  },
   done: /*i18n*/ {
     id: 'caregivers.news.done',
     message: '{caregiver} was with {elder} on {date}, from {time} to {until}.',

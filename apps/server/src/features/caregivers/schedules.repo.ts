@@ -34,6 +34,19 @@ export async function findSchedulesOf(
     .where(and(eq(caregiverId, caregiver), lte(startsOn, to), gte(endsOn, from)));
 }
 
+/** A caregiver's schedules that have not ended and have a day from this one on. */
+export async function findComingSchedules(
+  db: Db,
+  caregiver: string,
+  from: string,
+): Promise<ScheduleRow[]> {
+  return db
+    .select()
+    .from(visitSchedules)
+    .where(and(eq(caregiverId, caregiver), isNull(endedAt), gte(endsOn, from)))
+    .orderBy(asc(id));
+}
+
 /** One of an elder's schedules, with the row locked. */
 export async function lockSchedule(
   tx: Tx,

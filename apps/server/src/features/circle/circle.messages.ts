@@ -108,6 +108,11 @@ export const circleNews = {
     message:
       '{elder} has closed the account at Hafi. The circle has ended: Hafi no longer tells you how {elder} is.',
   },
+  checkEnded: /*i18n*/ {
+    id: 'circle.news.check-ended',
+    message:
+      'A coordinator no longer confirms {person}, who belongs to the circle of {elder}. {person} still sees what the consent says: look in the circle whether that should stay, or call a coordinator: {phone}.',
+  },
   declined: /*i18n*/ {
     id: 'circle.news.declined',
     message: 'An invitation to the circle of {elder} was declined.',

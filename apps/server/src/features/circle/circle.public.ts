@@ -22,6 +22,7 @@ import {
   findMembersOf,
   type MemberRow,
 } from './members/members.repo.ts';
+import { tellCheckEnded } from './members/tell-check-ended.ts';
 import { tellWriting, type Writing } from './tell-writing.ts';
 import {
   deleteVisitAccess,
@@ -47,6 +48,7 @@ export {
   openHealth,
   requireAccess,
   requireMemberAccess,
+  tellCheckEnded,
   tellWriting,
   visitAccess,
   type Writing,

@@ -14,6 +14,7 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'claimed',
   'represented',
   'elderLeft',
+  'checkEnded',
 ];
 
 /** The elder, and who decides for them. */

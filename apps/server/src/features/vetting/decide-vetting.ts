@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
-import { closeVisitAccessOf } from '../circle/circle.public.ts';
+import { closeVisitAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
 import { setPracticeVerified } from '../doctors/doctors.public.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
@@ -59,7 +59,10 @@ async function decide(
     await markVerified(tx, personId, outcome === 'confirmed');
     await setPracticeVerified(tx, personId, outcome === 'confirmed' ? at : null);
   }
-  if (outcome === 'ended') await closeVisitAccessOf(tx, personId);
+  if (outcome === 'ended') {
+    await closeVisitAccessOf(tx, personId);
+    await tellCheckEnded(platform, tx, { by: actorId, personId });
+  }
   await tellDecision(platform, tx, row, outcome, text);
   tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
 }
