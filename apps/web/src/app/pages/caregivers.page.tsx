@@ -29,17 +29,11 @@ export function CaregiversPage() {
       </PagePart>
       <PagePart title={<Trans>Ask a coordinator</Trans>}>
         <p>
-          {isOffered('checked-caregivers') ? (
-            <Trans>
-              A coordinator knows the verified caregivers of your sector. Say where the elder lives,
-              which days, and what is needed.
-            </Trans>
-          ) : (
-            <Trans>
-              A coordinator helps you to find somebody. Say where the elder lives, which days, and
-              what is needed.
-            </Trans>
-          )}
+          <Trans>
+            A coordinator helps you to find somebody, and checks the papers of caregivers: beside
+            the name in the circle you see whether they were checked. Say where the elder lives,
+            which days, and what is needed.
+          </Trans>
         </p>
         <Row>
           <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>

@@ -36,6 +36,8 @@ export const claimProofs: {
   'home-visits': { proof: 'apps/server/src/features/caregivers/plan-visits.test.ts' },
   'visit-notes': { proof: 'apps/server/src/features/caregivers/log-visit.test.ts' },
   'checked-doctors': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },
+  'checked-caregivers': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },
+  'checked-volunteers': { proof: 'apps/server/src/features/volunteering/accept-request.test.ts' },
   caregivers: { proof: 'apps/web/src/app/pages/caregivers.page.tsx' },
   volunteers: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
   errands: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },

@@ -89,20 +89,10 @@ export const claimsNotYet: {
     rw: ['imirimo yo kubitaho'],
     fr: ['tâches de soin'],
   },
-  'checked-caregivers': {
-    en: [
-      'verified caregivers',
-      'caregivers whom a coordinator has checked',
-      'verified, from your sector',
-      'verified, and close',
-    ],
-    rw: ['abafasha bagenzuwe', 'bagenzuwe, bo mu murenge'],
-    fr: ['aidants vérifiés', 'vérifiés, de votre secteur'],
-  },
-  'checked-volunteers': {
-    en: ['each one verified', 'found and checked'],
-    rw: ['buri wese yaragenzuwe'],
-    fr: ['chacun vérifié'],
+  'near-caregivers': {
+    en: ['verified, from your sector', 'verified, and close'],
+    rw: ['bagenzuwe, bo mu murenge'],
+    fr: ['vérifiés, de votre secteur'],
   },
   'checked-before-a-home': {
     en: ['everybody who enters a home'],

@@ -42,8 +42,10 @@ export const claims = {
   'home-visits': true,
   'visit-notes': true,
   'checked-doctors': true,
-  'checked-caregivers': false,
-  'checked-volunteers': false,
+  /** Their papers, where they send them; the circle shows whose were checked. */
+  'checked-caregivers': true,
+  'near-caregivers': false,
+  'checked-volunteers': true,
   'checked-before-a-home': false,
   /** Found through a coordinator. */
   caregivers: true,

@@ -21,16 +21,11 @@ export function Network() {
     ],
     [
       t`Caregivers`,
-      isOffered('checked-caregivers')
+      isOffered('near-caregivers')
         ? t`verified, from your sector or the next one`
         : t`who come to the home and write down how it was`,
     ],
-    [
-      t`Volunteers`,
-      isOffered('checked-volunteers')
-        ? t`neighbours and students, each one verified`
-        : t`neighbours and students who give an hour`,
-    ],
+    [t`Volunteers`, t`neighbours and students, each one verified`],
     ...(isOffered('partners')
       ? [[t`Partners`, t`hospitals, health centres and pharmacies`] as const]
       : []),

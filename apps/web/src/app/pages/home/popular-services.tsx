@@ -19,9 +19,7 @@ export function PopularServices() {
     [
       'caregivers',
       t`Find caregivers`,
-      isOffered('checked-caregivers')
-        ? t`Verified, and close to home`
-        : t`With a coordinator's help`,
+      isOffered('near-caregivers') ? t`Verified, and close to home` : t`With a coordinator's help`,
     ],
     ['medication', t`Medication tracking`, t`A reminder at each dose`],
     ['video-calls', t`Video calls with family`, t`From Kigali or from Brussels`],

@@ -38,9 +38,7 @@ export function ServicesPage() {
       id: 'neighbours',
       weave: 'sun',
       title: t`Community support`,
-      lead: isOffered('checked-volunteers')
-        ? t`Good neighbours, found and checked for you.`
-        : t`Good neighbours, found for you.`,
+      lead: t`Good neighbours, found and checked for you.`,
       services: useCommunityServices(),
     },
     {

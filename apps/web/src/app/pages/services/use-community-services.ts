@@ -9,17 +9,13 @@ export function useCommunityServices(): readonly ServiceText[] {
   const { t } = useLingui();
   const cost = useCostWords();
   const community = { to: paths.community, act: t`See the community` };
-  const helpers = isOffered('checked-volunteers')
-    ? t`Neighbours and students, each one verified`
-    : t`Neighbours and students who give an hour`;
+  const helpers = t`Neighbours and students, each one verified`;
   return [
     {
       id: 'caregivers',
       title: t`Caregivers`,
       what: t`Somebody for washing, cooking, a walk, and the medicines at the right hour.`,
-      who: isOffered('checked-caregivers')
-        ? t`Caregivers whom a coordinator has checked`
-        : t`Caregivers of your district, with a coordinator's help`,
+      who: t`Caregivers whose papers a coordinator checks; your circle shows who was checked`,
       cost: cost.agreed,
       to: paths.caregivers,
       act: t`Find caregivers`,
