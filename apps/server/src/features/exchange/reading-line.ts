@@ -1,4 +1,5 @@
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { colon } from '@hafi/i18n/colon';
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
@@ -28,5 +29,5 @@ export function readingLine(
   const said = level === 'normal' ? '' : `, ${translate(locale, summaryLevels[level])}`;
   const when = formatDateTime(row.takenAt, locale);
   const name = translate(locale, vitalNames[kind]);
-  return `${name}: ${number} ${vitalKinds[kind].unit}${said} (${when})`;
+  return `${name}${colon(locale)}${number} ${vitalKinds[kind].unit}${said} (${when})`;
 }

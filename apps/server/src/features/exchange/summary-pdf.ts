@@ -1,3 +1,4 @@
+import { colon } from '@hafi/i18n/colon';
 import { encode } from 'uqr';
 import { newPdf, pdfBytes } from '../../platform/pdf/pdf-text.ts';
 import type { SummaryWords } from './summary-words.ts';
@@ -37,7 +38,8 @@ function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number):
   const top = document.y;
   pen('P', 10, words.title, { colour: quiet, width: beside });
   pen('H1', 20, words.name, { width: beside });
-  for (const [term, value] of words.facts) pen('P', 10, `${term}: ${value}`, { width: beside });
+  for (const [term, value] of words.facts)
+    pen('P', 10, `${term}${colon(words.language)}${value}`, { width: beside });
   if (shared) {
     drawCode(document, shared.link, page.left + page.width - codeSize, top);
     document.y = Math.max(document.y, top + codeSize);

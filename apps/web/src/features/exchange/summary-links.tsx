@@ -19,10 +19,9 @@ function MakeLink({ elder, onClose }: { elder: Elder; onClose: () => void }) {
       title={<Trans>A link for the clinic</Trans>}
       says={
         <Trans>
-          Whoever has the link sees the page for the clinic as it is then, without an account, until
-          the time is over: illnesses, allergies, medicines, last readings and the last note, but no
-          phone number, home or notes for helpers. You see how often it was opened, and can end it
-          at any time.
+          Whoever has the link sees what a clinic needs, as it is then, without an account, until
+          the time is over; no phone number, home or notes for helpers. You see how often it was
+          opened, and can end it at any time.
         </Trans>
       }
       hours={summaryLinkHours}

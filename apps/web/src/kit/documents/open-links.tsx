@@ -13,6 +13,7 @@ import { problemText } from '../../lib/words/problem-text.ts';
 interface OpenLink {
   readonly id: string;
   readonly sharedBy: string | null;
+  readonly createdAt: string;
   readonly expiresAt: string;
   readonly opens: number;
   readonly lastOpenedAt: string | null;
@@ -34,7 +35,7 @@ export function OpenLinks(props: {
   return (
     <>
       <Stack as="ul" fill>
-        {links.map(({ expiresAt, id, lastOpenedAt, opens, sharedBy }) => (
+        {links.map(({ createdAt, expiresAt, id, lastOpenedAt, opens, sharedBy }) => (
           <Pair as="li" key={id}>
             <div>
               <p>
@@ -42,6 +43,7 @@ export function OpenLinks(props: {
               </p>
               <Quiet>
                 {sharedBy ? <Trans>From {sharedBy}.</Trans> : null}{' '}
+                <Trans>Made on {time(createdAt)}.</Trans>{' '}
                 {lastOpenedAt ? (
                   <>
                     <Plural value={opens} one="Opened # time." other="Opened # times." />{' '}

@@ -1,3 +1,4 @@
+import { colon } from '@hafi/i18n/colon';
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { newPdf, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
@@ -8,6 +9,7 @@ import type {
 } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dataWords, partNames, valueNames } from './my-data.messages.ts';
+import { codedValues, codeWords } from './my-data-codes.messages.ts';
 
 const ink = '#1c1b1a';
 const quiet = '#5b5650';
@@ -19,19 +21,24 @@ interface Reader {
   readonly translate: Platform['translate'];
 }
 
-/** Formats a value for people; empty when there is nothing to show. */
-function wordsOf(value: DataValue, reader: Reader): string {
+/** Formats a value for people; empty when there is nothing to show. `name`: which value it is. */
+function wordsOf(value: DataValue, reader: Reader, name: string): string {
   const { locale, translate } = reader;
   if (value === null) return '';
   if (typeof value === 'boolean') return translate(locale, dataWords[value ? 'yes' : 'no']);
   if (typeof value === 'string' && instant.test(value)) {
     return formatDateTime(new Date(value), locale);
   }
+  const coded = typeof value === 'string' && codedValues.has(name) ? codeWords[value] : undefined;
+  if (coded) return translate(locale, coded);
   if (typeof value !== 'object') return String(value);
   const parts = Object.entries(value)
-    .map(([name, each]) => [name, wordsOf(each, reader)] as const)
+    .map(([part, each]) => {
+      const of = Array.isArray(value) ? name : part;
+      return [part, wordsOf(each, reader, of)] as const;
+    })
     .filter(([, words]) => words !== '')
-    .map(([name, words]) => (Array.isArray(value) ? words : `${name}: ${words}`));
+    .map(([part, words]) => (Array.isArray(value) ? words : `${part}${colon(locale)}${words}`));
   return parts.join(', ');
 }
 
@@ -44,7 +51,7 @@ const nameOf = (name: string, { locale, translate }: Reader) => {
 const linesOf = (record: DataRecord, reader: Reader) =>
   Object.entries(record)
     .filter(([name]) => name !== 'id')
-    .map(([name, value]) => [nameOf(name, reader), wordsOf(value, reader)] as const)
+    .map(([name, value]) => [nameOf(name, reader), wordsOf(value, reader, name)] as const)
     .filter(([, words]) => words !== '');
 
 /** The data export as a tagged A4 PDF, in the person's language. */
@@ -85,7 +92,8 @@ export async function myDataPdf(
     if (records.length === 0) write('P', 11, translate(locale, dataWords.nothing), quiet);
     for (const record of records) {
       document.moveDown(0.5);
-      for (const [term, words] of linesOf(record, reader)) write('P', 11, `${term}: ${words}`);
+      for (const [term, words] of linesOf(record, reader))
+        write('P', 11, `${term}${colon(locale)}${words}`);
     }
   }
   root.end();

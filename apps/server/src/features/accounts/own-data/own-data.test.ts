@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
+import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { partNames, valueNames } from './my-data.messages.ts';
 
 let app: TestApp;
@@ -107,5 +109,26 @@ describe('all data of a person', () => {
     expect(answer.headers['content-disposition']).toContain('.pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(answer.rawPayload.includes(`/Lang (${language})`)).toBe(true);
+  });
+
+  test.each([
+    ['rw', 'Imbonankubone', 'Umwana'],
+    ['fr', 'En personne', 'Enfant'],
+  ])('the PDF says codes in words, in %s', async (language, inPerson, child) => {
+    const who = await withPassword({ language, roles: ['PATIENT'] });
+    const me = callAs(app, who);
+    await makeBooking(app, { patient: who });
+    await me.put('/api/profile/contact', {
+      name: 'Aline',
+      relationship: 'child',
+      phoneNumber: '0788123456',
+    });
+    await calls.post('confirm', { password }, who.headers);
+    const answer = await app.http.inject({ url: '/api/auth/my-data.pdf', headers: who.headers });
+    const words = await wordsOfPdf(answer.rawPayload);
+    expect(words).toContain(inPerson);
+    expect(words).toContain(child);
+    for (const code of ['in-person', ' child', 'PATIENT']) expect(words).not.toContain(code);
+    expect(/[^\s\u00a0]: /.test(words)).toBe(language !== 'fr');
   });
 });
