@@ -70,3 +70,48 @@ export const finishHandOver = endpoint({
     accountsErrors['email-in-use'],
   ],
 });
+
+const keptNumber = z.object({
+  /** As the manager gave it; null without one. */
+  phoneNumber: z.nullable(z.string()),
+  /** Whether somebody who holds the phone has shown that it is the elder's: else it gets no SMS. */
+  proved: z.boolean(),
+  /** Where a code of this session waits to be typed in; null when none does. */
+  pending: z.nullable(z.string()),
+});
+export type KeptNumber = z.output<typeof keptNumber>;
+
+export const getKeptNumber = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/number',
+  access: 'signed-in',
+  topics: ['circle'],
+  summary: "For the manager: the elder's number, and whether it is proved.",
+  params: z.object({ id }),
+  output: dataOf(keptNumber),
+});
+
+export const sendKeptNumberCode = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/number',
+  access: 'signed-in',
+  topics: ['circle'],
+  summary:
+    "Send a code to the elder's phone, as the manager; another number than the stored one replaces it when it is proved.",
+  params: z.object({ id }),
+  body: z.object({ phoneNumber: z.optional(z.union([z.literal(''), phone])) }),
+  output: dataOf(z.object({ pending: z.string() })),
+});
+
+export const proveKeptNumber = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/number/prove',
+  access: 'signed-in',
+  topics: elderTopics,
+  summary:
+    "Prove the elder's number by the code, in the session that asked for it. SMS go there from then on; the account stays kept.",
+  params: z.object({ id }),
+  body: z.object({ code: sixDigits }),
+  output: done,
+  errors: [accountsErrors['invalid-one-time-code'], accountsErrors['phone-in-use']],
+});

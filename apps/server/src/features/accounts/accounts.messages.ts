@@ -242,6 +242,23 @@ export function handOverSms(
   return { channel: 'sms', to, subject: null, text, secret: true };
 }
 
+const smsKeptNumber = /*i18n*/ {
+  id: 'sms.kept-number',
+  message:
+    'Hafi: code {code}. With it {helper} confirms that Hafi may send you SMS at this number. Good for 10 minutes. If you do not know {helper}, tell nobody the code.',
+};
+
+/** The SMS with the code by which a kept elder's number is proved; wiped after sending. */
+export function keptNumberSms(
+  { translate }: Platform,
+  locale: Locale,
+  to: string,
+  values: MessageValues,
+): QueuedMessage {
+  const text = translate(locale, smsKeptNumber, values);
+  return { channel: 'sms', to, subject: null, text, secret: true };
+}
+
 const smsContactChanged = /*i18n*/ {
   id: 'sms.contact-changed',
   message:

@@ -9,6 +9,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  keptNumber,
+  pendingKeptNumber,
+  proveKeptNumber,
+  sendKeptNumberCode,
+} from './kept-number.ts';
+import {
   pendingHandOver,
   proveHandOver,
   registerManaged,
@@ -36,11 +42,15 @@ export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
   findVolunteersIn,
   hasSessionCookie,
+  keptNumber,
   pendingHandOver,
+  pendingKeptNumber,
   proveHandOver,
+  proveKeptNumber,
   registerManaged,
   requireConfirmed,
   sendHandOverCode,
+  sendKeptNumberCode,
 };
 
 /** What other features may know about a person. */

@@ -63,6 +63,7 @@ export const oneTimeCodes = pgTable(
         'social-email',
         'confirm',
         'hand-over',
+        'kept-number',
       ],
     }).notNull(),
     subject: text('subject').notNull(),

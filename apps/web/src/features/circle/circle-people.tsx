@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareQuote, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './circle.module.css';
+import { KeptNumber } from './hand-over/kept-number.tsx';
 import { InviteForm } from './invitations/invite-form.tsx';
 import { OpenInvitations } from './invitations/open-invitations.tsx';
 import { LeaveCircle } from './members/leave-circle.tsx';
@@ -41,6 +42,7 @@ function SaidNote({ said }: { said: Said | null }) {
 export function CirclePeople({ circle }: { circle: Circle }) {
   const { abilities, elder, members } = circle;
   const { t } = useLingui();
+  const keeps = members.some(({ decidesAs, you }) => you && decidesAs === 'manager');
   const [form, setForm] = useState<'invite' | 'consent' | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
@@ -103,6 +105,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
           </ul>
         )}
       </Stack>
+      {keeps ? <KeptNumber elder={elder} /> : null}
       {elder.you ? null : <RepresentativePart elder={elder} />}
       {abilities.leave ? <LeaveCircle elder={elder} /> : null}
     </Stack>

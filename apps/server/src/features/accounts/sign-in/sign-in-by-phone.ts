@@ -30,6 +30,8 @@ export async function signInByPhone(
   if (!code || !person) throw new Problem(accountsErrors['invalid-one-time-code']);
   await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
+    // Who keeps the account may have proved the number before; the elder takes it over here.
+    if (person.phoneVerified && person.email === null) await onOwnPhone(tx, person.id);
     if (person.phoneVerified) return;
     const now = platform.clock.now();
     await updatePerson(tx, person.id, { phoneVerified: true, updatedAt: now });

@@ -37,7 +37,7 @@ interface Which {
 }
 
 /** @throws Problem not-found for everybody but the manager of the elder's account */
-async function requireManager(platform: Platform, caller: Asks, elderId: string) {
+export async function requireManager(platform: Platform, caller: Asks, elderId: string) {
   const access = await requireDecider(platform, caller, elderId);
   if (access.decidesAs !== 'manager') throw new Problem(coreErrors['not-found']);
 }

@@ -3,6 +3,7 @@ import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { finishHandOver, getHandOver, startHandOver } from '../hand-over/hand-over.ts';
+import { getKeptNumber, proveNumber, sendNumberCode } from '../hand-over/kept-number.ts';
 import { registerElder } from './register-elder.ts';
 
 /** Endpoints for registering elders and handing over their accounts. */
@@ -19,6 +20,17 @@ export function registerElderHandlers(platform: Platform): Handler[] {
         pending: await startHandOver(platform, principal, { ...body, address, elderId: params.id }),
       },
     })),
+    handle(contract.getKeptNumber, async ({ params, principal }) => ({
+      data: await getKeptNumber(platform, principal, params.id),
+    })),
+    handle(contract.sendKeptNumberCode, async ({ address, body, params, principal }) => {
+      const asked = { address, elderId: params.id, phoneNumber: body.phoneNumber ?? '' };
+      return { data: { pending: await sendNumberCode(platform, principal, asked) } };
+    }),
+    handle(contract.proveKeptNumber, async ({ address, body, params, principal }) => {
+      await proveNumber(platform, principal, { address, elderId: params.id, code: body.code });
+      return { data: null };
+    }),
     handle(contract.finishHandOver, async (call) => {
       const { address, body, params } = call;
       await finishHandOver(platform, callerOf(call), { ...body, address, elderId: params.id });

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { KeptNumber } from '../hand-over/kept-number.tsx';
 
 /** The elder is registered; says what to do next. */
 export function RegisterElderDone({ elder }: { elder: Elder }) {
@@ -22,6 +23,7 @@ export function RegisterElderDone({ elder }: { elder: Elder }) {
           is written down.
         </Trans>
       </Alert>
+      <KeptNumber elder={elder} />
       <IndexList>
         <IndexLink
           as={Link}
@@ -39,7 +41,7 @@ export function RegisterElderDone({ elder }: { elder: Elder }) {
           as={Link}
           to={paths.handOver(id)}
           title={t`Hand the account over`}
-          detail={t`Once ${firstName} has a phone of the own.`}
+          detail={t`When ${firstName} wants to sign in and decide alone.`}
         />
       </IndexList>
     </Stack>
