@@ -38,12 +38,17 @@ const foldersOf: Record<string, string[]> = {
   help: [supportHelp],
   // Loaded after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
-  app: ['apps/web/src/app', kit, 'apps/web/src/lib'],
+  // Loaded with the first page that asks the server.
+  queries: ['apps/web/src/lib/query'],
+  // What several features share: for pages with forms, lists and dialogs.
+  kit: [kit],
+  app: ['apps/web/src/app', 'apps/web/src/lib'],
   core: ['apps/server/src/platform', 'packages/contract/src/core'],
 };
 
 const notOf: Record<string, string[]> = {
-  app: [...pageFolders, 'apps/web/src/app/extras', ...kitFeatures.map((name) => `${kit}/${name}`)],
+  app: [...pageFolders, 'apps/web/src/app/extras', 'apps/web/src/lib/query'],
+  kit: kitFeatures.map((name) => `${kit}/${name}`),
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
   support: [supportInbox, supportHelp],

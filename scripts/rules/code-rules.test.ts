@@ -115,6 +115,8 @@ describe('forbidden-calls', () => {
     "if (window.confirm('Sure?')) stop();",
     "console.log('here');",
     'console.error(error);',
+    'void act.mutateAsync().catch(() => undefined);',
+    'void act.mutateAsync(id).then(close).catch(() => {});',
     'const a = <p style={{ color: red }} />;',
     'const a = <p dangerouslySetInnerHTML={{ __html: text }} />;',
   ])('%s is refused', (text) => {

@@ -13,6 +13,8 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'extras',
       'help',
       'inbox',
+      'kit',
+      'queries',
       'pages',
       'home',
       'services',

@@ -8,7 +8,8 @@ const HOSTS = new Set(['window', 'globalThis', 'self']);
 /** Calls that harm users, logs or our Content-Security-Policy. */
 export const forbiddenCalls: Rule = {
   name: 'forbidden-calls',
-  about: 'no alert boxes, no console, no inline style, no raw HTML in apps and packages',
+  about:
+    'no alert boxes, no console, no inline style, no raw HTML, no silenced actions in apps and packages',
   check: (project) =>
     project.files
       .filter((file) => /^(apps|packages)\//.test(file) && isCode(file) && !file.endsWith('.d.ts'))
@@ -32,12 +33,26 @@ function fault(node: ts.Node, tree: ts.SourceFile, test: boolean): string | unde
   if (ts.isCallExpression(node) && opensBox(node.expression, tree)) {
     return 'alert boxes block and are announced badly: show an accessible status';
   }
+  if (!test && ts.isCallExpression(node) && silences(node, tree)) {
+    return 'a failed action must be seen: call mutate(), which shows what no screen shows';
+  }
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText(tree);
     if (name === 'style') return 'inline style is refused by our content security policy';
     if (name === 'dangerouslySetInnerHTML') return 'raw HTML lets a stranger write our pages';
   }
   return undefined;
+}
+
+/** `act.mutateAsync(...).catch(() => undefined)`. */
+function silences({ arguments: given, expression }: ts.CallExpression, tree: ts.SourceFile) {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'catch') return false;
+  const [handler] = given;
+  return (
+    /\.mutateAsync\(/.test(expression.expression.getText(tree)) &&
+    handler !== undefined &&
+    /=>\s*(undefined|null|\{\s*\})$/.test(handler.getText(tree))
+  );
 }
 
 function opensBox(callee: ts.Expression, tree: ts.SourceFile): boolean {

@@ -15,10 +15,11 @@ const fileOf = (page: string) =>
     .toLowerCase()}.page.tsx`;
 
 /**
- * Queries of the frame, not of the page: the session and the bell; and the network in numbers, which
+ * Queries of the frame, not of the page: the session, the bell, and the people to call, which are kept
+ * before anybody looks (`own-people.test.tsx`); and the network in numbers, which
  * only decorate a page and are left out when they do not arrive (`claims.test.tsx`).
  */
-const ofFrame = ['/api/auth/session', '/api/notifications', '/api/figures'];
+const ofFrame = ['/api/auth/session', '/api/notifications', '/api/people-to-call', '/api/figures'];
 const isRead = ({ method, path }: Endpoint) => method === 'GET' && !ofFrame.includes(path);
 /** A question that a page asks: two of one endpoint are two that can fail singly. */
 interface Read {

@@ -3,6 +3,7 @@ import type { ButtonProps } from '@hafi/ui/button/button';
 import { AlertDialog, type AlertDialogProps } from '@hafi/ui/dialog/alert-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { forgetDone, sayDone } from '../lib/done-act.ts';
 import { sayFailed } from '../lib/failed-act.ts';
 import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
@@ -17,6 +18,7 @@ export function ConfirmDialog({
   yes,
   variant,
   act,
+  done,
   onDone,
   children,
   ...asked
@@ -27,6 +29,8 @@ export function ConfirmDialog({
   variant?: ButtonProps['variant'];
   /** Performs the action; its error is shown in the dialog. */
   act: () => Promise<unknown>;
+  /** What was done, announced at the bottom of the page: where nothing on it would show that. */
+  done?: string | undefined;
   /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {
@@ -50,13 +54,16 @@ export function ConfirmDialog({
     // The dialog may open next for another item, which has not failed.
     if (!open && isError) reset();
   }, [open, isError, reset]);
-  const go = () =>
+  const go = () => {
+    forgetDone();
     work.mutate(undefined, {
       onSuccess: () => {
         asked.onClose();
+        if (done) sayDone(done);
         onDone?.();
       },
     });
+  };
   const button = { variant, busy: isPending, busyLabel: t`Please wait` };
   return (
     <AlertDialog {...asked} act={{ ...button, onClick: go, children: yes }}>

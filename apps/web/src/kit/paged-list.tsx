@@ -60,6 +60,7 @@ export function PagedList<P extends Page>(props: {
         failed={failed}
         isEmpty={() => shown === 0}
         empty={empty}
+        long
         {...(rows === undefined ? {} : { rows })}
       >
         {({ pages }) => {

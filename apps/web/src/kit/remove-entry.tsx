@@ -8,16 +8,18 @@ export function RemoveEntry(props: {
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const { name } = props;
   return (
     <ConfirmDialog
       open
       onClose={props.onClose}
-      title={<Trans>Take "{props.name}" out of the record?</Trans>}
+      title={<Trans>Take "{name}" out of the record?</Trans>}
       message={t`Do so when it was written by mistake. Nobody will see it any more.`}
       safe={t`Keep it`}
       yes={t`Take out`}
       variant="danger"
       act={props.remove}
+      done={t`"${name}" is taken out of the record.`}
     />
   );
 }

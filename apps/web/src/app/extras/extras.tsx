@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { startWorker } from '../../lib/update/update.ts';
 import { isPageMessage } from '../../sw/messages.ts';
+import { DoneAct } from './done-act.tsx';
 import styles from './extras.module.css';
 import { FailedAct } from './failed-act.tsx';
 import { MobileAccess } from './mobile-access.tsx';
@@ -82,6 +83,7 @@ export function Extras() {
   return (
     <div ref={dock} className={styles.dock} data-extras>
       <FailedAct />
+      <DoneAct />
       <OfflineNotice />
       <UpdateNotice />
       <ReadAloud />

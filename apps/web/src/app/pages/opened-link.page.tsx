@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { SharedDocumentPage } from '../../features/documents/shared-document.page.tsx';
-import { SharedSummaryPage } from '../../features/exchange/shared-summary.page.tsx';
+import { SharedDocumentPage } from '../../features/documents/shared-document.tsx';
+import { SharedSummaryPage } from '../../features/exchange/shared-summary.tsx';
 
 /** Asks search engines not to index the page. */
 function useNoIndex() {

@@ -3,7 +3,7 @@ import { Loading } from '@hafi/ui/list-state/list-state';
 import { useLingui } from '@lingui/react/macro';
 import type { KeptCalls } from '../../lib/query/kept/kept-calls.ts';
 import { stateOf } from '../../lib/query/known.ts';
-import { QueryFailure } from '../../lib/query/query-state.tsx';
+import { QueryFailure, SlowAnswer } from '../../lib/query/query-state.tsx';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { PeopleToCall } from './people-to-call.tsx';
 
@@ -22,7 +22,12 @@ export function FreshPeople({ kept }: { kept: KeptCalls | null }) {
     );
   }
   if (state.is === 'pending') {
-    return <Loading label={t`Loading your emergency contacts`} rows={1} />;
+    return (
+      <div>
+        <Loading label={t`Loading your emergency contacts`} rows={1} />
+        <SlowAnswer query={query} />
+      </div>
+    );
   }
   return <QueryFailure query={query} failed={t`Your emergency contacts could not be loaded.`} />;
 }

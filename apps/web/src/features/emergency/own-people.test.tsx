@@ -80,6 +80,13 @@ test('say that nobody is named, and where to name somebody', async () => {
   expect(screen.getByRole('link', { name: 'Name somebody' }).getAttribute('href')).toBe('/profile');
 });
 
+test('are said to be missing where nothing is kept and the network fails', async () => {
+  localStorage.removeItem('people-to-call');
+  await reopen(answers(getSession, { data: account }), unreachable(listPeopleToCall));
+  const said = await screen.findByText('Your emergency contacts could not be loaded.');
+  expect(said.closest('[role=alert]')?.textContent).toContain('Try again');
+});
+
 test('are deleted when their person signs out', () => {
   act(forgetSession);
   expect(kept()).toBeNull();

@@ -34,6 +34,7 @@ export function StopDialog(props: {
       why={t`Why? (optional)`}
       longest={longestReason}
       act={stop.mutateAsync}
+      done={t`${name} is stopped.`}
     />
   );
 }

@@ -73,6 +73,7 @@ export function PaperList({ own }: { own: OwnVetting }) {
         safe={t`Keep it`}
         yes={t`Delete`}
         variant="danger"
+        done={t`The paper is deleted.`}
         act={async () => {
           if (asked) await remove.mutateAsync(asked);
         }}

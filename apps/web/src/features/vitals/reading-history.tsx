@@ -130,6 +130,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
           </p>
         </>
       }
+      done={t`The reading no longer counts.`}
       safe={t`No, keep it`}
       yes={t`Yes, it was a mistake`}
       act={async () => reading && withdraw.mutateAsync(reading.id)}

@@ -1,17 +1,18 @@
-import { Alert } from '@hafi/ui/alert/alert';
+import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '../online.ts';
 import { problemText } from '../words/problem-text.ts';
 import { AsOf, WithinDated } from './as-of.tsx';
+import { askAnew } from './asking.ts';
 import { beside, type Known, stateOf } from './known.ts';
 
-function Retry({ query, link }: { query: Known<unknown>; link?: boolean }) {
+function Again({ again, link }: { again: () => Promise<unknown>; link?: boolean }) {
   return (
-    <Button variant={link ? 'link' : 'second'} icon={RotateCw} onClick={() => void query.refetch()}>
+    <Button variant={link ? 'link' : 'second'} icon={RotateCw} onClick={() => void again()}>
       <Trans>Try again</Trans>
     </Button>
   );
@@ -31,9 +32,43 @@ export function QueryFailure(props: {
   const state = stateOf(query);
   if (state.is !== 'failed') return null;
   return (
-    <Alert tone="warning" live="assertive" title={failed} action={<Retry query={query} link />}>
+    <Alert
+      tone="warning"
+      live="assertive"
+      title={failed}
+      action={<Again again={query.refetch} link />}
+    >
       {problemText(state.error, i18n)}
     </Alert>
+  );
+}
+
+/** How long nothing is said while an answer is awaited, in milliseconds. */
+const patience = 3_000;
+
+/**
+ * Says that an answer takes long, while it is still awaited, with a way to ask again at once. Renders
+ * nothing before, nor once there is an answer or a failure.
+ */
+export function SlowAnswer({ query }: { query: Known<unknown> }) {
+  const isPending = stateOf(query).is === 'pending' && query.isFetching;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(setLate, patience, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending]);
+  return (
+    <Status>
+      {late ? (
+        <Alert tone="warning" action={<Again again={askAnew} link />}>
+          <Trans>This takes long. Hafi keeps trying.</Trans>
+        </Alert>
+      ) : null}
+    </Status>
   );
 }
 
@@ -50,25 +85,34 @@ export function QueryState<T>(props: {
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   rows?: number;
+  /** Renders the data in a step of its own: a long list keeps a slow phone busy. */
+  long?: boolean;
   /** One line instead of a drawing when loading fails: for a part among others. */
   compact?: boolean;
   children: (data: T) => ReactNode;
 }) {
-  const { query, label, failed, isEmpty, empty, rows, compact, children } = props;
+  const { query, label, failed, isEmpty, empty, rows, long, compact, children } = props;
   const { i18n } = useLingui();
   const online = useOnline();
   const { error, isPending } = query;
-  // Deferred, so that a slow phone stays responsive while it renders a long list.
   const answered = beside(query);
-  const data = useDeferredValue(answered);
+  const later = useDeferredValue(answered);
+  const data = long ? later : answered;
   const isDrawing = data === undefined && answered !== undefined;
-  if (isPending || isDrawing) return <Loading label={label} rows={rows ?? (compact ? 1 : 3)} />;
+  if (isPending || isDrawing) {
+    return (
+      <>
+        <Loading label={label} rows={rows ?? (compact ? 1 : 3)} />
+        <SlowAnswer query={query} />
+      </>
+    );
+  }
   if (data === undefined && compact) return <QueryFailure query={query} failed={failed} />;
   if (data === undefined) {
     return (
       <Failed
         title={failed}
-        action={<Retry query={query} />}
+        action={<Again again={query.refetch} />}
         drawing={online ? 'failed' : 'offline'}
       >
         {problemText(error, i18n)}

@@ -15,6 +15,7 @@ import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import { useEmergencyContact, useSaveContact } from '../accounts.queries.ts';
 import styles from '../settings/settings.module.css';
 import { relationshipNames } from './relationship-names.ts';
@@ -34,7 +35,7 @@ interface Values {
 const empty: Values = { contactName: '', contactRelationship: '', contactPhone: '' };
 
 function ContactForm({ saved }: { saved: EmergencyContact | null }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { id } = useAccount();
   const save = useSaveContact();
   const [said, setSaid] = useState<'saved' | 'removed' | null>(null);
@@ -65,11 +66,14 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
       setSaid('saved');
     },
   });
-  const remove = async () => {
+  const remove = () => {
     setSaid(null);
-    await save.mutateAsync(null);
-    form.reset(empty);
-    setSaid('removed');
+    save.mutate(null, {
+      onSuccess: () => {
+        form.reset(empty);
+        setSaid('removed');
+      },
+    });
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -99,7 +103,12 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
             <Trans>Save emergency contact</Trans>
           </Button>
           {saved ? (
-            <Button variant="danger" onClick={() => void remove().catch(() => undefined)}>
+            <Button
+              variant="danger"
+              busy={save.isPending && !busy}
+              busyLabel={t`Please wait`}
+              onClick={remove}
+            >
               <Trans>Remove emergency contact</Trans>
             </Button>
           ) : null}
@@ -118,7 +127,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
         </Status>
         {save.isError && !failure ? (
           <Alert tone="error" live="assertive">
-            <Trans>Failed to update profile</Trans>
+            {problemText(save.error, i18n)}
           </Alert>
         ) : null}
       </Stack>

@@ -13,11 +13,7 @@ function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) =
   const { kind, value, onSent } = props;
   const { i18n } = useLingui();
   const act = useAct(requestContactProof, (body: { kind: Kind }) => ({ body }));
-  const send = () =>
-    void act
-      .mutateAsync({ kind })
-      .then(({ sentTo }) => onSent(sentTo))
-      .catch(() => undefined);
+  const send = () => act.mutate({ kind }, { onSuccess: ({ sentTo }) => onSent(sentTo) });
   return (
     <Alert tone="info">
       <Stack>

@@ -61,12 +61,7 @@ function Undo({ token }: { token: string }) {
           {problemText(undo.error, i18n)}
         </Alert>
       ) : null}
-      <Button
-        wide
-        busy={undo.isPending}
-        busyLabel={t`Please wait`}
-        onClick={() => void undo.mutateAsync().catch(() => undefined)}
-      >
+      <Button wide busy={undo.isPending} busyLabel={t`Please wait`} onClick={() => undo.mutate()}>
         <Trans>Undo the change</Trans>
       </Button>
     </Stack>

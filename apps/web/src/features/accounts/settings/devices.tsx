@@ -83,6 +83,7 @@ export function Devices() {
         message={t`Whoever uses it must sign in again.`}
         safe={t`Cancel`}
         yes={t`Sign out`}
+        done={t`It is signed out.`}
         act={async () => question && signOut.mutateAsync(question.id)}
       />
     </Stack>

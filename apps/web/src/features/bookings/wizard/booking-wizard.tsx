@@ -5,7 +5,7 @@ import { Steps } from '@hafi/ui/steps/steps';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
@@ -35,9 +35,6 @@ export function BookingWizard() {
   const doctor = useChosenDoctor(wizard.doctor);
   const whom = useWhom(wizard);
   const [lost, setLost] = useState<string | null>(null);
-  // Renders the question first and the summary in the next frame, so that a slow phone stays
-  // responsive.
-  const isAsked = useDeferredValue(true, false);
   usePageHead({
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
     description: isOffered('video-visits')
@@ -76,14 +73,12 @@ export function BookingWizard() {
             }}
           />
         </Stack>
-        {isAsked ? (
-          <WizardTicket
-            wizard={wizard}
-            doctor={beside(doctor)}
-            whom={whom}
-            className={wizard.step === 4 ? styles.check : undefined}
-          />
-        ) : null}
+        <WizardTicket
+          wizard={wizard}
+          doctor={beside(doctor)}
+          whom={whom}
+          className={wizard.step === 4 ? styles.check : undefined}
+        />
       </Split>
     </Stack>
   );

@@ -29,6 +29,7 @@ export function RevokeMember(props: {
       yes={t`Take out`}
       variant="danger"
       act={revoke.mutateAsync}
+      done={t`${name} is not in the circle any more.`}
     />
   );
 }

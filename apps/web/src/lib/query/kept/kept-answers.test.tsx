@@ -74,7 +74,7 @@ beforeEach(async () => {
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
   });
-  await loadWords('app', 'core');
+  await loadWords('app', 'core', 'queries');
 });
 afterEach(() => {
   forgetSession();
@@ -96,7 +96,8 @@ it('shows stored data where the server cannot be reached, and says how old it is
   openWithoutNetwork(esperance);
   render(<Week />, { wrapper: Around });
   await screen.findByText('Seen by Aline');
-  expect(screen.getByText(/What you see is from: /).textContent).toMatch(/3 hours ago/);
+  const said = await screen.findByText(/What you see is from: /);
+  expect(said.textContent).toMatch(/3 hours ago/);
   // Once the network is back it refetches, and the note disappears.
   serve(answers(listCheckIns, { data: { ...week, seenBy: ['Jean'] } }));
   act(() => void dispatchEvent(new Event('online')));
