@@ -22,9 +22,9 @@ const ahead = 15;
 /** Inserts elders with a phone, a daughter in each circle, and a medicine due at one instant. */
 async function fill(pool: Pool, elders: number, due: Date): Promise<void> {
   const person = (first: string, role: string, contacts: string) => `
-    insert into people (id, first_name, last_name, email, phone_number, roles, locale, created_at,
-      updated_at)
-    select gen_random_uuid(), '${first}', n::text, ${contacts}, '{${role}}', 'rw', now(), now()
+    insert into people (id, first_name, last_name, email, phone_number, phone_verified, roles,
+      locale, created_at, updated_at)
+    select gen_random_uuid(), '${first}', n::text, ${contacts}, true, '{${role}}', 'rw', now(), now()
     from generate_series(1, ${elders}) n`;
   await pool.query(person('Elder', 'PATIENT', `null, '+25078' || lpad(n::text, 7, '0')`));
   await pool.query(person('Daughter', 'FAMILY', `'daughter-' || n || '@hafi.test', null`));
