@@ -16,7 +16,12 @@ import {
   entriesOf,
   findRecordEntries,
 } from '../record/record.public.ts';
-import { findLatest, type ReadingRow } from '../vitals/vitals.public.ts';
+import {
+  findLatest,
+  type LatestNews2,
+  latestNews2,
+  type ReadingRow,
+} from '../vitals/vitals.public.ts';
 
 /** A medicine on the clinic summary: name with dosage, and its schedule as text. */
 export interface SummaryMedicine {
@@ -37,6 +42,8 @@ export interface SummaryFacts {
   readonly coverages: readonly EntryContents['coverage'][];
   readonly medicines: readonly SummaryMedicine[];
   readonly readings: readonly ReadingRow[];
+  /** Only when all that it needs was measured together. */
+  readonly news2: LatestNews2 | null;
   readonly note: (NoteRow & { readonly authorName: string }) | null;
   /** The circle members who receive alerts. */
   readonly contacts: readonly PersonCard[];
@@ -76,6 +83,7 @@ export async function gatherSummary(
   const people = await findPeople(db, [...new Set(ids)]);
   const elder = people.get(elderId);
   if (!elder) return null;
+  const readings = await findLatest(db, elderId);
   const demographics = await demographicsOf(db, elderId);
   const card = await medicalCardOf(db, elderId);
   return {
@@ -86,7 +94,8 @@ export async function gatherSummary(
     allergies: contentsOf(rows, 'allergy'),
     coverages: hasAccount ? contentsOf(rows, 'coverage') : [],
     medicines: await medicines(elderId, locale),
-    readings: await findLatest(db, elderId),
+    readings,
+    news2: await latestNews2(db, elderId, readings),
     note: note
       ? { ...note, authorName: note.signerName ?? people.get(note.authorId)?.name ?? '' }
       : null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
@@ -56,6 +57,25 @@ describe('the page for the clinic', () => {
     expect(entry).toMatchObject({ by: 'circle', subject: 'summary', actorId: daughter.personId });
     await daughter.end();
     expect((await ask(daughter)).statusCode).toBe(404);
+  });
+
+  it('has NEWS2 when all that it needs was measured together, and only then', async () => {
+    const who = await makePerson(app);
+    const own = callAs(app, who);
+    const enter = async (kind: string, values: object, more: object = {}) => {
+      const reading = { id: newId(), kind, values, ...more };
+      const answer = await own.post(`/api/elders/${who.personId}/vitals`, reading);
+      expect(answer.statusCode).toBe(201);
+    };
+    const words = async () =>
+      wordsOfPdf((await own.get(`/api/elders/${who.personId}/summary`)).rawPayload);
+    await enter('heart-rate', { value: 72 });
+    await enter('blood-pressure', { systolic: 128, diastolic: 79 });
+    await enter('temperature', { value: 36.6 });
+    await enter('respiratory-rate', { value: 16 });
+    expect(await words()).not.toContain('NEWS2');
+    await enter('oxygen-saturation', { value: 97 }, { breathing: 'air', consciousness: 'alert' });
+    expect(await words()).toContain('NEWS2: 0, clinical risk low');
   });
 
   it('is not found for strangers', async () => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { EntryContents } from '../record/record.public.ts';
 import type { SummaryFacts } from './gather-summary.ts';
 import { readingLine } from './reading-line.ts';
-import { sexes, summaryTexts as texts } from './summary.messages.ts';
+import { news2Risks, sexes, summaryTexts as texts } from './summary.messages.ts';
 
 /** The link by which a summary is opened. */
 export interface Shared {
@@ -68,7 +68,7 @@ export function summaryWords(
     const all = [...shown, ends].filter(Boolean);
     return { heading: say(heading), lines: all.length > 0 ? all : [say(texts.none)] };
   };
-  const { card, demographics, elder, note } = facts;
+  const { card, demographics, elder, news2, note } = facts;
   const { shared } = written;
   const { district, sector } = demographics;
   const own = (words: string | null) => (words ? [words] : []);
@@ -87,6 +87,15 @@ export function summaryWords(
       [insurerName ?? insurer.toUpperCase(), memberNumber].filter(Boolean).join(' '),
     )
     .join(', ');
+  const news2Lines = news2
+    ? [
+        say(texts.news2, {
+          score: news2.score,
+          level: say(news2Risks[news2.level]),
+          when: formatDateTime(news2.at, locale),
+        }) + (news2.scale === 2 ? ` ${say(texts.scale2)}` : ''),
+      ]
+    : [];
   const pairs: [{ id: string }, string | null][] = [
     [texts.born, born(demographics.birthdate)],
     [texts.sex, demographics.sex && say(sexes[demographics.sex])],
@@ -137,10 +146,10 @@ export function summaryWords(
         ],
         [...own(card.medications), ...facts.medicines.map(({ name }) => name)],
       ),
-      part(
-        texts.vitals,
-        facts.readings.map((row) => readingLine({ translate }, locale, row)),
-      ),
+      part(texts.vitals, [
+        ...news2Lines,
+        ...facts.readings.map((row) => readingLine({ translate }, locale, row)),
+      ]),
       ...(note
         ? [
             part(texts.note, [

@@ -1,3 +1,4 @@
+import type { News2Level } from '@hafi/contract/vitals/news2';
 import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 
 /** The texts of the clinic summary. */
@@ -18,6 +19,11 @@ export const summaryTexts = {
   conditions: /*i18n*/ { id: 'summary.conditions', message: 'Illnesses' },
   medicines: /*i18n*/ { id: 'summary.medicines', message: 'Medicines' },
   vitals: /*i18n*/ { id: 'summary.vitals', message: 'Last readings' },
+  news2: /*i18n*/ {
+    id: 'summary.news2',
+    message: 'NEWS2: {score}, clinical risk {level} ({when})',
+  },
+  scale2: /*i18n*/ { id: 'summary.scale-2', message: 'Oxygen counts by scale 2.' },
   note: /*i18n*/ { id: 'summary.note', message: 'Last note of a doctor' },
   notes: /*i18n*/ { id: 'summary.notes', message: 'Notes for helpers' },
   none: /*i18n*/ { id: 'summary.none', message: 'Nothing is written down.' },
@@ -43,4 +49,12 @@ export const summaryLevels: Readonly<
 > = {
   watch: /*i18n*/ { id: 'summary.watch', message: 'to be watched' },
   urgent: /*i18n*/ { id: 'summary.urgent', message: 'urgent' },
+};
+
+/** The clinical risk by NEWS2. */
+export const news2Risks: Readonly<Record<News2Level, { id: string; message: string }>> = {
+  low: /*i18n*/ { id: 'summary.risk.low', message: 'low' },
+  'low-medium': /*i18n*/ { id: 'summary.risk.low-medium', message: 'low to medium' },
+  medium: /*i18n*/ { id: 'summary.risk.medium', message: 'medium' },
+  high: /*i18n*/ { id: 'summary.risk.high', message: 'high' },
 };

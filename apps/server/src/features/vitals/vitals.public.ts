@@ -1,4 +1,5 @@
 export type { ImportedReading, ImportOutcome } from './imported-reading.ts';
+export { type LatestNews2, latestNews2 } from './latest-news2.ts';
 export { measurementOf } from './own-vitals.ts';
 export { findEveryReading, findLatest, type ReadingRow } from './readings.repo.ts';
 export { kindOf, readStatus, readValues } from './vital-codes.ts';
