@@ -32,6 +32,15 @@ export const exportIps = endpoint({
   errors: [accountsErrors['confirm-first']],
 });
 
+export const fhirMetadata = endpoint({
+  method: 'GET',
+  path: '/api/fhir/metadata',
+  access: 'public',
+  topics: [],
+  summary: 'What Hafi can exchange as FHIR R4 (CapabilityStatement), for programs.',
+  output: 'application/fhir+json',
+});
+
 /** Most resources per import: a year of readings at four a day, with room to spare. */
 export const mostImported = 2000;
 

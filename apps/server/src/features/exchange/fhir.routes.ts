@@ -2,6 +2,7 @@ import * as contract from '@hafi/contract/exchange/fhir.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
+import { capabilityStatement } from './capability-statement.ts';
 import { exportFhir } from './export-fhir.ts';
 import { exportIps } from './export-ips.ts';
 import type { FhirSource } from './fhir-terms.ts';
@@ -33,6 +34,7 @@ export function fhirHandlers(
       setHeader('cache-control', 'no-store');
       return JSON.stringify(bundle);
     }),
+    handle(contract.fhirMetadata, async () => JSON.stringify(capabilityStatement(platform))),
     handle(contract.importFhir, async ({ body, locale, params, principal }) => {
       await platform.rateLimiter.take(`fhir-import:${principal.personId}`, importsPerHour);
       const caller = { ...principal, locale };

@@ -48,7 +48,7 @@ function load(): void {
 }
 
 /** What is wrong with a resource, by a profile or by R4 itself. */
-function faultsBy(resource: Resource, url?: string): string[] {
+export function faultsBy(resource: Resource, url?: string): string[] {
   load();
   const where = `${resource.resourceType}/${resource.id}`;
   const profile = url === undefined ? undefined : profiles.get(url);
