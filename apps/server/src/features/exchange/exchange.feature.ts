@@ -2,11 +2,11 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fhirHandlers } from './fhir.routes.ts';
 import type { FhirSource } from './fhir-terms.ts';
-import type { MedicineSource } from './gather-summary.ts';
 import type { Imports } from './import-fhir.ts';
-import { summaryLinkData } from './own-summary-links.ts';
-import { summaryHandlers } from './summary.routes.ts';
-import { endLinksAround } from './summary-links.repo.ts';
+import type { MedicineSource } from './summary/gather-summary.ts';
+import { summaryLinkData } from './summary/own-summary-links.ts';
+import { summaryHandlers } from './summary/summary.routes.ts';
+import { endLinksAround } from './summary/summary-links.repo.ts';
 
 /**
  * Exchange of data with clinics and other systems. `sources` contribute to an export; `imports`

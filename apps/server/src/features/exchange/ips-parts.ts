@@ -12,8 +12,8 @@ import { observationOf } from './fhir-observation.ts';
 import { concept, refer, systems } from './fhir-terms.ts';
 import { ipsTexts } from './ips.messages.ts';
 import type { IpsEntry, IpsPart } from './ips-section.ts';
-import { readingLine } from './reading-line.ts';
-import { summaryTexts } from './summary.messages.ts';
+import { readingLine } from './summary/reading-line.ts';
+import { summaryTexts } from './summary/summary.messages.ts';
 
 /** What an International Patient Summary is written from. */
 export interface IpsFacts {

@@ -26,7 +26,7 @@ export const claimProofs: {
   vitals: { proof: 'apps/server/src/features/vitals/add-vital.test.ts' },
   devices: { proof: 'e2e/specs/vitals/bluetooth.spec.ts' },
   records: { proof: 'apps/server/src/features/record/record.test.ts' },
-  'clinic-summary': { proof: 'apps/server/src/features/exchange/get-summary.test.ts' },
+  'clinic-summary': { proof: 'apps/server/src/features/exchange/summary/get-summary.test.ts' },
   circle: { proof: 'apps/server/src/features/circle/circle-matrix.test.ts' },
   'urgent-readings': { proof: 'apps/server/src/features/alerts/tell-alert.test.ts' },
   'visits-calendar': { proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts' },

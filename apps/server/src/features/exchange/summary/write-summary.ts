@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { gatherSummary, type MedicineSource } from './gather-summary.ts';
 import { summaryPdf } from './summary-pdf.ts';
 import { type Shared, summaryWords } from './summary-words.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { dataTime, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { deleteLinksTo, endLinksAround, findLinksAround } from './summary-links.repo.ts';
 
 /** Links to clinic summaries that a person made, and links to their own, as personal data. */

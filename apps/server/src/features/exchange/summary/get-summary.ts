@@ -1,7 +1,7 @@
-import type { Principal } from '../../platform/auth/principal.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
-import { openHealth } from '../circle/circle.public.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { openHealth } from '../../circle/circle.public.ts';
 import { type Wanted, writeSummary } from './write-summary.ts';
 
 /**

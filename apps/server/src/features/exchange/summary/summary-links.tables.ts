@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../platform/db/columns.ts';
-import { people } from '../accounts/people.tables.ts';
+import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
+import { people } from '../../accounts/people.tables.ts';
 
 /** Links that open an elder's clinic summary for a limited time. */
 export const summaryLinks = pgTable(

@@ -4,14 +4,14 @@ import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { exchangeErrors } from '@hafi/contract/exchange/exchange.errors';
 import { summaryLinkLimits } from '@hafi/contract/exchange/summary.contract';
-import type { Principal } from '../../platform/auth/principal.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { newId } from '../../platform/ids/uuid-v7.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
-import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
-import { findLastingAccess, logLinkAccess, requireAccess } from '../circle/circle.public.ts';
-import { announceRecord } from '../record/record.public.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
+import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
+import { findLastingAccess, logLinkAccess, requireAccess } from '../../circle/circle.public.ts';
+import { announceRecord } from '../../record/record.public.ts';
 import { mayEndLink } from './summary.policy.ts';
 import {
   countForMaking,

@@ -1,11 +1,11 @@
 import { hourInMs } from '@hafi/base/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { accountCalls } from '../../test/account-calls.ts';
-import { type Actor, circleOf } from '../../test/circle-of.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { wordsOfPdf } from '../../test/words-of-pdf.ts';
-import { findEntries } from '../circle/access-log/access-log.repo.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
+import { findEntries } from '../../circle/access-log/access-log.repo.ts';
 import { findLinksAround } from './summary-links.repo.ts';
 
 let app: TestApp;

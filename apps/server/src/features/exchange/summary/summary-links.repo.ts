@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { lock } from '../../platform/db/locks.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { summaryLinks } from './summary-links.tables.ts';
 
 export type SummaryLinkRow = typeof summaryLinks.$inferSelect;

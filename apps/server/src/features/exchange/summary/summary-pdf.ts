@@ -1,6 +1,6 @@
 import { colon } from '@hafi/i18n/colon';
 import { encode } from 'uqr';
-import { newPdf, pdfBytes } from '../../platform/pdf/pdf-text.ts';
+import { newPdf, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
 import type { SummaryWords } from './summary-words.ts';
 
 const ink = '#1c1b1a';

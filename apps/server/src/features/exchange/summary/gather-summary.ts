@@ -1,27 +1,27 @@
 import type { Locale } from '@hafi/i18n/locales';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   type Demographics,
   demographicsOf,
   findPeople,
   medicalCardOf,
   type PersonCard,
-} from '../accounts/accounts.public.ts';
-import { membersOf } from '../circle/circle.public.ts';
-import { findNotesAbout, type NoteRow } from '../notes/notes.public.ts';
+} from '../../accounts/accounts.public.ts';
+import { membersOf } from '../../circle/circle.public.ts';
+import { findNotesAbout, type NoteRow } from '../../notes/notes.public.ts';
 import {
   type EntryContents,
   type EntryKind,
   type EntryRow,
   entriesOf,
   findRecordEntries,
-} from '../record/record.public.ts';
+} from '../../record/record.public.ts';
 import {
   findLatest,
   type LatestNews2,
   latestNews2,
   type ReadingRow,
-} from '../vitals/vitals.public.ts';
+} from '../../vitals/vitals.public.ts';
 
 /** A medicine on the clinic summary: name with dosage, and its schedule as text. */
 export interface SummaryMedicine {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
-import { callAs } from '../../test/call-as.ts';
-import { makeMember } from '../../test/factories/member.factory.ts';
-import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { wordsOfPdf } from '../../test/words-of-pdf.ts';
-import { findEntries } from '../circle/access-log/access-log.repo.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../../test/call-as.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
+import { findEntries } from '../../circle/access-log/access-log.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;

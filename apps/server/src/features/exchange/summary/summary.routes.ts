@@ -1,9 +1,9 @@
 import * as shared from '@hafi/contract/exchange/shared-summary.contract';
 import * as contract from '@hafi/contract/exchange/summary.contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
-import { hashSecret } from '../../platform/secrets/secrets.ts';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { heavyRead } from '../../../platform/rate-limit/heavy-read.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import type { MedicineSource } from './gather-summary.ts';
 import { getSummary } from './get-summary.ts';
 import {

@@ -3,14 +3,14 @@ import { colon } from '@hafi/i18n/colon';
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   kindOf,
   type ReadingRow,
   readStatus,
   readValues,
   vitalNames,
-} from '../vitals/vitals.public.ts';
+} from '../../vitals/vitals.public.ts';
 import { summaryLevels } from './summary.messages.ts';
 
 /** A reading in words: what, how much, what it means, when. */
