@@ -57,7 +57,7 @@ it('marks both ends of what a value sums up, within its scale', () => {
     />,
   ).container;
   expect(chart.querySelectorAll('[data-span]')).toHaveLength(1);
-  const [top] = [...chart.querySelectorAll('div span')].map(({ textContent }) =>
+  const [top] = [...chart.querySelectorAll('[role=img] span')].map(({ textContent }) =>
     Number(textContent),
   );
   expect(top).toBeGreaterThanOrEqual(188);

@@ -1,5 +1,6 @@
-import { type ComponentProps, Fragment } from 'react';
+import { type ComponentProps, Fragment, useId } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { SrOnly } from '../sr-only/sr-only.tsx';
 import { chartScale } from './chart-scale.ts';
 import styles from './line-chart.module.css';
 
@@ -74,6 +75,7 @@ function SpanMark({ x, low, high }: { x: string; low: string; high: string }) {
 /** Lines over days or months, distinguished by shape, tone and legend. */
 export function LineChart(props: LineChartProps) {
   const { label, lines, marks, usualLabel, spanLabel, format, className, ...rest } = props;
+  const caption = useId();
   const known = lines.flatMap(({ spans, values, usual }) => [
     ...(spans ?? []).flatMap((span) => span ?? []),
     ...values.filter((value) => value !== null),
@@ -85,6 +87,9 @@ export function LineChart(props: LineChartProps) {
   const crowded = marks.length > 14;
   return (
     <figure {...rest} className={classNames(styles.chart, className)}>
+      <figcaption id={caption}>
+        <SrOnly>{label}</SrOnly>
+      </figcaption>
       <ul className={styles.key}>
         {lines.map(({ name, tone }) => (
           <li key={name}>
@@ -112,7 +117,7 @@ export function LineChart(props: LineChartProps) {
           </li>
         ) : null}
       </ul>
-      <div role="img" aria-label={label} className={styles.drawing}>
+      <div role="img" aria-labelledby={caption} className={styles.drawing}>
         <div className={styles.axis} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick}>{format(tick)}</span>

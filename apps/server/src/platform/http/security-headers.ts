@@ -23,7 +23,7 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self), bluetooth=(self)',
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
@@ -14,6 +15,7 @@ import { Retried } from './retried.tsx';
 function Line({ close, unreached }: { unreached: Unreached; close: (id: string) => void }) {
   const { id, name, phone, since, tried } = unreached;
   const { channelOf, reasonOf } = useMessageWords();
+  const number = formatPhone(phone ?? '');
   return (
     <li>
       <Stack gap="tight">
@@ -30,7 +32,7 @@ function Line({ close, unreached }: { unreached: Unreached; close: (id: string) 
         ))}
         {phone ? (
           <ButtonLink href={`tel:${phone}`} icon={Phone}>
-            <Trans>Call {phone}</Trans>
+            <Trans>Call {number}</Trans>
           </ButtonLink>
         ) : (
           <span>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { offeredModes } from '@hafi/contract/bookings/booking-terms';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
@@ -7,6 +8,7 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { modeWords, paymentWords } from '../../kit/bookings/booking-words.ts';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -23,7 +25,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         { term: t`Patient`, value: patient.name },
         {
           term: t`Phone`,
-          value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone number`,
+          value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : t`No phone number`,
           open: !phone,
         },
       ]
@@ -69,7 +71,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         ...(status === 'cancelled' && booking.cancellationFee > 0
           ? [{ term: t`Fee for cancelling`, value: formatRwf(booking.cancellationFee, locale) }]
           : []),
-        ...(booking.can.cancel && !asDoctor
+        ...(booking.can.cancel && !asDoctor && new Date(booking.freeUntil) > clockNow()
           ? [
               {
                 term: t`Free to cancel until`,

@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
@@ -17,6 +18,7 @@ function Waiting({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const amount = formatRwf(payment.amount, locale);
+  const phone = formatPhone(payment.phone ?? '');
   return (
     <Card edge="sun">
       <Stack fill>
@@ -25,8 +27,8 @@ function Waiting({ payment }: { payment: Payment }) {
         </Heading>
         <p>
           <Trans>
-            We asked {payment.phone} for {amount}. Approve with your PIN on the phone. This page
-            changes by itself.
+            We asked {phone} for {amount}. Approve with your PIN on the phone. This page changes by
+            itself.
           </Trans>
         </p>
         <p>

@@ -10,6 +10,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { AllergyForm } from './allergy-form.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { CoverageForm } from './coverage-form.tsx';
+import { formatPartial } from './format-partial.ts';
 import { useRecord, useRemoveEntry } from './record.queries.ts';
 import {
   allergyKindNames,
@@ -51,6 +52,10 @@ function Card({ record }: { record: HealthRecord }) {
 function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const sinceOf = (date: string | null) => {
+    const since = date && formatPartial(date, locale);
+    return since && t`Since ${since}`;
+  };
   const remove = useRemoveEntry(elderId);
   const { allergies, conditions, coverages, mayWrite } = record;
   const writtenBy = ({
@@ -97,7 +102,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
           name: entry.name,
           details: only(
             t(conditionStatusNames[entry.status]),
-            entry.since && t`Since ${entry.since}`,
+            sinceOf(entry.since),
             entry.note,
             writtenBy(entry),
           ),

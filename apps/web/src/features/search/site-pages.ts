@@ -9,7 +9,7 @@ type Page = readonly [link: string, title: MessageDescriptor, words: MessageDesc
 const openPages: readonly Page[] = [
   [paths.emergency, msg`Emergency`, msg`ambulance danger accident urgent SOS 912 112 911`],
   [paths.doctors, msg`Find Doctors`, msg`HCP physician specialist clinic hospital`],
-  [paths.booking, msg`Book Appointment`, msg`visit consultation reserve time slot`],
+  [paths.booking, msg`Book Appointment`, msg`booking visit consultation reserve time slot`],
   [paths.healthcare, msg`Healthcare`, msg`health vitals blood pressure heart medicine records`],
   [paths.services, msg`Services`, msg`care what we do offer`],
   [

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { afterPress } from '../after-press.ts';
 import { keepDraft } from './form-draft.ts';
 import { type FieldElement, isFilled, read, show, valueAt, withValueAt } from './form-fields.ts';
@@ -47,7 +47,9 @@ export function useFields<V extends object>(
     watched: new Set<string>(),
   });
   const latestCheck = useRef(check);
-  latestCheck.current = check;
+  useLayoutEffect(() => {
+    latestCheck.current = check;
+  });
   const { current } = kept;
 
   const checkOne = async (name: string) => {

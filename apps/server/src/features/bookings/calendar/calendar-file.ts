@@ -1,7 +1,12 @@
 import { dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DoctorCard } from '../../doctors/doctors.public.ts';
 import { calendarTexts } from '../bookings.messages.ts';
@@ -47,6 +52,9 @@ export interface CalendarVisit {
   readonly whose?: string | undefined;
 }
 
+/** How long before its beginning a calendar reminds of an appointment, in seconds: a day, 2 hours. */
+const remindBefore = [86_400, 7_200];
+
 /** An empty iCalendar file (RFC 5545); `feed` adds a name and asks programs to refresh hourly. */
 export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalendar {
   return ical({
@@ -65,6 +73,9 @@ export function addVisit(
   { row, doctor, whose, withWhom }: CalendarVisit,
 ): void {
   const link = `${origin()}${links.bookingDetails(row.id)}`;
+  const summary = whose
+    ? translate(locale, calendarTexts.summaryOf, { doctor: withWhom, elder: whose })
+    : translate(locale, calendarTexts.summary, { doctor: withWhom });
   calendar.createEvent({
     id: `${row.id}@hafi`,
     sequence: row.sequence,
@@ -75,9 +86,15 @@ export function addVisit(
     end: kigaliClock(row.endsAt),
     timezone: kigaliTimeZone,
     status: statuses[row.status],
-    summary: whose
-      ? translate(locale, calendarTexts.summaryOf, { doctor: withWhom, elder: whose })
-      : translate(locale, calendarTexts.summary, { doctor: withWhom }),
+    summary,
+    alarms:
+      row.status === 'cancelled'
+        ? []
+        : remindBefore.map((trigger) => ({
+            type: ICalAlarmType.display,
+            trigger,
+            description: summary,
+          })),
     description: translate(locale, calendarTexts.description, { link }),
     url: link,
     ...(row.mode === 'in-person'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -19,7 +20,8 @@ afterAll(() => app.close());
 /** The lines of a calendar file, unfolded (RFC 5545, 3.1), as names and values. */
 function parse(file: string): Map<string, string> {
   expect(file).toMatch(/\r\n$|END:VCALENDAR$/);
-  const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const visit = file.replaceAll(/\r\n[ \t]/g, '').replaceAll(/BEGIN:VALARM.*?END:VALARM/gs, '');
+  const lines = visit.split('\r\n');
   return new Map(
     lines.filter(Boolean).map((line) => {
       const colon = line.indexOf(':');
@@ -79,4 +81,22 @@ test('its texts are in the reader’s language; a call has no place', async () =
   expect(file.has('LOCATION')).toBe(false);
   const { file: doctors } = await download(id, 'rw', doctor);
   expect(doctors.get('DESCRIPTION')).toMatch(/\/bookings\/[\w-]+$/);
+});
+
+test('reminds a day and two hours before, unless it was cancelled', async () => {
+  const { id } = await makeBooking(app, { doctor, patient: elder, time: '11:00' });
+  const { body } = await download(id);
+  expect(body.match(/TRIGGER:-P(T2H|1D)/g)).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT2H']);
+  await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
+  expect((await download(id)).body).not.toContain('VALARM');
+});
+
+test('names the elder to who keeps the bookings, and the patient to the doctor', async () => {
+  const mother = await makePerson(app, { firstName: 'Immaculée', lastName: 'Uwase' });
+  const daughter = await makeMember(app, { elder: mother, permissions: ['bookings:manage'] });
+  const { id } = await makeBooking(app, { doctor, patient: mother, time: '11:30' });
+  const summary = async (who: SignedIn) => (await download(id, 'en', who)).file.get('SUMMARY');
+  expect(await summary(daughter)).toBe('Immaculée: Dr Jean Habimana (Hafi)');
+  expect(await summary(mother)).toBe('Dr Jean Habimana (Hafi)');
+  expect(await summary(doctor)).toBe('Immaculée Uwase (Hafi)');
 });

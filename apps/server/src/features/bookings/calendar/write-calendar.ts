@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
 import { findBooking } from '../bookings.repo.ts';
 import { asParty, type Caller } from '../show-bookings.ts';
 import { addVisit, startCalendar } from './calendar-file.ts';
@@ -15,6 +16,13 @@ export async function writeCalendar(
   const { db } = platform;
   const party = await asParty(db, await findBooking(db, id), personId);
   const calendar = startCalendar(locale);
-  addVisit(calendar, platform, locale, { ...party, withWhom: party.doctor.name });
+  const { doctor, row, side } = party;
+  const patient = (await findPeople(db, [row.patientId])).get(row.patientId);
+  addVisit(calendar, platform, locale, {
+    row,
+    doctor,
+    withWhom: side === 'doctor' ? (patient?.name ?? '') : doctor.name,
+    whose: side === 'patient' && row.patientId !== personId ? patient?.firstName : undefined,
+  });
   return calendar.toString();
 }

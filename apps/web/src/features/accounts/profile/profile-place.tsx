@@ -47,7 +47,7 @@ export function ProfilePlace(props: {
       <TextField
         label={t`Address`}
         hint={t`Street, gate, or who to ask: what helps somebody find your home.`}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         {...field('addressLine')}
       />
     </Stack>

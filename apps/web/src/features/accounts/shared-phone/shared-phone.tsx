@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useAnchor } from '../../../lib/page/use-anchor.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
@@ -23,6 +24,7 @@ export function SharedPhone() {
   const devices = useOwnDevices();
   const withPin = mayUsePin(useAccount().roles);
   const leave = useLeaveDevice();
+  useAnchor();
   const [stage, setStage] = useState<Stage>('rest');
   const [news, setNews] = useState<'saved' | 'left' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +42,7 @@ export function SharedPhone() {
   const takeOff = (id: string) => leave.mutate(id, { onSuccess: () => setNews('left') });
   return (
     <Stack as="section" fill>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} id="shared-phone" tabIndex={-1}>
         <Trans>A phone that several share</Trans>
       </h2>
       <p>

@@ -18,7 +18,7 @@ function NobodyHere() {
   const { t } = useLingui();
   const { account } = useSession();
   const action = account ? (
-    <ButtonLink as={Link} to={`${paths.settings}?tab=privacy`}>
+    <ButtonLink as={Link} to={`${paths.settings}?tab=privacy#shared-phone`}>
       <Trans>Put me on this phone</Trans>
     </ButtonLink>
   ) : (
