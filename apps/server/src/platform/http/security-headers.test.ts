@@ -55,6 +55,19 @@ describe('security headers', () => {
 describe('the web app', () => {
   const page = { accept: 'text/html' };
 
+  it('adds no more listeners to an answer than Node takes for a leak', async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', note);
+    for (const url of ['/', '/doctors', '/assets/base-1.js']) {
+      await app.http.inject({ url, headers: { ...page, 'accept-encoding': 'gzip' } });
+    }
+    // Warnings are emitted after the current work.
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('is served at any address that a person opens', async () => {
     for (const url of ['/', '/doctors', '/bookings/1']) {
       const { body, headers } = await app.http.inject({ url, headers: page });

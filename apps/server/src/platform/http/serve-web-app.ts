@@ -55,6 +55,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     );
   }
   app.setNotFoundHandler(async (request, reply) => {
+    // Files are looked for first, and Fastify and its static files wait for the end of the answer
+    // once more each time they hand it on. All of it ends with the answer; Node warns from eleven on.
+    reply.raw.setMaxListeners(20);
     if (built && (await wantsPage(web, request))) return answerPage(web, request, reply);
     throw new Problem(coreErrors['not-found']);
   });
