@@ -77,6 +77,13 @@ export const coreErrors = defineErrors({
       message: 'Please send this as JSON.',
     },
   },
+  'range-not-satisfiable': {
+    status: 416,
+    text: /*i18n*/ {
+      id: 'error.range-not-satisfiable',
+      message: 'The file ends before this part. Please download it again.',
+    },
+  },
   'too-many-requests': {
     status: 429,
     text: /*i18n*/ {

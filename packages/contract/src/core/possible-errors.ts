@@ -28,7 +28,7 @@ const ofChanges = [
  * The OpenAPI document is written from it, and every test of the server compares its answers.
  */
 export function possibleErrors(endpoint: Endpoint): readonly ErrorDefinition[] {
-  const { access, errors = [], file, method, params, query } = endpoint;
+  const { access, errors = [], file, method, output, params, query } = endpoint;
   const isChange = method !== 'GET';
   const possible = [
     ...always,
@@ -36,6 +36,7 @@ export function possibleErrors(endpoint: Endpoint): readonly ErrorDefinition[] {
     ...(isChange || params || query ? ofInput : []),
     ...(isChange ? ofChanges : []),
     ...(file ? [file.tooLarge] : []),
+    ...(output === '*/*' ? [coreErrors['range-not-satisfiable']] : []),
     ...errors,
   ];
   return [...new Set(possible)];

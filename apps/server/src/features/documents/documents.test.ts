@@ -69,6 +69,35 @@ describe('documents of an elder', () => {
     expect(shown.headers['content-disposition']).toContain('inline');
   });
 
+  it('go on where a download broke off, unless the file is another one', async () => {
+    const { elder } = circle;
+    const id = await added(elder, aPdf());
+    const size = aPdf().length;
+    const ask = (more: Record<string, string>) =>
+      app.http.inject({
+        url: `${circle.at}/documents/${id}/file`,
+        headers: { ...elder.headers, ...more },
+      });
+    const whole = await ask({});
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', etag: expect.any(String) });
+    const etag = String(whole.headers.etag);
+    const rest = await ask({ range: 'bytes=20-', 'if-range': etag });
+    expect(rest.statusCode).toBe(206);
+    expect(rest.rawPayload).toEqual(aPdf().subarray(20));
+    expect(rest.headers).toMatchObject({
+      'content-range': `bytes 20-${size - 1}/${size}`,
+      'content-length': String(size - 20),
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    });
+    const other = await ask({ range: 'bytes=20-', 'if-range': '"another"' });
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, size]);
+    const beyond = await ask({ range: `bytes=${size}-` });
+    expect(beyond.headers['content-range']).toBe(`bytes */${size}`);
+    expect(beyond.headers['content-disposition']).toBeUndefined();
+    expect(beyond.json()).toMatchObject({ status: 416, code: 'range-not-satisfiable' });
+  });
+
   it.each([
     [{ date: '2026-11-24' }, 'date', 'future-date'],
     [{ date: '2026-02-30' }, 'date', 'invalid-date'],

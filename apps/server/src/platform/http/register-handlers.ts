@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Principal } from '../auth/principal.ts';
 import { type Attempt, actOnce } from '../db/act-once.ts';
 import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
+import { partAsked } from './byte-range.ts';
 import type { Call, Handler } from './handler.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
@@ -185,7 +186,9 @@ function mount(
       const act = () => actFor(screenOf(request, endpoint), () => run(call as Call<never>));
       const answer = await (request.kept ? actOnce(request.kept.attempt, act) : act());
       reply.code(status);
-      if (endpoint.output === '*/*') return reply.send(answer);
+      if (endpoint.output === '*/*') {
+        return reply.send(partAsked(request, reply, answer as Uint8Array));
+      }
       if (typeof endpoint.output === 'string') {
         return reply.type(endpoint.output).send(answer);
       }

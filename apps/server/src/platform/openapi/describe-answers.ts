@@ -52,6 +52,11 @@ function refTo(name: string): Described {
   return { $ref: `#/components/parameters/${name}` };
 }
 
+const partial = {
+  description: 'The part that `Range` asks for, unless `If-Range` names another `ETag`.',
+  headers: { 'Content-Range': { required: true, schema: { type: 'string' } } },
+};
+
 const members = [{ session: [] }, { bearer: [] }];
 
 /** The media types of an endpoint that does not answer JSON. */
@@ -96,6 +101,7 @@ export function describeAnswers(document: { readonly paths?: unknown }): Describ
         : {}),
       responses: {
         [status]: good,
+        ...(endpoint.output === '*/*' ? { '206': { ...good, ...partial } } : {}),
         ...(takesForms ? { '303': { description: 'For a form: the page that follows.' } } : {}),
         ...answersFor(possibleErrors(endpoint), takesForms ? ['text/html'] : []),
       },
