@@ -291,6 +291,8 @@ create table circle_invitations (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ending text,
+  witness text,
+  witness_contact text,
   constraint circle_invitations_pkey PRIMARY KEY (id),
   constraint circle_invitations_end CHECK (((ended_at IS NULL) = (ending IS NULL))),
   constraint circle_invitations_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),

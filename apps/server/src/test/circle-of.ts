@@ -26,6 +26,9 @@ export async function circleOf(app: TestApp) {
       relation: 'child',
       permissions: ['health:read'],
       textVersion: consentVersion,
+      // Counts only for a manager, who must name one.
+      witness: 'Patrick Niyonzima',
+      witnessContact: 'the neighbour',
       ...more,
     }),
     /** Adds a member directly, as if they had joined before. */

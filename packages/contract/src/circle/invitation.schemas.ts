@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { email, locale, phone } from '../core/fields.ts';
+import { email, locale, personName, phone } from '../core/fields.ts';
 import { permissionList, textVersion } from './circle.schemas.ts';
 import { relations } from './circle-terms.ts';
+import { witnessContact } from './consent.schemas.ts';
 
 /** How an invitation is delivered: a link by SMS or e-mail, or six digits to read out. */
 export const invitationWays = ['sms', 'email', 'code'] as const;
@@ -18,6 +19,12 @@ export const newInvitation = z
     locale: z.optional(locale),
     relation: z.enum(relations),
     permissions: permissionList,
+    /**
+     * Who was there when the elder said yes, and how to find them: required from a manager, who
+     * decides for an elder nobody else hears.
+     */
+    witness: z.optional(personName),
+    witnessContact: z.optional(witnessContact),
     textVersion,
   })
   .check(

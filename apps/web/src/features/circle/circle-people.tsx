@@ -56,6 +56,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
       {form === 'invite' ? (
         <InviteForm
           elder={elder}
+          keeps={keeps}
           onCancel={() => close(null)}
           onSent={({ id }, code) => {
             if (code) setCodes((before) => ({ ...before, [id]: code }));

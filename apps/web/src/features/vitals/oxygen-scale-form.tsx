@@ -36,7 +36,7 @@ export function OxygenScaleForm(props: {
       message={
         isSet
           ? t`From now on 91 % or less is urgent again. The circle is told, under your name.`
-          : t`Only for a known risk of too much carbon dioxide, such as COPD. From now on 88 to 92 % is the target, and only 83 % or less is urgent. The circle is told, under your name.`
+          : t`Only for a known risk of too much carbon dioxide, such as COPD. From now on 88 to 92 % is the target; 83 % or less is urgent, and with extra oxygen also 97 % or more. The circle is told, under your name.`
       }
       safe={t`Go back`}
       yes={isSet ? t`Judge as usual` : t`Judge by scale 2`}

@@ -177,3 +177,27 @@ it('dies with the right of who sent it, however that right ended', async () => {
   expect(refused.json().code).toBe('invitation-gone');
   expect((await friend.get(`${at}/circle`)).statusCode).toBe(404);
 });
+
+it('of a manager needs a witness of the elder’s yes, who stands in the consent log', async () => {
+  const { actor, at, elder, invitation, member } = await circleOf(app);
+  const manager = await member([], { decidesAs: 'manager' });
+  const invite = (more: object) => manager.post(`${at}/circle/invitations`, invitation(more));
+  for (const field of ['witness', 'witnessContact']) {
+    const answer = await invite({ [field]: undefined });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: field }] });
+  }
+  const made = await invite({});
+  const friend = await actor(['FAMILY']);
+  await friend.post('/api/invitations/accept', { code: made.json().data.code });
+  const [entry] = (await elder.get(`${at}/consents`)).json().data;
+  expect(entry).toMatchObject({
+    givenAs: 'manager',
+    channel: 'oral',
+    witness: 'Patrick Niyonzima',
+    witnessContact: 'the neighbour',
+  });
+  const kept = JSON.stringify(
+    await app.platform.db.execute(sql`select witness, witness_contact from circle_invitations`),
+  );
+  expect(kept).not.toMatch(/Niyonzima|neighbour/);
+});

@@ -27,6 +27,10 @@ async function join(
   personId: string,
 ): Promise<void> {
   const { elderId, givenAs, invitedBy, locale, permissions, relation, textVersion } = invitation;
+  const { witness, witnessContact } = invitation;
+  const spoken = witness
+    ? { channel: 'oral' as const, witness, witnessContact, readBy: invitedBy }
+    : {};
   const now = platform.clock.now();
   const member = await lockMember(tx, elderId, personId);
   const standing = { relation, permissions, updatedAt: now };
@@ -44,6 +48,7 @@ async function join(
     locale,
     recordedBy: invitedBy,
     givenAt: invitation.createdAt,
+    ...spoken,
   });
 }
 

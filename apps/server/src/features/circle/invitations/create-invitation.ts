@@ -12,6 +12,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -69,9 +70,23 @@ async function store(
 }
 
 /**
- * Invites a person to an elder's circle; `access` as {@link requireDecider} returns it. The answer
+ * The witness of an elder's yes to a manager; nobody else needs one: the elder decides alone, and a
+ * court has named the representative.
+ * @throws Problem invalid-input when a manager names none
+ */
+function witnessOf({ decidesAs }: ElderAccess, { witness, witnessContact }: NewInvitation) {
+  if (decidesAs !== 'manager') return { witness: null, witnessContact: null };
+  if (!witness) throw invalidInput('witness', 'required');
+  if (!witnessContact) throw invalidInput('witnessContact', 'required');
+  return { witness, witnessContact };
+}
+
+/**
+ * Invites a person to an elder's circle; `access` as {@link requireDecider} returns it. A manager
+ * names the witness of the elder's yes. The answer
  * and the message do not depend on whether the address or number is known.
- * @throws Problem consent-text-changed, own-invitation, too-many-invitations, too-many-requests
+ * @throws Problem consent-text-changed, own-invitation, too-many-invitations, too-many-requests,
+ * invalid-input without the witness
  */
 export async function createInvitation(
   platform: Platform,
@@ -81,6 +96,7 @@ export async function createInvitation(
   requireCurrentText(body.textVersion);
   const { elderId, personId } = access;
   const { relation, textVersion, way } = body;
+  const witnessed = witnessOf(access, body);
   const people = await findPeople(platform.db, [elderId, personId]);
   const [elder, inviter] = [people.get(elderId), people.get(personId)];
   if (!elder || !inviter) throw new Error('who invites, or for whom, is gone');
@@ -103,6 +119,7 @@ export async function createInvitation(
     permissions: uniquePermissions(body.permissions),
     textVersion,
     locale,
+    ...witnessed,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifeInMinutes * minuteInMs),
   };

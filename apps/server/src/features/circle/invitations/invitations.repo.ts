@@ -65,7 +65,7 @@ export async function countOpen(db: Db, elder: string, now: Date): Promise<numbe
 async function end(tx: Tx, which: SQL | undefined, ending: Ending, now: Date): Promise<boolean> {
   const ended = await tx
     .update(circleInvitations)
-    .set({ endedAt: now, ending, recipient: null })
+    .set({ endedAt: now, ending, recipient: null, witness: null, witnessContact: null })
     .where(and(isNull(endedAt), which))
     .returning({ id });
   return ended.length > 0;

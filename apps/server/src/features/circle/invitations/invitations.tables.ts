@@ -27,6 +27,9 @@ export const circleInvitations = pgTable(
     /** The version and language of the consent text that was shown. */
     textVersion: text('text_version').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
+    /** Before whom the elder said yes to a manager, and how to find them; erased at the end. */
+    witness: text('witness'),
+    witnessContact: text('witness_contact'),
     secretHash: text('secret_hash').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),

@@ -15,30 +15,41 @@ import styles from '../circle.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
 import { relationNames } from '../relation-names.ts';
+import { WitnessContact } from '../witness-contact.tsx';
 import { useInvite } from './invitations.queries.ts';
-import { emptyInvite, type InviteValues, inviteBody, inviteSchema } from './invite-values.ts';
+import {
+  emptyInvite,
+  type InviteValues,
+  inviteBody,
+  inviteSchema,
+  keeperInviteSchema,
+} from './invite-values.ts';
 
 /** Invites a person: relation, permissions, and how the invitation is delivered. */
 export function InviteForm(props: {
   elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
+  /** The person keeps the elder's account: the elder's yes needs a witness. */
+  keeps: boolean;
   onSent: (invitation: Invitation, code: string | null) => void;
   onCancel: () => void;
 }) {
-  const { elder, onCancel, onSent } = props;
+  const { elder, keeps, onCancel, onSent } = props;
   const { firstName } = elder;
   const { t } = useLingui();
   const locale = useLocale();
   const invite = useInvite(elder.id);
   const state = useHafiForm<InviteValues>({
-    schema: inviteSchema,
+    schema: keeps ? keeperInviteSchema : inviteSchema,
     draftKey: `invite-${elder.id}`,
     defaults: emptyInvite(locale),
     texts: {
       'relation.invalid-choice': t`Choose who this is to the elder.`,
       'relation.required': t`Choose who this is to the elder.`,
+      'witness.required': t`Enter the name of who was there.`,
+      'witnessContact.required': t`Enter how to find the witness.`,
     },
     submit: async (values) => {
-      const { code, ...invitation } = await invite.mutateAsync(inviteBody(values));
+      const { code, ...invitation } = await invite.mutateAsync(inviteBody(values, keeps));
       onSent(invitation, code);
     },
   });
@@ -104,6 +115,23 @@ export function InviteForm(props: {
             {...field('locale')}
           />
         )}
+        {keeps ? (
+          <>
+            <p>
+              <Trans>
+                Ask {firstName} first, with somebody else there who hears the yes. The name stands
+                with what was agreed.
+              </Trans>
+            </p>
+            <TextField
+              label={t`First and last name of the witness`}
+              hint={t`Somebody else who was there. Not you, and not the person it is for.`}
+              autoComplete="off"
+              {...field('witness')}
+            />
+            <WitnessContact {...field('witnessContact')} />
+          </>
+        ) : null}
         <ConsentNote elder={elder} />
       </FormFrame>
     </Card>

@@ -1,11 +1,12 @@
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
+import { witnessContact } from '@hafi/contract/circle/consent.schemas';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import {
   type InvitationWay,
   invitationWays,
   newInvitation,
 } from '@hafi/contract/circle/invitation.schemas';
-import { email, locale, phone } from '@hafi/contract/core/fields';
+import { email, locale, personName, phone } from '@hafi/contract/core/fields';
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';
 
@@ -17,6 +18,9 @@ export interface InviteValues {
   phone: string;
   email: string;
   locale: Locale;
+  /** Asked only from who keeps the elder's account. */
+  witness: string;
+  witnessContact: string;
 }
 
 export const emptyInvite = (spoken: Locale): InviteValues => ({
@@ -26,20 +30,28 @@ export const emptyInvite = (spoken: Locale): InviteValues => ({
   phone: '',
   email: '',
   locale: spoken,
+  witness: '',
+  witnessContact: '',
 });
 
 const { permissions, relation } = newInvitation.shape;
 const common = { relation, permissions, locale };
 
 /** Validates only the address of the chosen way. */
-export const inviteSchema = z.discriminatedUnion('way', [
-  z.object({ ...common, way: z.literal(invitationWays[0]), phone }),
-  z.object({ ...common, way: z.literal(invitationWays[1]), email }),
-  z.object({ ...common, way: z.literal(invitationWays[2]) }),
-]);
+const schemaWith = <T extends z.core.$ZodLooseShape>(more: T) =>
+  z.discriminatedUnion('way', [
+    z.object({ ...common, ...more, way: z.literal(invitationWays[0]), phone }),
+    z.object({ ...common, ...more, way: z.literal(invitationWays[1]), email }),
+    z.object({ ...common, ...more, way: z.literal(invitationWays[2]) }),
+  ]);
+
+export const inviteSchema = schemaWith({});
+
+/** For who keeps the elder's account: also the witness of the elder's yes. */
+export const keeperInviteSchema = schemaWith({ witness: personName, witnessContact });
 
 /** Converts the form's values to the request. */
-export const inviteBody = (values: InviteValues) => ({
-  ...z.parse(inviteSchema, values),
+export const inviteBody = (values: InviteValues, keeps = false) => ({
+  ...(keeps ? z.parse(keeperInviteSchema, values) : z.parse(inviteSchema, values)),
   textVersion: consentVersion,
 });
