@@ -39,6 +39,19 @@ const chantal = {
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Are you well today?' });
 
+/** An elder of her own account, signed in on this page. */
+async function signInElder(page: Page): Promise<void> {
+  const { email, password } = await signUp(page, { role: 'PATIENT' });
+  await signIn(page, email, password);
+}
+
+/** Opens her dashboard and waits until the worker holds the pages. */
+async function openDay(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await question(page).waitFor();
+  await workerHasKept(page);
+}
+
 describe("Today's tasks", () => {
   test(
     'are shown when the app is opened offline, with their age',
@@ -46,11 +59,8 @@ describe("Today's tasks", () => {
     async ({ openPage }) => {
       // Given an elder who has looked at her day
       const page = await openPage(visitor);
-      const { email, password } = await signUp(page, { role: 'PATIENT' });
-      await signIn(page, email, password);
-      await page.goto('/dashboard');
-      await question(page).waitFor();
-      await workerHasKept(page);
+      await signInElder(page);
+      await openDay(page);
       await expect
         .poll(async () => (await keptToday(page)).some((key) => key.includes('/api/check-ins')))
         .toBe(true);
@@ -80,12 +90,9 @@ describe("Today's tasks", () => {
     async ({ openPage }) => {
       // Given an elder who has opened nothing but her dashboard, and named whom to call
       const page = await openPage(visitor);
-      const { email, password } = await signUp(page, { role: 'PATIENT' });
-      await signIn(page, email, password);
+      await signInElder(page);
       await page.request.put('/api/profile/contact', { data: chantal });
-      await page.goto('/dashboard');
-      await question(page).waitFor();
-      await workerHasKept(page);
+      await openDay(page);
       await expect
         .poll(
           async () => (await keptFiles(page)).filter((path) => /measure|circle/.test(path)).length,

@@ -10,12 +10,12 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FileText, X } from 'lucide-react';
-import { useState } from 'react';
 import { urlOf } from '../../lib/api.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
 import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';
+import { useVerdict } from './use-verdict.ts';
 
 /** A claim with its document and the possible decisions. */
 function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => void }) {
@@ -86,8 +86,7 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
 export function RepresentativesToCheck() {
   const { t } = useLingui();
   const query = useClaims();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [said, setSaid] = useState<Asked | null>(null);
+  const { ask, asked, close, done, said } = useVerdict<Asked>();
   const name = said?.claim.claimant ?? '';
   return (
     <Stack fill>
@@ -117,27 +116,11 @@ export function RepresentativesToCheck() {
       >
         {(claims) =>
           claims.map((claim) => (
-            <ClaimCard
-              key={claim.id}
-              claim={claim}
-              ask={(what) => {
-                setSaid(null);
-                setAsked({ what, claim });
-              }}
-            />
+            <ClaimCard key={claim.id} claim={claim} ask={(what) => ask({ what, claim })} />
           ))
         }
       </QueryState>
-      {asked ? (
-        <RepresentativeVerdict
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            setSaid(asked);
-          }}
-        />
-      ) : null}
+      {asked ? <RepresentativeVerdict asked={asked} onClose={close} onDone={done} /> : null}
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { useVerdict } from './use-verdict.ts';
 import { VettingCard } from './vetting-card.tsx';
 import { type AskedVetting, VettingVerdict } from './vetting-verdict.tsx';
 import { useVettings } from './vettings.queries.ts';
@@ -20,8 +20,7 @@ function Done({ asked: { one, what } }: { asked: AskedVetting }) {
 export function Vettings({ scope }: { scope: 'waiting' | 'confirmed' }) {
   const { t } = useLingui();
   const query = useVettings(scope);
-  const [asked, setAsked] = useState<AskedVetting | null>(null);
-  const [said, setSaid] = useState<AskedVetting | null>(null);
+  const { ask, asked, close, done, said } = useVerdict<AskedVetting>();
   return (
     <Stack fill>
       <Status>
@@ -43,27 +42,11 @@ export function Vettings({ scope }: { scope: 'waiting' | 'confirmed' }) {
       >
         {(list) =>
           list.map((one) => (
-            <VettingCard
-              key={one.id}
-              one={one}
-              ask={(what) => {
-                setSaid(null);
-                setAsked({ what, one });
-              }}
-            />
+            <VettingCard key={one.id} one={one} ask={(what) => ask({ what, one })} />
           ))
         }
       </PagedList>
-      {asked ? (
-        <VettingVerdict
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            setSaid(asked);
-          }}
-        />
-      ) : null}
+      {asked ? <VettingVerdict asked={asked} onClose={close} onDone={done} /> : null}
     </Stack>
   );
 }
