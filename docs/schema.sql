@@ -477,6 +477,8 @@ create table doctors (
   search_words text not null,
   search_text text generated always as (translate(lower(((name || ' '::text) || search_words)), 'àâäáãçèéêëìíîïñòóôöõùúûüÿÀÂÄÁÃÇÈÉÊËÌÍÎÏÑÒÓÔÖÕÙÚÛÜŸ'::text, 'aaaaaceeeeiiiinooooouuuuyaaaaaceeeeiiiinooooouuuuy'::text)) stored not null,
   listed boolean generated always as (((verified_at IS NOT NULL) AND (jsonb_array_length(working_hours) > 0))) stored not null,
+  kept_name text,
+  kept_number text,
   constraint doctors_pkey PRIMARY KEY (id),
   constraint doctors_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint doctors_person_id_unique UNIQUE (person_id)

@@ -47,7 +47,7 @@ export function presentBooking(
       id: doctor.id,
       name: doctor.name,
       specialty: doctor.specialty,
-      location: [doctor.workplace, doctor.sector, doctor.district].join(', '),
+      location: [doctor.workplace, doctor.sector, doctor.district].filter(Boolean).join(', '),
     },
     patient: {
       id: row.patientId,

@@ -81,3 +81,18 @@ test('a doctor who leaves costs the patient nothing, and is no longer listed', a
   expect(listed.json().data).toEqual([]);
   expect((await callAs(app, elder).get(`/api/doctors/${doctor.doctorId}`)).statusCode).toBe(404);
 });
+
+test('a past visit still says who the doctor was and where, when the account has ended', async () => {
+  await callAs(app, doctor).post(`/api/bookings/${id}/accept`, {});
+  app.clock.set('2026-11-26T06:00:00Z');
+  const before = (await seenBy(elder)).doctor;
+  expect(await leave(doctor)).toBe(200);
+  const left = (await seenBy(elder)).doctor;
+  expect(left.name).toBe('Dr Jean Habimana');
+  expect(left.location).toBe(before.location.split(', ').slice(1).join(', '));
+});
+
+test('a doctor who has treated nobody leaves no name', async () => {
+  expect(await leave(doctor)).toBe(200);
+  expect(JSON.stringify(await seenBy(elder))).not.toContain('Habimana');
+});

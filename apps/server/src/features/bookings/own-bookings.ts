@@ -1,7 +1,8 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
+import { doctorOfPerson, findDoctors, keepName } from '../doctors/doctors.public.ts';
+import { checkedLicenceOf } from '../vetting/vetting.public.ts';
 import { findAllOf, findEveryOfDoctor, findOpenIds } from './booking-lists.repo.ts';
 import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
@@ -93,6 +94,14 @@ export const bookingData = (
         paymentState: row.paymentState,
         createdAt: dataTime(row.createdAt),
       }));
+    },
+    // Who was treated must still be able to say by whom.
+    async erase(tx, personId) {
+      const doctor = await doctorOfPerson(tx, personId);
+      const now = platform.clock.now();
+      const visits = doctor ? await findEveryOfDoctor(tx, doctor.id) : [];
+      const treated = visits.some(({ endsAt, status }) => endsAt <= now && status !== 'cancelled');
+      if (doctor && treated) await keepName(tx, doctor.id, await checkedLicenceOf(tx, personId));
     },
   },
   {

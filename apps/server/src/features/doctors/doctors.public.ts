@@ -47,10 +47,16 @@ export interface DoctorCard {
   readonly verified: boolean;
 }
 
+/** Of a doctor whose account has ended, what was kept for those who were treated. */
+function nameOf({ keptName, keptNumber, name }: DoctorRow): string {
+  if (keptName === null) return titled(name);
+  return keptNumber === null ? titled(keptName) : `${titled(keptName)} (${keptNumber})`;
+}
+
 const cardOf = (row: DoctorRow): DoctorCard => ({
   id: row.id,
   personId: row.personId,
-  name: titled(row.name),
+  name: nameOf(row),
   specialty: row.specialty,
   workplace: row.workplace,
   sector: row.sector,
@@ -58,6 +64,8 @@ const cardOf = (row: DoctorRow): DoctorCard => ({
   types: row.types,
   verified: row.verifiedAt !== null,
 });
+
+export { keepName } from './own-words.repo.ts';
 
 /** Doctors by id; unknown ids are left out. */
 export async function findDoctors(

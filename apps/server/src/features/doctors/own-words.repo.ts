@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { doctorDaysOff, doctorReviews, doctors } from './doctors.tables.ts';
@@ -17,6 +17,14 @@ export async function findReviewsBy(db: Db, authorId: string) {
 /** Removes text and author of a person's reviews; the stars stay in the mean. */
 export async function wipeReviewsBy(tx: Tx, authorId: string): Promise<void> {
   await tx.update(doctorReviews).set({ comment: null }).where(eq(doctorReviews.authorId, authorId));
+}
+
+/** Keeps the name and the licence number of a doctor for those who were treated. */
+export async function keepName(tx: Tx, doctorId: string, keptNumber: string | null): Promise<void> {
+  await tx
+    .update(doctors)
+    .set({ keptName: sql`${doctors.name}`, keptNumber })
+    .where(eq(doctors.id, doctorId));
 }
 
 /** Removes a practice from the directory and anonymizes it; its bookings keep their row. */

@@ -46,8 +46,9 @@ export function DeleteAccountFacts() {
       {roles.includes('DOCTOR') ? (
         <p>
           <Trans>
-            Notes that you have signed stay in your patients' records, with your name and licence
-            number, because your patients need them. Drafts are erased.
+            Notes that you have signed stay in your patients' records, and past visits in their
+            lists, with your name and licence number, because your patients need them. Drafts are
+            erased.
           </Trans>
         </p>
       ) : null}
