@@ -63,6 +63,8 @@ export const booking = z.object({
   /** False after a move by the doctor until the patient's side agrees. */
   agreed: z.boolean(),
   cancelledBy: z.nullable(z.enum(['patient', 'doctor'])),
+  /** What whoever cancelled wrote; both sides read it. */
+  cancelReason: z.nullable(z.string()),
   /** Until when the patient may move it, or cancel without a fee. */
   freeUntil: instant,
   /** What cancelling now would cost the reader, in RWF; for a cancelled booking, what it cost. */

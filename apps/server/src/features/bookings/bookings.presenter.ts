@@ -73,6 +73,7 @@ export function presentBooking(
     status: presentStatus(row, now),
     agreed: row.agreed,
     cancelledBy: row.cancelledBy,
+    cancelReason: row.cancelReason,
     freeUntil: row.freeUntil.toISOString(),
     cancellationFee: cancellationFee(row, side, now),
     payment: { state: row.paymentState, id: row.paymentId },

@@ -62,6 +62,12 @@ describe('the cancellation fee', () => {
   });
 });
 
+test('the other side reads why it was cancelled', async () => {
+  await cancel(doctor, { reason: 'I am called to the ward' });
+  expect(await get(elder)).toMatchObject({ cancelReason: 'I am called to the ward' });
+  expect(await get(doctor)).toMatchObject({ cancelReason: 'I am called to the ward' });
+});
+
 test('the time is free again, for others too', async () => {
   await cancel(elder);
   elder = await makePerson(app);

@@ -63,6 +63,9 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
                 value: t`Agree with each other to meet at the clinic or by phone.`,
               },
             ]),
+        ...(booking.cancelReason
+          ? [{ term: t`Why it was cancelled`, value: booking.cancelReason }]
+          : []),
         ...(booking.note ? [{ term: t`Note`, value: booking.note }] : []),
         { term: t`Price`, value: formatRwf(appointmentType.price, locale) },
         { term: t`Service fee`, value: formatRwf(booking.serviceFee, locale) },

@@ -48,7 +48,7 @@ export function CancelDialog(props: {
       safe={t`Keep the visit`}
       yes={t`Cancel the visit`}
       variant="second"
-      why={t`Why? (optional)`}
+      why={t`Why? (optional, ${withWhom} reads it)`}
       longest={longestReason}
       act={cancel.mutateAsync}
       {...(onCancelled ? { onDone: onCancelled } : {})}
