@@ -57,7 +57,8 @@ afterEach(() => {
 
 test('are shown with their numbers to call', () => {
   expect(numbers()).toEqual(['tel:+250788300001']);
-  expect(screen.getByRole('link', { name: 'Call Chantal' }).textContent).toContain('788');
+  expect(screen.getByRole('link', { name: 'Call Chantal' })).toBeTruthy();
+  expect(screen.getByText(/788.300.001/)).toBeTruthy();
 });
 
 test.each([

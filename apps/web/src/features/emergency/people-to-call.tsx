@@ -24,9 +24,10 @@ function PersonLine({ person }: { person: CallGroup['people'][number] }) {
       <div className={styles.who}>
         <h4>{name}</h4>
         <p>{reasons[why]}</p>
+        <p>{formatPhone(phone)}</p>
       </div>
-      <ButtonLink variant="second" icon={Phone} href={`tel:${phone}`} aria-label={t`Call ${name}`}>
-        {formatPhone(phone)}
+      <ButtonLink variant="second" icon={Phone} href={`tel:${phone}`}>
+        <Trans>Call {name}</Trans>
       </ButtonLink>
     </div>
   );
