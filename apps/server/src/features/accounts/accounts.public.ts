@@ -54,22 +54,35 @@ export {
 };
 
 /** What other features may know about a person. */
-export interface PersonCard {
+export interface NameCard {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   /** First and last name together. */
   readonly name: string;
-  readonly email: string | null;
-  readonly phoneNumber: string | null;
   readonly roles: readonly string[];
   readonly locale: Locale;
   readonly photo: string | null;
   readonly verified: boolean;
 }
 
-/** The people with these ids, by id; unknown ids are left out. */
+/** A person with their address and number: for what reaches them, or shows them to who may know. */
+export interface PersonCard extends NameCard {
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+}
+
+/** The people with these ids, by id, without how to reach them; unknown ids are left out. */
 export async function findPeople(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NameCard>> {
+  const rows = await findPeopleByIds(db, ids);
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+/** As {@link findPeople}, with how to reach them. */
+export async function findContactCards(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PersonCard>> {
@@ -77,18 +90,21 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, cardOf(row)]));
 }
 
-const cardOf = (row: PersonRow): PersonCard => ({
+const nameOf = (row: PersonRow): NameCard => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
   name: `${row.firstName} ${row.lastName}`.trim(),
-  email: row.email,
-  phoneNumber: row.phoneNumber,
   roles: row.roles,
   locale: row.locale,
   photo: row.photo,
   verified: row.verified,
 });
+
+const cardOf = (row: PersonRow): PersonCard => {
+  const { email, phoneNumber } = row;
+  return { ...nameOf(row), email, phoneNumber };
+};
 
 /** A person with their notification preferences and region. */
 export interface Reachable extends PersonCard {

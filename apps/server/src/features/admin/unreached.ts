@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
+import { findContactCards } from '../accounts/accounts.public.ts';
 import { closeUnreached, findUnreachedNotices } from '../notifications/notifications.public.ts';
 import { presentUnreached } from './admin.presenter.ts';
 
@@ -23,7 +23,7 @@ export async function listUnreached(
     (page) => findUnreachedNotices(db, page),
     ({ id, toldAt: at }) => ({ at, id }),
   );
-  const people = await findPeople(
+  const people = await findContactCards(
     db,
     items.map(({ personId }) => personId),
   );

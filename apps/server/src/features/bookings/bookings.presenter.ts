@@ -3,7 +3,7 @@ import type { Booking, BookingStatus } from '@hafi/contract/bookings/booking.sch
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
-import type { PersonCard } from '../accounts/accounts.public.ts';
+import type { NameCard, PersonCard } from '../accounts/accounts.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
 import {
   cancellationFee,
@@ -38,7 +38,7 @@ export function presentStatus(
 export function presentBooking(
   row: BookingRow,
   doctor: DoctorCard,
-  { patient, booker }: { patient: PersonCard | undefined; booker: PersonCard | undefined },
+  { patient, booker }: { patient: PersonCard | undefined; booker: NameCard | undefined },
   { side, now, mayReview, locale, translate }: Viewer,
 ): Booking {
   return {

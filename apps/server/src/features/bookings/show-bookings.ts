@@ -4,7 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
+import { findContactCards } from '../accounts/accounts.public.ts';
 import { eldersKeptBy } from '../circle/circle.public.ts';
 import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/doctors.public.ts';
 import { type Concerned, keepersOf, patientsSpokenFor } from './booking-people.ts';
@@ -43,7 +43,7 @@ export async function showBookings(
   const now = clock.now();
   const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
   const named = new Set(rows.flatMap(({ patientId, bookedBy }) => [patientId, bookedBy]));
-  const people = concerned?.people ?? (await findPeople(db, [...named]));
+  const people = concerned?.people ?? (await findContactCards(db, [...named]));
   const kept = concerned ? keptIn(concerned, rows, personId) : await keptAmong(db, rows, personId);
   const reviewable = await reviewableAmong(platform, rows, personId, kept);
   return rows.flatMap((row) => {

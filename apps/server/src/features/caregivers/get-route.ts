@@ -4,7 +4,7 @@ import { missedAfterMinutes, type StopState } from '@hafi/contract/caregivers/ca
 import type { CareRoute, CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
+import { demographicsOf, findContactCards } from '../accounts/accounts.public.ts';
 import { listElders } from '../circle/circle.public.ts';
 import { distanceKm, type Sector, sectorByName } from '../places/places.public.ts';
 import type { Caller } from './care-access.ts';
@@ -87,7 +87,7 @@ export async function getRoute(
   const { personId } = caller;
   const elders = (await listElders(platform, caller)).filter(isCaregiver);
   const stops = await stopsOf(platform, elders, personId, day);
-  const people = await findPeople(db, [...new Set(stops.map(({ elder }) => elder.id))]);
+  const people = await findContactCards(db, [...new Set(stops.map(({ elder }) => elder.id))]);
   const logged = stops.flatMap(({ visit }) => visit ?? []);
   const visits = new Map(
     (await presentVisits(db, logged, { personId, now })).map((visit) => [visit.id, visit]),

@@ -2,7 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { permissionsOf, visitPermissions } from './circle.policy.ts';
 import { findMemberships } from './members/members.repo.ts';
 import { findVisitedElders } from './visit-doctors/visit-access.repo.ts';
@@ -12,7 +12,7 @@ type Standing = Pick<Elder, 'by' | 'relation' | 'decidesAs'> & {
   readonly permissions: readonly Elder['permissions'][number][];
 };
 
-const present = ({ elderId, ...standing }: Standing, card: PersonCard): Elder => ({
+const present = ({ elderId, ...standing }: Standing, card: NameCard): Elder => ({
   id: elderId,
   name: card.name,
   firstName: card.firstName,

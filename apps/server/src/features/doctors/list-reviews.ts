@@ -5,12 +5,12 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { listReviews as listEndpoint } from '@hafi/contract/doctors/doctors.contract';
 import { type PageQuery, readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';
 import { findReviews } from './reviews.repo.ts';
 
 /** Privacy: readers see only a patient's first name and the initial of the last. */
-function shortName(person: PersonCard | undefined): string {
+function shortName(person: NameCard | undefined): string {
   if (!person) return '';
   const [initial] = person.lastName;
   return initial ? `${person.firstName} ${initial.toUpperCase()}.` : person.firstName;

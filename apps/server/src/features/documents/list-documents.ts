@@ -1,11 +1,11 @@
 import type { Caller, Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { findAccess, may, openHealth } from '../circle/circle.public.ts';
 import { mayEndShare, mayRemoveDocument } from './documents.policy.ts';
 import { findDocuments, findOpenShares, type ShareRow } from './documents.repo.ts';
 
-type Names = ReadonlyMap<string, PersonCard>;
+type Names = ReadonlyMap<string, NameCard>;
 
 const nameOf = (names: Names, id: string) => names.get(id)?.name || null;
 

@@ -4,7 +4,7 @@ import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findPeople, requireConfirmed } from '../accounts/accounts.public.ts';
+import { demographicsOf, findContactCards, requireConfirmed } from '../accounts/accounts.public.ts';
 import { membersOf, openHealth, requireAccess } from '../circle/circle.public.ts';
 import { entriesOf, findRecordEntries } from '../record/record.public.ts';
 import { findEveryReading } from '../vitals/vitals.public.ts';
@@ -16,7 +16,7 @@ import type { FhirSource } from './fhir-terms.ts';
 /** The elder, the circle members and their consents. */
 async function peopleOf({ db }: Platform, elderId: string): Promise<Resource[]> {
   const members = await membersOf(db, elderId);
-  const people = await findPeople(db, [elderId, ...members.map(({ personId }) => personId)]);
+  const people = await findContactCards(db, [elderId, ...members.map(({ personId }) => personId)]);
   const elder = people.get(elderId);
   if (!elder) throw new Problem(coreErrors['not-found']);
   const patient = patientOf(elder, await demographicsOf(db, elderId));
@@ -46,7 +46,7 @@ async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Prom
         named.add(actor.reference?.replace('Practitioner/', '') ?? '');
     }
   }
-  return [...(await findPeople(db, [...named])).values()].map(practitionerOf);
+  return [...(await findContactCards(db, [...named])).values()].map(practitionerOf);
 }
 
 /**

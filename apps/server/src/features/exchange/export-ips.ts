@@ -5,7 +5,7 @@ import type { Bundle, BundleEntry, Composition, Device, Resource } from '@medplu
 import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findPeople, medicalCardOf } from '../accounts/accounts.public.ts';
+import { demographicsOf, findContactCards, medicalCardOf } from '../accounts/accounts.public.ts';
 import { findLatest } from '../vitals/vitals.public.ts';
 import { fullUrlOf, openForExport, recordOf } from './export-fhir.ts';
 import { patientOf } from './fhir-people.ts';
@@ -45,7 +45,7 @@ export async function exportIps(
 ): Promise<Bundle> {
   const { clock, db, translate } = platform;
   await openForExport(platform, caller, elderId);
-  const elder = (await findPeople(db, [elderId])).get(elderId);
+  const elder = (await findContactCards(db, [elderId])).get(elderId);
   if (!elder) throw new Problem(coreErrors['not-found']);
   const record = await recordOf(platform, elderId);
   const others = (await Promise.all(sources.map((read) => read(elderId)))).flat();

@@ -1,4 +1,4 @@
-import type { PersonCard } from '../accounts/accounts.public.ts';
+import type { NameCard } from '../accounts/accounts.public.ts';
 import type { AnswerRow, MessageRow } from './support.repo.ts';
 
 /** A message in the inbox list. */
@@ -11,7 +11,7 @@ export function presentLine(row: MessageRow) {
 export function presentMessage(
   row: MessageRow,
   answers: readonly AnswerRow[],
-  people: ReadonlyMap<string, PersonCard>,
+  people: ReadonlyMap<string, NameCard>,
 ) {
   const sender = row.personId === null ? undefined : people.get(row.personId);
   return {

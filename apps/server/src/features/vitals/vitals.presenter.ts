@@ -1,13 +1,13 @@
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Db } from '../../platform/db/database.ts';
-import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
 import type { NoticeValues } from '../notifications/notifications.public.ts';
 import type { ReadingRow } from './readings.repo.ts';
 import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
 
-type People = ReadonlyMap<string, PersonCard>;
+type People = ReadonlyMap<string, NameCard>;
 
 const named = (people: People, id: string | null) => {
   const card = id === null ? undefined : people.get(id);

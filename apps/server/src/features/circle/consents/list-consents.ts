@@ -2,14 +2,14 @@ import type { listConsents as endpoint } from '@hafi/contract/circle/consents.co
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
+import { findPeople, type NameCard } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, mayChange } from '../circle.policy.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
 import { findMembers, type MemberRow } from '../members/members.repo.ts';
 import { type ConsentRow, findConsents } from './consents.repo.ts';
 
 /** A person's name; null when they have left Hafi. */
-export const nameIn = (people: ReadonlyMap<string, PersonCard>, id: string): string | null => {
+export const nameIn = (people: ReadonlyMap<string, NameCard>, id: string): string | null => {
   const card = people.get(id);
   return card && card.roles.length > 0 ? card.name : null;
 };

@@ -16,7 +16,7 @@ import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
+import { findContactCards, type PersonCard } from '../../accounts/accounts.public.ts';
 import { invitationTexts } from '../circle.messages.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { giverOf, requireCurrentText, uniquePermissions } from '../consents/write-consent.ts';
@@ -97,7 +97,7 @@ export async function createInvitation(
   const { elderId, personId } = access;
   const { relation, textVersion, way } = body;
   const witnessed = witnessOf(access, body);
-  const people = await findPeople(platform.db, [elderId, personId]);
+  const people = await findContactCards(platform.db, [elderId, personId]);
   const [elder, inviter] = [people.get(elderId), people.get(personId)];
   if (!elder || !inviter) throw new Error('who invites, or for whom, is gone');
   const to = (way === 'sms' ? body.phone : way === 'email' ? body.email : null) ?? null;

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   type Demographics,
   demographicsOf,
-  findPeople,
+  findContactCards,
   medicalCardOf,
   type PersonCard,
 } from '../../accounts/accounts.public.ts';
@@ -80,7 +80,7 @@ export async function gatherSummary(
     ...members.map(({ personId }) => personId),
     ...(note ? [note.authorId] : []),
   ];
-  const people = await findPeople(db, [...new Set(ids)]);
+  const people = await findContactCards(db, [...new Set(ids)]);
   const elder = people.get(elderId);
   if (!elder) return null;
   const readings = await findLatest(db, elderId);

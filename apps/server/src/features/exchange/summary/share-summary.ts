@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
+import { findPeople, type NameCard } from '../../accounts/accounts.public.ts';
 import { findLastingAccess, logLinkAccess, requireAccess } from '../../circle/circle.public.ts';
 import { announceRecord } from '../../record/record.public.ts';
 import { mayEndLink } from './summary.policy.ts';
@@ -27,7 +27,7 @@ import { type Wanted, writeSummary } from './write-summary.ts';
 
 type Asks = Pick<Principal, 'personId' | 'roles'>;
 
-const show = (row: SummaryLinkRow, sharer: PersonCard | undefined, caller: Asks) => ({
+const show = (row: SummaryLinkRow, sharer: NameCard | undefined, caller: Asks) => ({
   id: row.id,
   sharedBy: sharer?.name || null,
   own: row.sharerId === caller.personId,
@@ -38,7 +38,7 @@ const show = (row: SummaryLinkRow, sharer: PersonCard | undefined, caller: Asks)
 });
 
 /** The access by which a link works; null once its maker may not read the elder's health. */
-const accessBehind = (platform: Platform, row: SummaryLinkRow, { id, roles }: PersonCard) => {
+const accessBehind = (platform: Platform, row: SummaryLinkRow, { id, roles }: NameCard) => {
   const maker = { personId: id, roles: roles as Principal['roles'] };
   return findLastingAccess(platform, maker, row.elderId, row.createdAt);
 };
