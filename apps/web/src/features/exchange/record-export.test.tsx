@@ -8,7 +8,7 @@ import {
   listSummaryLinks,
   makeSummaryLink,
 } from '@hafi/contract/exchange/summary.contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
@@ -47,6 +47,12 @@ const show = (...more: FakeAnswer[]) =>
   });
 const noLinks = answers(listSummaryLinks, { data: [] });
 
+/** The dialog is loaded when it is first opened. */
+async function pressMake(): Promise<void> {
+  const make = await screen.findByRole('button', { name: 'Make a link' });
+  await act(async () => fireEvent.click(make));
+}
+
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
@@ -70,7 +76,7 @@ it('says when the links did not arrive, which is not that there are none', async
 it('shows a new link once, and why there is none', async () => {
   await show(noLinks, answers(makeSummaryLink, { data: made }));
   await screen.findByText('No link is open.');
-  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  await pressMake();
   fireEvent.click(await screen.findByLabelText('7 days'));
   fireEvent.click(screen.getByText('Make the link'));
   const field = await screen.findByLabelText<HTMLInputElement>('Link');
@@ -80,7 +86,7 @@ it('shows a new link once, and why there is none', async () => {
 
 it('says why no link was made', async () => {
   await show(noLinks, fails(makeSummaryLink, 409, 'summary-links-full'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await pressMake();
   fireEvent.click(await screen.findByText('Make the link'));
   await screen.findByText(/It did not work/);
 });

@@ -1,40 +1,19 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { summaryLinkHours } from '@hafi/contract/exchange/summary.contract';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { Link2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { OpenLinks } from '../../kit/documents/open-links.tsx';
-import { ShareDialog } from '../../kit/documents/share-dialog.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useEndSummaryLink, useMakeSummaryLink, useSummaryLinks } from './exchange.queries.ts';
+import { useEndSummaryLink, useSummaryLinks } from './exchange.queries.ts';
 
-function MakeLink({ elder, onClose }: { elder: Elder; onClose: () => void }) {
-  const { t } = useLingui();
-  const share = useMakeSummaryLink(elder.id);
-  return (
-    <ShareDialog
-      thing={t`Page for the clinic`}
-      title={<Trans>A link for the clinic</Trans>}
-      says={
-        <Trans>
-          Whoever has the link sees what a clinic needs, as it is then, without an account, until
-          the time is over; no phone number, home or notes for helpers. You see how often it was
-          opened, and can end it at any time.
-        </Trans>
-      }
-      hours={summaryLinkHours}
-      share={share}
-      onClose={onClose}
-      beside={(link) => (
-        <ButtonLink as="a" variant="second" href={link} target="_blank" icon={Eye}>
-          <Trans>See it</Trans>
-        </ButtonLink>
-      )}
-    />
-  );
-}
+/** Loaded when somebody makes a link: most who read the record do not. */
+const MakeSummaryLink = lazyPart(
+  async () => (await import('./make-summary-link.tsx')).MakeSummaryLink,
+);
 
 /** The open links to an elder's clinic summary: who made them, how often opened; make and end one. */
 export function SummaryLinks({ elder }: { elder: Elder }) {
@@ -68,7 +47,11 @@ export function SummaryLinks({ elder }: { elder: Elder }) {
           <Trans>Make a link</Trans>
         </Button>
       </div>
-      {asks ? <MakeLink elder={elder} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <Suspense fallback={<Loading label={t`Please wait`} rows={1} />}>
+          <MakeSummaryLink elder={elder} onClose={() => setAsks(false)} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { isOffered } from '@hafi/contract/support/claims/claims';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
