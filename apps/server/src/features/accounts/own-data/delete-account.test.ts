@@ -7,7 +7,7 @@ import { accountCalls } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findPeople } from '../accounts.public.ts';
+import { findContactCards } from '../accounts.public.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -66,7 +66,7 @@ describe('deleting an account', () => {
     }
     const again = await calls.post('signin', { email: who.email, password });
     expect(again).toMatchObject({ status: 401, code: 'invalid-credentials' });
-    const left = (await findPeople(app.platform.db, [who.personId])).get(who.personId);
+    const left = (await findContactCards(app.platform.db, [who.personId])).get(who.personId);
     expect(left).toMatchObject({
       name: '—',
       email: null,

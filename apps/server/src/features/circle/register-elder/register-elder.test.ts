@@ -6,7 +6,7 @@ import { deliverAll } from '../../../test/deliver-all.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
+import { findContactCards } from '../../accounts/accounts.public.ts';
 
 let app: TestApp;
 let daughter: SignedIn;
@@ -49,7 +49,7 @@ it('registers a managed elder without phone and e-mail', async () => {
     decidesAs: 'manager',
     permissions,
   });
-  const card = (await findPeople(app.platform.db, [elder.id])).get(elder.id);
+  const card = (await findContactCards(app.platform.db, [elder.id])).get(elder.id);
   expect(card).toMatchObject({ email: null, phoneNumber: null, roles: ['PATIENT'], locale: 'rw' });
   const elders = (await callAs(app, daughter).get('/api/elders')).json().data;
   expect(elders.map(({ id }: { id: string }) => id)).toEqual([elder.id]);
