@@ -8,6 +8,7 @@ import { diskFiles } from './files/disk-files.ts';
 import type { Files } from './files/files.ts';
 import { createDrain } from './http/drain.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
+import { isAnswered } from './http/own-host.ts';
 import type { Log } from './log/log.ts';
 import { deliveries } from './outbox/deliver-messages.job.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -36,7 +37,11 @@ export function createPlatform(parts: PlatformParts): Platform {
   const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;
   const outbox = createOutbox({ clock, kick: (id) => due.kick(id) });
-  const realtime = createRealtime(database, log, (sent) => isOwnOrigin(sent, origin()));
+  const realtime = createRealtime(
+    database,
+    log,
+    ({ host, origin: sent }) => isAnswered(host, config) && isOwnOrigin(sent, origin(), host),
+  );
   const due = createDue({ db, clock, log, outbox, realtime });
   due.add(deliveries({ db, clock, log, transports }));
   return {

@@ -23,7 +23,7 @@ import { errorCode } from '../log/error-facts.ts';
 import { describeAnswers } from '../openapi/describe-answers.ts';
 import type { Platform } from '../platform.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
-import { isHostOfDemo } from './own-host.ts';
+import { isAnswered } from './own-host.ts';
 import { acceptPlainForms } from './plain-forms.ts';
 import { problemDocument, toProblem, unavailable } from './problem-answer.ts';
 import { refusalOf } from './refused-json.ts';
@@ -112,7 +112,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     if (url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', 'x-request-id': id });
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
-    if (config.demo && !isHostOfDemo(host, config)) {
+    if (!isAnswered(host, config)) {
       throw new Problem(coreErrors['foreign-origin']);
     }
   });

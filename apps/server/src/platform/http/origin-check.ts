@@ -11,7 +11,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function isOwnOrigin(
   origin: string | undefined,
   publicOrigin: string,
-  host?: string,
+  host: string | undefined,
 ): boolean {
   if (origin === undefined || origin === publicOrigin) return true;
   const scheme = publicOrigin.slice(0, publicOrigin.indexOf('//'));

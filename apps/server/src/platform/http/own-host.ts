@@ -15,3 +15,8 @@ export function isHostOfDemo(
   const own = ['localhost', HOST.toLowerCase()];
   return [...own, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].includes(name);
 }
+
+/** Whether this server answers for a Host header at all: only a demo minds it. */
+export function isAnswered(host: string | undefined, config: Config): boolean {
+  return !config.demo || isHostOfDemo(host, config);
+}

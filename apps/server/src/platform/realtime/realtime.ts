@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import type { ServerEvents } from '@hafi/contract/core/realtime';
 import { topics as allTopics, type Topic } from '@hafi/contract/core/topics';
 import { createAdapter } from '@socket.io/postgres-adapter';
@@ -35,7 +35,7 @@ type Io = Server<Record<string, never>, ServerEvents>;
 export function createRealtime(
   database: Database,
   log: Log,
-  isOwnOrigin: (origin: string | undefined) => boolean,
+  isOwnPage: (headers: IncomingHttpHeaders) => boolean,
 ): Realtime {
   let io: Io | undefined;
   let listening: Listening | undefined;
@@ -70,7 +70,7 @@ export function createRealtime(
         transports: ['websocket'],
         maxHttpBufferSize: 100_000,
         // Another site's page must not connect with our visitor's cookie.
-        allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin)),
+        allowRequest: (request, decide) => decide(null, isOwnPage(request.headers)),
       });
       if ('pool' in database.native) {
         listening = createListening(database.native.pool, changedMeanwhile);
