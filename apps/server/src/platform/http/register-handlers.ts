@@ -6,7 +6,13 @@ import { Problem } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { negotiateLocale } from '@hafi/i18n/locales';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import type { Authenticate, Principal } from '../auth/principal.ts';
 import { type Attempt, actOnce } from '../db/act-once.ts';
 import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
@@ -111,7 +117,6 @@ function mount(
   { endpoint, run, form: answerForm }: Handler,
   deps: Deps,
 ): void {
-  const { idempotency } = deps;
   const isJson = typeof endpoint.output !== 'string';
   const status = endpoint.status ?? 200;
   app.route({
@@ -138,38 +143,7 @@ function mount(
       const form = plainFormOf(request);
       if (form && answerForm) await answerPlainForm(reply, await answerForm(form));
     },
-    preHandler: async (request, reply) => {
-      const key = idempotencyKeyOf(request, endpoint);
-      if (key === undefined || !request.principal) return;
-      const { principal } = request;
-      const asked = { personId: principal.personId, key, secret: endpoint.secret ?? false };
-      const sent = [endpoint.method, request.url, sentBody(request)];
-      const answer = await idempotency.begin(asked, sent);
-      if ('done' in answer) {
-        request.kept = { asked, attempt: answer };
-        return;
-      }
-      const elder = elderOf(request, endpoint);
-      if (elder !== undefined && !(await deps.mayKnow(principal, elder))) {
-        throw new Problem(coreErrors['not-found']);
-      }
-      const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
-      await reply
-        .code(answer.status)
-        .header('idempotent-replayed', 'true')
-        .type(type)
-        .serializer((body: string) => body)
-        .send(answer.body);
-    },
-    onSend: async (request, reply, payload) => {
-      if (request.kept && typeof payload === 'string') {
-        const answer = { status: reply.statusCode, body: payload };
-        // The answer stands even when it cannot be stored: a repetition goes on from what was done.
-        await idempotency
-          .finish(request.kept.asked, answer)
-          .catch((err: unknown) => request.log.error({ err }, 'an answer was not stored'));
-      }
-    },
+    ...(endpoint.method === 'GET' ? {} : repeatable(endpoint, deps)),
     handler: async (request, reply) => {
       const call: Call = {
         params: request.params as never,
@@ -195,6 +169,49 @@ function mount(
       return answer;
     },
   });
+}
+
+interface RepeatHooks {
+  readonly preHandler: preHandlerAsyncHookHandler;
+  readonly onSend: onSendAsyncHookHandler;
+}
+
+/** What an endpoint that changes something does about an Idempotency-Key. */
+function repeatable(endpoint: Endpoint, { idempotency, mayKnow }: Deps): RepeatHooks {
+  return {
+    preHandler: async (request, reply) => {
+      const key = idempotencyKeyOf(request, endpoint);
+      if (key === undefined || !request.principal) return;
+      const { principal } = request;
+      const asked = { personId: principal.personId, key, secret: endpoint.secret ?? false };
+      const sent = [endpoint.method, request.url, sentBody(request)];
+      const answer = await idempotency.begin(asked, sent);
+      if ('done' in answer) {
+        request.kept = { asked, attempt: answer };
+        return;
+      }
+      const elder = elderOf(request, endpoint);
+      if (elder !== undefined && !(await mayKnow(principal, elder))) {
+        throw new Problem(coreErrors['not-found']);
+      }
+      const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
+      await reply
+        .code(answer.status)
+        .header('idempotent-replayed', 'true')
+        .type(type)
+        .serializer((body: string) => body)
+        .send(answer.body);
+    },
+    onSend: async (request, reply, payload) => {
+      if (request.kept && typeof payload === 'string') {
+        const answer = { status: reply.statusCode, body: payload };
+        // The answer stands even when it cannot be stored: a repetition goes on from what was done.
+        await idempotency
+          .finish(request.kept.asked, answer)
+          .catch((err: unknown) => request.log.error({ err }, 'an answer was not stored'));
+      }
+    },
+  };
 }
 
 async function answerPlainForm(reply: FastifyReply, answer: PlainAnswer): Promise<void> {
