@@ -25,6 +25,8 @@ export const allowances = {
   code: { max: 5, seconds: hour },
   /** Codes of every kind to one number or address, from everywhere. */
   'code-day': { max: 20, seconds: 24 * hour },
+  /** Codes to one number, asked for on devices that it signed in on before: counted for themselves. */
+  'code-day-known': { max: 10, seconds: 24 * hour },
   'code-address': { max: 100, seconds: hour },
   'provider-visit-address': { max: 300, seconds: minutes(15) },
   'my-data': { max: 20, seconds: hour },

@@ -11,6 +11,8 @@ export interface Visitor {
   readonly locale: Locale;
   /** The secret of the browser, once it has asked for a code; null when it sends no cookie. */
   readonly browser: string | null;
+  /** The Cookie header, which tells whose account was signed in to on this device before. */
+  readonly cookie: string | undefined;
   /** The User-Agent header; empty when absent. */
   readonly userAgent: string;
 }
@@ -22,6 +24,7 @@ export const visitorOf = (
 ): Visitor => ({
   address: call.address,
   browser: askingBrowser(platform, call.headers.cookie),
+  cookie: call.headers.cookie,
   locale: call.locale,
   userAgent: call.headers['user-agent'] ?? '',
 });

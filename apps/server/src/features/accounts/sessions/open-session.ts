@@ -45,9 +45,12 @@ export async function signInHere(
   const session = { personId: person.id, remembered, userAgent };
   const token = await inTransaction(platform, (tx) => openSession(platform, tx, session));
   const { clock, config } = platform;
+  // An unverified number may be somebody else's, typed in by mistake or on purpose.
+  const contacts = [person.email, person.phoneVerified ? person.phoneNumber : null];
+  const known = contacts.filter((each) => each !== null);
   const cookies = [
     sessionCookie(config, token, remembered),
-    ...(person.email ? [knownDeviceCookie(config, person.email, clock.now())] : []),
+    ...known.map((each) => knownDeviceCookie(config, each, clock.now())),
   ];
   return { data: presentSignedIn(person, token), cookies };
 }

@@ -13,7 +13,13 @@ import type { PersonRow } from '../people.repo.ts';
 import { confirmSession, findConfirmedAt } from '../sessions/sessions.repo.ts';
 import type { Visitor } from '../visitor.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { checkCode, countCodeRequest, makeCode, useCode } from './one-time-code.ts';
+import {
+  checkCode,
+  countCodeRequest,
+  countOwnSmsCode,
+  makeCode,
+  useCode,
+} from './one-time-code.ts';
 import { findPasswordHash } from './passwords.repo.ts';
 
 /** How long a confirmed identity is trusted on this device. */
@@ -62,11 +68,11 @@ export async function requestConfirmationCode(
   }
   const { id, locale, email, phoneNumber } = person;
   const channel = codeChannel(person);
-  const to = channel === 'email' && email ? `mail:${email}` : `sms:${phoneNumber ?? ''}`;
-  await countCodeRequest(platform, visitor.address, `confirm:${id}`, to);
+  const mail = channel === 'email' && email;
+  if (mail) await countCodeRequest(platform, visitor.address, `confirm:${id}`, `mail:${mail}`);
+  else await countOwnSmsCode(platform, visitor, phoneNumber ?? '', `confirm:${id}`);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });
-    const mail = channel === 'email' && email;
     const message = mail
       ? accountMail(platform, locale, mail, 'confirm-code', { code })
       : codeSms(platform, locale, phoneNumber ?? '', code);

@@ -83,6 +83,75 @@ describe('a device on which somebody signed in to the account before', () => {
   });
 });
 
+describe('a phone on which an elder without e-mail signed in before', () => {
+  const ask = (phoneNumber: string, cookie?: string, from?: string) =>
+    calls.post('phone/request-code', { phoneNumber }, { cookie }, from);
+
+  /** An elder who signed in by SMS: their number and the cookies that their phone keeps. */
+  async function elderWithPhone() {
+    made += 1;
+    const phoneNumber = `+2507880066${String(made).padStart(2, '0')}`;
+    const elder = { firstName: 'Rose', lastName: 'Uwera', phoneNumber };
+    await registerPerson(app.platform, { ...elder, roles: ['PATIENT'] });
+    await ask(phoneNumber);
+    const code = await calls.codeSentTo(phoneNumber);
+    const { cookie, headers, status } = await calls.post('phone/signin', { phoneNumber, code });
+    expect(status).toBe(200);
+    const set = [headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+    const kept = set.filter((each) => each?.startsWith('hafi_known_')).join('; ');
+    return { phoneNumber, kept, session: cookie };
+  }
+
+  /** Strangers at many addresses, and one at the elder's own, use up what the number has. */
+  async function useUpCodes(phoneNumber: string): Promise<void> {
+    for (let count = 0; count < 20; count += 1) {
+      await ask(phoneNumber, undefined, `10.3.0.${count}`);
+      await countUse(app.platform, ['code', `sms:${phoneNumber} 127.0.0.1`]).catch(() => undefined);
+    }
+  }
+
+  test('still gets codes when strangers have used up those of the day', async () => {
+    const { kept, phoneNumber } = await elderWithPhone();
+    await useUpCodes(phoneNumber);
+    expect((await ask(phoneNumber)).status).toBe(429);
+    expect((await ask(phoneNumber, kept)).status).toBe(200);
+    const code = await calls.codeSentTo(phoneNumber);
+    const signedIn = await calls.post('phone/signin', { phoneNumber, code }, { cookie: kept });
+    expect(signedIn.status).toBe(200);
+  });
+
+  test('can still confirm who uses it', async () => {
+    const { kept, phoneNumber, session } = await elderWithPhone();
+    await useUpCodes(phoneNumber);
+    const confirm = (cookie: string) => calls.post('confirm/request-code', {}, { cookie });
+    expect((await confirm(session)).status).toBe(429);
+    expect((await confirm(`${session}; ${kept}`)).status).toBe(200);
+  });
+
+  test("has ten a day, uses up nobody else's, and is known for that number only", async () => {
+    const [own, other] = [await elderWithPhone(), await elderWithPhone()];
+    for (let count = 0; count < 10; count += 1) {
+      expect((await ask(own.phoneNumber, own.kept)).status).toBe(200);
+    }
+    expect((await ask(own.phoneNumber, own.kept)).status).toBe(429);
+    expect((await ask(own.phoneNumber)).status).toBe(200);
+    await useUpCodes(other.phoneNumber);
+    expect((await ask(other.phoneNumber, own.kept)).status).toBe(429);
+    app.clock.advance({ hours: 24, seconds: 1 });
+    expect((await ask(own.phoneNumber, own.kept)).status).toBe(200);
+  });
+
+  test('is not known for a number that was only typed', async () => {
+    const [email, phoneNumber] = ['typed-number@hafi.test', '+250788006699'];
+    const form = { firstName: 'Eve', lastName: 'E', role: 'PATIENT', password: 'stranger-1' };
+    await calls.post('signup', { ...form, email, phoneNumber });
+    const { headers } = await calls.post('signin', { email, password: 'stranger-1' });
+    const kept = [headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+    await useUpCodes(phoneNumber);
+    expect((await ask(phoneNumber, kept.join('; '))).status).toBe(429);
+  });
+});
+
 test('codes of all kinds to one number count together: 20 a day', async () => {
   // Given a number that its owner signs in with, and that somebody else types in the own profile
   const phoneNumber = '+250788007777';

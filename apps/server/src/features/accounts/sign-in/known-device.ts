@@ -5,36 +5,40 @@ import { cookieAttributes, cookieName, readCookie } from '../sessions/session-co
 /** How long a device stays known after its last sign-in, in seconds: 180 days. */
 const knownSeconds = 180 * 24 * 3600;
 
-// One cookie per account, because several may use a device. Its name does not tell which account.
-const nameOf = (config: Config, email: string) =>
+// One cookie per address or number, because several may use a device. Its name does not tell which.
+const nameOf = (config: Config, contact: string) =>
   cookieName(
     config,
-    `hafi_known_${keyedHash(config.sessionSecret, 'known-name', email).slice(0, 12)}`,
+    `hafi_known_${keyedHash(config.sessionSecret, 'known-name', contact).slice(0, 12)}`,
   );
 
-const sealOf = (config: Config, email: string, device: string, until: string) =>
-  keyedHash(config.sessionSecret, 'known-device', email, device, until);
+const sealOf = (config: Config, contact: string, device: string, until: string) =>
+  keyedHash(config.sessionSecret, 'known-device', contact, device, until);
 
 /**
- * The Set-Cookie header of a device on which this account was just signed in to. It opens nothing:
- * it only keeps others, who use up the account's wrong passwords, from locking this device out.
+ * The Set-Cookie header of a device on which the account of this e-mail address or verified number
+ * was just signed in to. It opens nothing: it only keeps others, who use up the account's wrong
+ * passwords or the number's codes, from locking this device out.
  */
-export function knownDeviceCookie(config: Config, email: string, now: Date): string {
+export function knownDeviceCookie(config: Config, contact: string, now: Date): string {
   const device = newSecret();
   const until = String(Math.floor(now.getTime() / 1000) + knownSeconds);
-  const value = `${device}.${until}.${sealOf(config, email, device, until)}`;
-  return `${nameOf(config, email)}=${value}; ${cookieAttributes(config)}; Max-Age=${knownSeconds}`;
+  const value = `${device}.${until}.${sealOf(config, contact, device, until)}`;
+  return `${nameOf(config, contact)}=${value}; ${cookieAttributes(config)}; Max-Age=${knownSeconds}`;
 }
 
-/** The requesting device, when this account was signed in to on it before; else null. */
+/**
+ * The requesting device, when the account of this address or number was signed in to on it before;
+ * else null.
+ */
 export function knownDevice(
   config: Config,
-  email: string,
+  contact: string,
   cookie: string | undefined,
   now: Date,
 ): string | null {
   const [device = '', until = '', seal = ''] =
-    readCookie(cookie, nameOf(config, email))?.split('.') ?? [];
+    readCookie(cookie, nameOf(config, contact))?.split('.') ?? [];
   const living = Number(until) * 1000 > now.getTime();
-  return living && sameSecret(seal, sealOf(config, email, device, until)) ? device : null;
+  return living && sameSecret(seal, sealOf(config, contact, device, until)) ? device : null;
 }

@@ -10,6 +10,8 @@ import {
   sameSecret,
 } from '../../../platform/secrets/secrets.ts';
 import { countUse, guardGuess } from '../limits.ts';
+import type { Visitor } from '../visitor.ts';
+import { knownDevice } from './known-device.ts';
 import {
   type CodeRow,
   deleteCode,
@@ -58,6 +60,27 @@ export async function countCodeRequest(
   await countUse(platform, ['code-address', address]);
   await countUse(platform, ...whom.map((each) => ['code', `${each} ${address}`] as const));
   await countUse(platform, ...whom.map((each) => ['code-day', each] as const));
+}
+
+/**
+ * As {@link countCodeRequest}, for an SMS to a number that may be the visitor's own. A device that
+ * its account was signed in to on before counts for itself, so that nobody elsewhere, nor behind the
+ * same address, keeps an elder out who has only a phone. All such devices count together: who had
+ * the number before must not guess the codes of its next owner without end.
+ * @throws Problem too-many-requests, on a known device after 10 a day
+ */
+export async function countOwnSmsCode(
+  platform: Platform,
+  { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
+  phoneNumber: string,
+  ...whom: readonly string[]
+): Promise<void> {
+  const { clock, config } = platform;
+  if (knownDevice(config, phoneNumber, cookie, clock.now())) {
+    await countUse(platform, ['code-day-known', phoneNumber]);
+  } else {
+    await countCodeRequest(platform, address, ...whom, `sms:${phoneNumber}`);
+  }
 }
 
 /**

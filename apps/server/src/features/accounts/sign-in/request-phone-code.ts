@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { codeSms, messages } from '../accounts.messages.ts';
 import { findPersonByPhone } from '../people.repo.ts';
 import type { Visitor } from '../visitor.ts';
-import { countCodeRequest, makeCode } from './one-time-code.ts';
+import { countOwnSmsCode, makeCode } from './one-time-code.ts';
 
 /**
  * Sends a sign-in code by SMS if the number belongs to an account; otherwise gives the same answer.
@@ -15,7 +15,7 @@ export async function requestPhoneCode(
   { phoneNumber }: ParsedInput<typeof endpoint>['body'],
   visitor: Visitor,
 ) {
-  await countCodeRequest(platform, visitor.address, `sms:${phoneNumber}`);
+  await countOwnSmsCode(platform, visitor, phoneNumber);
   const person = await findPersonByPhone(platform.db, phoneNumber);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, {

@@ -39,5 +39,9 @@ export async function signInByPhone(
     await onOwnPhone(tx, person.id);
     await endSessions(platform, tx, person.id);
   });
-  return finishSignIn(platform, person, { remembered: rememberMe, userAgent });
+  return finishSignIn(
+    platform,
+    { ...person, phoneVerified: true },
+    { remembered: rememberMe, userAgent },
+  );
 }

@@ -30,10 +30,7 @@ export const signInHandlers = (
 ): readonly Handler[] => [
   handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(platform, call))),
   handle(contract.signIn, async (call) =>
-    sendWithCookies(
-      call,
-      await signIn(platform, call.body, visitorOf(platform, call), call.headers.cookie),
-    ),
+    sendWithCookies(call, await signIn(platform, call.body, visitorOf(platform, call))),
   ),
   handle(contract.signInSecondFactor, async (call) =>
     sendWithCookies(call, await signInSecondFactor(platform, call.body, visitorOf(platform, call))),

@@ -35,10 +35,11 @@ describe('signing in', () => {
     const visitor = {
       address: '127.0.0.1',
       browser: null,
+      cookie: undefined,
       locale: 'en' as const,
       userAgent: '',
     };
-    await signIn(costly, { email, password, rememberMe: false }, visitor, undefined);
+    await signIn(costly, { email, password, rememberMe: false }, visitor);
     expect(await findPasswordHash(app.platform.db, id)).toMatch(/^scrypt\$16384\$8\$5\$/);
     expect((await calls.post('signin', { email, password })).status).toBe(200);
   });

@@ -33,8 +33,7 @@ async function renewHash(
 export async function signIn(
   platform: Platform,
   { email, password, rememberMe }: ParsedInput<typeof endpoint>['body'],
-  { address, userAgent }: Visitor,
-  cookie: string | undefined,
+  { address, cookie, userAgent }: Visitor,
 ) {
   const { clock, config } = platform;
   const known = knownDevice(config, email, cookie, clock.now());
