@@ -113,6 +113,7 @@ export interface Reachable extends PersonCard {
   readonly phoneProved: boolean;
   readonly choice: NotificationChoice;
   readonly region: Region;
+  readonly openedAt: Date;
 }
 
 /** How to reach a person; undefined when there is no such person. */
@@ -134,6 +135,7 @@ export async function findReachables(
         emailProved: row.emailVerified,
         phoneProved: row.phoneVerified,
         region: regionOf(row),
+        openedAt: row.createdAt,
       };
       return [row.id, { ...cardOf(row), ...reach }];
     }),
@@ -199,12 +201,6 @@ export async function emergencyContactsOf(
 ): Promise<ReadonlyMap<string, EmergencyContact>> {
   const rows = await findContacts(db, personIds);
   return new Map(rows.map(({ personId, updatedAt: _, ...contact }) => [personId, contact]));
-}
-
-/** When an account was opened. */
-export async function openedAt(db: Db, personId: string): Promise<Date | null> {
-  const [row] = await findPeopleByIds(db, [personId]);
-  return row?.createdAt ?? null;
 }
 
 /** How many people have an account. */

@@ -10,14 +10,13 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openedAt } from '../accounts/accounts.public.ts';
 import {
   type DoctorCard,
   findDoctors,
   isOffered,
   lockSchedule,
 } from '../doctors/doctors.public.ts';
-import { concernedWith, keepersOf } from './booking-people.ts';
+import { type Concerned, concernedWith, keepersOf } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
 import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
@@ -56,8 +55,10 @@ export async function createBooking(
   }
   if (!offeredModes.includes(input.mode)) throw new Problem(bookingsErrors['mode-not-offered']);
   const doctor = await bookableDoctor(platform, caller, input);
+  const sides = { bookedBy: caller.personId, patientId };
+  const concerned = await concernedWith(platform.db, sides, doctor, keepers);
 
-  const { booking, concerned } = await inTransaction(platform, async (tx) => {
+  const booking = await inTransaction(platform, async (tx) => {
     // Serializes the bookings of one doctor, which prevents deadlocks.
     await lockSchedule(tx, doctor.id);
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
@@ -65,13 +66,12 @@ export async function createBooking(
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
     await lockPatient(tx, patientId);
-    await refuseTooMany(tx, patientId, now);
+    await refuseTooMany(tx, patientId, concerned, now);
     const booking = await insertBooking(tx, {
       ...time,
       id: newId(),
       doctorId: doctor.id,
-      patientId,
-      bookedBy: caller.personId,
+      ...sides,
       type: input.type,
       duration,
       price,
@@ -84,19 +84,23 @@ export async function createBooking(
       createdAt: now,
       updatedAt: now,
     });
-    const concerned = await concernedWith(tx, booking, doctor, keepers);
     await tellBooking(platform, tx, { booking, doctor, event: 'asked', concerned });
-    return { booking, concerned };
+    return booking;
   });
   return showBooking(platform, booking, caller, concerned);
 }
 
 /** @throws Problem too-many-bookings, too-many-unpaid */
-async function refuseTooMany(tx: Tx, patientId: string, now: Date): Promise<void> {
+async function refuseTooMany(
+  tx: Tx,
+  patientId: string,
+  { people }: Concerned,
+  now: Date,
+): Promise<void> {
   const { coming, unpaid } = await countComing(tx, patientId, now);
   if (coming >= mostComing) throw new Problem(bookingsErrors['too-many-bookings']);
   if (unpaid < mostUnpaidAtFirst) return;
-  const since = await openedAt(tx, patientId);
+  const since = people.get(patientId)?.openedAt;
   if (since && now.getTime() - since.getTime() < firstDaysMs) {
     throw new Problem(bookingsErrors['too-many-unpaid']);
   }
