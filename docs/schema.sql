@@ -529,6 +529,13 @@ create table emergency_contacts (
   constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table file_removals (
+  id text not null,
+  due_at timestamp with time zone not null,
+  constraint file_removals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX file_removals_due ON public.file_removals USING btree (due_at);
+
 create table file_store (
   only boolean default true not null,
   identity uuid not null,
@@ -1170,7 +1177,7 @@ CREATE INDEX unreached_notices_open ON public.unreached_notices USING btree (tol
 create table upload_parts (
   id uuid not null,
   upload_id uuid not null,
-  begins_at integer,
+  begins_at integer not null,
   constraint upload_parts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX upload_parts_of_upload ON public.upload_parts USING btree (upload_id, begins_at);

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import { createDue } from './due/due.ts';
 import { diskFiles } from './files/disk-files.ts';
 import type { Files } from './files/files.ts';
+import { removeFiles } from './files/remove-files.job.ts';
 import { createDrain } from './http/drain.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import { isAnswered } from './http/own-host.ts';
@@ -43,7 +44,8 @@ export function createPlatform(parts: PlatformParts): Platform {
     ({ host, origin: sent }) => isAnswered(host, config) && isOwnOrigin(sent, origin(), host),
   );
   const due = createDue({ db, clock, log, outbox, realtime });
-  due.add(deliveries({ db, clock, log, transports }));
+  const files = parts.files ?? diskFiles(join(config.dataDir, 'files'));
+  due.add([...deliveries({ db, clock, log, transports }), removeFiles({ db, files })]);
   return {
     config,
     clock,
@@ -54,7 +56,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     due,
     outbox,
     realtime,
-    files: parts.files ?? diskFiles(join(config.dataDir, 'files')),
+    files,
     rateLimiter: createRateLimiter(db, clock),
     pages: createPages(webApp, origin),
     translate,

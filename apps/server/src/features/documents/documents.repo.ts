@@ -70,9 +70,13 @@ export async function markRemoved(
     .where(and(eq(documentId, id), isNull(endedAt)));
 }
 
-/** Deletes the rows of an elder's documents and their links. */
-export async function deleteDocuments(tx: Tx, elderId: string): Promise<void> {
-  await tx.delete(healthDocuments).where(eq(healthDocuments.elderId, elderId));
+/** Deletes the rows of an elder's documents and their links; returns the ids of all of them. */
+export async function deleteDocuments(tx: Tx, elderId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(healthDocuments)
+    .where(eq(healthDocuments.elderId, elderId))
+    .returning({ id: healthDocuments.id });
+  return gone.map(({ id }) => id);
 }
 
 const open = (now: Date) => and(isNull(documentShares.endedAt), gt(documentShares.expiresAt, now));

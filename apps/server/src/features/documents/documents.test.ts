@@ -132,6 +132,7 @@ describe('documents of an elder', () => {
     expect((await writer.remove(at)).statusCode).toBe(404);
     expect((await elder.get(`${at}/file`)).statusCode).toBe(404);
     expect((await open(link.token)).statusCode).toBe(404);
+    await app.due.run('files.remove-files');
     expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
     const second = await added(writer, aPdf());
     expect((await elder.remove(`${circle.at}/documents/${second}`)).statusCode).toBe(200);
@@ -299,6 +300,7 @@ describe('with the account', () => {
     const closed = await calls.post('delete-account', { word: 'DELETE' }, elder.headers);
     expect(closed.status).toBe(200);
     expect((await open(tokenOf(made.json().data.link))).statusCode).toBe(404);
+    await app.due.run('files.remove-files');
     expect(await app.platform.files.get(`upload-${uploadId}`)).toBeNull();
     expect(await findEveryDocument(app.platform.db, elder.personId)).toEqual([]);
   });

@@ -42,16 +42,14 @@ export async function removeDocument(
   caller: Caller,
   { documentId, elderId }: Named,
 ): Promise<void> {
-  const { clock, db, files } = platform;
+  const { clock, db } = platform;
   const access = await requireAccess(platform, caller, elderId, 'health:read');
   const document = await findDocument(db, elderId, documentId);
   if (!document) throw new Problem(coreErrors['not-found']);
   if (!mayRemoveDocument(access, document)) throw new Problem(coreErrors['not-allowed']);
-  // First the file: a crash in between leaves a document that can be deleted again, never a file that
-  // nobody sees and nobody can delete.
-  await removeTaken(files, document.id);
   await inTransaction(platform, async (tx) => {
     await markRemoved(tx, document.id, { personId: caller.personId, at: clock.now() });
+    await removeTaken(platform, tx, [document.id]);
     await announceRecord(tx, elderId, 'documents');
   });
 }

@@ -2,14 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetUploadsOf, removeTaken } from '../../platform/uploads/uploads.ts';
-import {
-  deleteDocuments,
-  endSharesOf,
-  findDocuments,
-  findEveryDocument,
-  findSharesOf,
-  markRemoved,
-} from './documents.repo.ts';
+import { deleteDocuments, endSharesOf, findEveryDocument, findSharesOf } from './documents.repo.ts';
 
 /**
  * Documents about a person, and links that they shared, as personal data. A person's own documents
@@ -27,15 +20,12 @@ export const documentData = (platform: Platform): readonly PersonalData[] => [
         createdAt: dataTime(row.addedAt),
       })),
     async end(personId) {
-      const { clock, db, files } = platform;
-      await forgetUploadsOf(platform, personId);
-      await inTransaction(platform, (tx) => endSharesOf(tx, personId, clock.now()));
-      for (const { id } of await findDocuments(db, personId)) {
-        await inTransaction(platform, (tx) => markRemoved(tx, id, { personId, at: clock.now() }));
-        await removeTaken(files, id);
-      }
+      await inTransaction(platform, (tx) => endSharesOf(tx, personId, platform.clock.now()));
     },
-    erase: deleteDocuments,
+    async erase(tx, personId) {
+      await forgetUploadsOf(platform, tx, personId);
+      await removeTaken(platform, tx, await deleteDocuments(tx, personId));
+    },
   },
   {
     name: 'documentLinks',

@@ -46,7 +46,7 @@ export async function removePaper(platform: Platform, who: Vetted, id: string): 
     if (!paper) throw new Problem(coreErrors['not-found']);
     if (own.state === 'confirmed') throw new Problem(errors['vetting-over']);
     await deletePaper(tx, id);
-    tx.afterCommit(() => removeTaken(platform.files, id));
+    await removeTaken(platform, tx, [id]);
   });
 }
 

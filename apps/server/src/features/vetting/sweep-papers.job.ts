@@ -14,11 +14,13 @@ export const sweepPapers = (platform: Platform): Cron => ({
   id: 'vetting.sweep-papers',
   at: { hour: 1, minute: 50 },
   async run() {
-    const { clock, db, files } = platform;
+    const { clock, db } = platform;
     const before = new Date(clock.now().getTime() - vettingLimits.papersDays * dayInMs);
     for (const { id } of await findStalePapers(db, before)) {
-      await removeTaken(files, id);
-      await inTransaction(platform, (tx) => deletePaper(tx, id));
+      await inTransaction(platform, async (tx) => {
+        await deletePaper(tx, id);
+        await removeTaken(platform, tx, [id]);
+      });
     }
   },
 });

@@ -10,9 +10,9 @@ import { deleteVettingOf, findSteps, findVettingOf } from './vetting.repo.ts';
  * The check of a person's identity and papers as personal data. Deleted with the account, so that
  * nobody who is gone stands in a queue.
  */
-export const vettingData = ({ db, files }: Platform): PersonalData => ({
+export const vettingData = (platform: Platform): PersonalData => ({
   name: 'vetting',
-  async read(_, personId) {
+  async read(db, personId) {
     const row = await findVettingOf(db, personId);
     if (!row) return [];
     const papers = await findPapers(db, [row.id]);
@@ -28,11 +28,7 @@ export const vettingData = ({ db, files }: Platform): PersonalData => ({
       ...steps.map(({ act, at, text }) => ({ action: act, message: text, at: dataTime(at) })),
     ];
   },
-  async end(personId) {
-    const row = await findVettingOf(db, personId);
-    for (const { id } of await findPapers(db, row ? [row.id] : [])) await removeTaken(files, id);
-  },
-  erase: deleteVettingOf,
+  erase: (tx, personId) => eraseVetting(platform, tx, personId),
 });
 
 /**
@@ -40,14 +36,21 @@ export const vettingData = ({ db, files }: Platform): PersonalData => ({
  * else's.
  */
 export const forgetVetting =
-  ({ files }: Platform) =>
+  (platform: Platform) =>
   async (tx: Tx, personId: string): Promise<void> => {
-    const row = await findVettingOf(tx, personId);
-    if (!row) return;
-    const papers = await findPapers(tx, [row.id]);
-    await deleteVettingOf(tx, personId);
+    if (!(await findVettingOf(tx, personId))) return;
+    await eraseVetting(platform, tx, personId);
     await markVerified(tx, personId, false);
-    tx.afterCommit(async () => {
-      for (const { id } of papers) await removeTaken(files, id);
-    });
   };
+
+async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promise<void> {
+  const row = await findVettingOf(tx, personId);
+  if (!row) return;
+  const papers = await findPapers(tx, [row.id]);
+  await deleteVettingOf(tx, personId);
+  await removeTaken(
+    platform,
+    tx,
+    papers.map(({ id }) => id),
+  );
+}

@@ -154,6 +154,7 @@ describe('a volunteer', () => {
     const late = await admin.post(`${at}/confirm`, { sentAt: row?.sentAt });
     expect(codeOf(late)).toEqual([409, 'vetting-over']);
     expect(late.json().message).toContain('the account was closed');
+    await app.due.run('files.remove-files');
     expect(await app.platform.files.get(`upload-${row?.papers[0]?.id}`)).toBeNull();
   });
 });
@@ -222,6 +223,7 @@ it('papers are opened by their owner and coordinators only', async () => {
   const at = `/api/admin/vettings/${newId()}/papers/${id}/file`;
   expect((await admin.get(at)).statusCode).toBe(404);
   expect((await patrick.remove(`/api/vetting/papers/${id}`)).statusCode).toBe(200);
+  await app.due.run('files.remove-files');
   expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
 });
 
@@ -232,6 +234,7 @@ it('papers that serve nobody are deleted after 90 days', async () => {
   await stage.sent(waits);
   app.clock.advance({ days: 91 });
   await app.due.run('vetting.sweep-papers');
+  await app.due.run('files.remove-files');
   expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
   const left = await app.platform.db.select({ id: vettingPapers.id }).from(vettingPapers);
   expect(left.map((each) => each.id)).not.toContain(id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Files, folderOf } from './files.ts';
 
@@ -15,14 +15,19 @@ export function diskFiles(directory: string): Files {
       const { folder, file } = pathOf(id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = `${file}.${randomUUID()}.part`;
-      const handle = await open(part, 'wx', 0o600);
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await open(part, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(part, file);
     },
     async get(id) {
       try {
@@ -33,11 +38,25 @@ export function diskFiles(directory: string): Files {
       }
     },
     async remove(id) {
-      await rm(pathOf(id).file, { force: true });
+      const { folder, file } = pathOf(id);
+      // A process that died while it stored the file has left a part of it.
+      for (const name of await namesIn(folder)) {
+        if (name.startsWith(`${id}.`)) await rm(join(folder, name), { force: true });
+      }
+      await rm(file, { force: true });
     },
     async check() {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await access(directory, constants.W_OK);
     },
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

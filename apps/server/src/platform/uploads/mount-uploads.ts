@@ -157,7 +157,7 @@ export function mountUploads(
         const upload = anyId.test(id) ? await findUpload(platform.db, personId, id) : undefined;
         if (!upload) throw new Problem(coreErrors['not-found']);
         if (request.method === 'DELETE') {
-          await forgetUpload(platform, id);
+          await forgetUpload(platform, upload);
           return reply.code(204).headers(protocol).send();
         }
         // The answer to the last part was lost.

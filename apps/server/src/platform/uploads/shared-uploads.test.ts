@@ -40,6 +40,9 @@ afterAll(async () => {
   await s3.close();
 });
 
+const forgetAll = () =>
+  inTransaction(first.platform, (tx) => forgetUploadsOf(first.platform, tx, elder.personId));
+
 const document = { title: 'Analyse', kind: 'lab-result', date: '2026-11-20' };
 const storedFor = (id: string) => [...s3.objects.keys()].filter((key) => key.includes(id));
 
@@ -86,6 +89,7 @@ describe('files in a bucket', () => {
     expect(file.rawPayload.equals(bytes)).toBe(true);
     expect(file.headers['content-type']).toBe('application/pdf');
     await callAs(second, elder).remove(`${elderAt}/${id}`);
+    await first.due.run('files.remove-files');
     // Neither the file nor any of its parts is left.
     expect([...s3.objects.keys()]).toEqual([]);
   });
@@ -124,7 +128,7 @@ describe('files in a bucket', () => {
     expect(await offsetOf(second, at)).toBe(0);
     s3.behave('well');
     expect((await sendPart(second, elder, at, { bytes, from: 0 })).statusCode).toBe(204);
-    await forgetUploadsOf(first.platform, elder.personId);
+    await forgetAll();
     expect(storedFor('')).not.toContain(at);
   });
 
@@ -157,7 +161,7 @@ describe('two requests of one upload', () => {
     hanging.destroy();
     const rest = { bytes: bytes.subarray(from), from };
     expect((await sendPart(second, elder, at, rest)).statusCode).toBe(204);
-    await forgetUploadsOf(first.platform, elder.personId);
+    await forgetAll();
   });
 
   test('whose network breaks keeps what has arrived', async () => {
@@ -171,7 +175,7 @@ describe('two requests of one upload', () => {
     await expect.poll(received, { timeout: 10_000 }).toBeGreaterThan(0);
     broken.destroy();
     await expect.poll(() => offsetOf(second, at), { timeout: 10_000 }).toBe(600_000);
-    await forgetUploadsOf(first.platform, elder.personId);
+    await forgetAll();
   });
 
   test('a lock whose process died is taken over', async () => {

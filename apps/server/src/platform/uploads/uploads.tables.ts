@@ -32,10 +32,9 @@ export const uploadParts = pgTable(
   'upload_parts',
   {
     id: idColumn(),
-    /** No foreign key: the parts of an upload that is gone are still to be deleted. */
     uploadId: uuid('upload_id').notNull(),
-    /** Where it begins in the file, in bytes; null until it is stored. */
-    beginsAt: integer('begins_at'),
+    /** Where it begins in the file, in bytes. */
+    beginsAt: integer('begins_at').notNull(),
   },
   (table) => [index('upload_parts_of_upload').on(table.uploadId, table.beginsAt)],
 );

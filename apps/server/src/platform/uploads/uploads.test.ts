@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The names of all stored files, finished or being uploaded. */
-function filesLeft(): string[] {
+async function filesLeft(): Promise<string[]> {
+  await app.due.run('files.remove-files');
   const { dataDir } = app.platform.config;
   return ['uploads', 'files'].flatMap((folder) => {
     const path = join(dataDir, folder);
@@ -83,13 +84,13 @@ describe('an upload', () => {
     ['HTML that begins as PDF', Buffer.from(`%PDF-1.7\n${html}`), 'upload-broken', 422],
     ['half a PDF', aPdf().subarray(0, 60), 'upload-broken', 422],
   ])('refuses %s in words and leaves nothing', async (_, bytes, code, status) => {
-    const before = filesLeft();
+    const before = await filesLeft();
     const french = { headers: { ...elder.headers, 'accept-language': 'fr' } };
     const { answer, uploadId } = await sendFile(app, french, bytes);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
-    expect(filesLeft()).toEqual(before);
+    expect(await filesLeft()).toEqual(before);
     expect(await findUpload(app.platform.db, elder.personId, uploadId)).toBeUndefined();
   });
 
@@ -156,7 +157,7 @@ describe('an unused upload', () => {
     await sweep();
     expect((await askOffset(app, mine, at)).statusCode).toBe(404);
     expect(await findUpload(app.platform.db, mine.personId, uploadId)).toBeUndefined();
-    const left = filesLeft().join();
+    const left = (await filesLeft()).join();
     expect(left).not.toContain(uploadId);
     expect(left).not.toContain(at.slice(uploadPath.length + 1));
     expect(left).toContain(taken.uploadId);

@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayInMs, hourInMs } from '@hafi/base/time';
+import { dayInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import type { UploadType } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Tx } from '../db/tx.ts';
+import { dropFiles, holdFiles, keepFiles } from '../files/file-removals.ts';
 import type { Files } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
 import { readUpload } from './read-upload.ts';
-import { readParts, removeLeftParts, removeParts } from './upload-parts.ts';
+import { readParts, removeParts } from './upload-parts.ts';
 import { uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -53,14 +55,14 @@ export async function beginUpload(
   let bytes = upload.size;
   for (const [nth, row] of earlier.entries()) {
     bytes += row.size;
-    if (nth + 2 > most.uploads || bytes > most.bytes) await forgetUpload(platform, row.id);
+    if (nth + 2 > most.uploads || bytes > most.bytes) await forgetUpload(platform, row);
   }
   await db.insert(uploads).values({ ...upload, createdAt: clock.now() });
 }
 
 /**
- * Reads a file that has arrived completely and stores it, unless that was done; a file that is refused is deleted. What
- * fails because a store is away can be tried again.
+ * Reads a file that has arrived completely and stores it, unless that was done; a file that is
+ * refused is deleted. What fails because a store is away can be tried again.
  * @throws Problem why the file is refused
  */
 export async function finishUpload(platform: Platform, id: string): Promise<void> {
@@ -68,38 +70,60 @@ export async function finishUpload(platform: Platform, id: string): Promise<void
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   if (!row || row.finishedAt) return;
   try {
-    const sent = await readUpload(await readParts(platform, id));
-    await files.put(fileOf(id), sent.bytes);
-    const { mediaType } = sent;
-    const finished = { mediaType, size: sent.bytes.length, finishedAt: clock.now() };
-    await db.update(uploads).set(finished).where(eq(uploads.id, id));
-    await removeParts(platform, id);
+    const { bytes, mediaType } = await readUpload(await readParts(platform, id));
+    const held = await holdFiles(platform, [fileOf(id)]);
+    await files.put(fileOf(id), bytes);
+    await inTransaction(platform, async (tx) => {
+      const finished = { mediaType, size: bytes.length, finishedAt: clock.now() };
+      const open = await tx
+        .update(uploads)
+        .set(finished)
+        .where(eq(uploads.id, id))
+        .returning({ id: uploads.id });
+      // Deleted meanwhile: then so is the file.
+      if (open.length > 0) await keepFiles(tx, held);
+      await removeParts(platform, tx, [id]);
+    });
   } catch (error) {
-    if (error instanceof Problem) await forgetUpload(platform, id);
+    if (error instanceof Problem) await forgetUpload(platform, row);
     throw error;
   }
 }
 
 /** Deletes a file that nothing has taken, with its row. */
-export async function forgetUpload(platform: Platform, id: string): Promise<void> {
-  await removeParts(platform, id);
-  await platform.files.remove(fileOf(id));
-  await platform.db.delete(uploads).where(eq(uploads.id, id));
+export async function forgetUpload(
+  platform: Platform,
+  { id }: Pick<UploadRow, 'id'>,
+): Promise<void> {
+  await inTransaction(platform, (tx) => forgetUploads(platform, tx, eq(uploads.id, id)));
 }
 
 /** Deletes all files of a person that nothing has taken. */
-export async function forgetUploadsOf(platform: Platform, personId: string): Promise<void> {
-  const rows = await platform.db.select().from(uploads).where(eq(uploads.personId, personId));
-  for (const { id } of rows) await forgetUpload(platform, id);
+export const forgetUploadsOf = (platform: Platform, tx: Tx, personId: string): Promise<void> =>
+  forgetUploads(platform, tx, eq(uploads.personId, personId));
+
+/** Deletes uploads. One that is taken at this moment stays. */
+async function forgetUploads(platform: Platform, tx: Tx, which: SQL): Promise<void> {
+  const { finishedAt, id } = uploads;
+  const gone = await tx.delete(uploads).where(which).returning({ finishedAt, id });
+  await removeParts(
+    platform,
+    tx,
+    gone.map((row) => row.id),
+  );
+  // The file of an unfinished one is held if it is being stored now.
+  const stored = gone.filter((row) => row.finishedAt);
+  await removeTaken(
+    platform,
+    tx,
+    stored.map((row) => row.id),
+  );
 }
 
 /** Deletes files that were not finished or not taken within a day. */
 export async function forgetOldUploads(platform: Platform): Promise<void> {
-  const { clock, db } = platform;
-  const before = new Date(clock.now().getTime() - livesInMs);
-  const rows = await db.select().from(uploads).where(lt(uploads.createdAt, before));
-  for (const { id } of rows) await forgetUpload(platform, id);
-  await removeLeftParts(platform, new Date(clock.now().getTime() - hourInMs));
+  const before = new Date(platform.clock.now().getTime() - livesInMs);
+  await inTransaction(platform, (tx) => forgetUploads(platform, tx, lt(uploads.createdAt, before)));
   // Until November 2026 files under way were here: their owners have begun anew since.
   await rm(join(platform.config.dataDir, 'uploads'), { recursive: true, force: true });
 }
@@ -129,5 +153,9 @@ export async function takeUpload(tx: Tx, personId: string, id: string): Promise<
 export const readTaken = (files: Files, id: string): Promise<Uint8Array | null> =>
   files.get(fileOf(id));
 
-/** Deletes a taken file. */
-export const removeTaken = (files: Files, id: string): Promise<void> => files.remove(fileOf(id));
+/** Deletes taken files, in the transaction that removes what they belonged to. */
+export const removeTaken = (
+  platform: Pick<Platform, 'clock' | 'due'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<void> => dropFiles(platform, tx, ids.map(fileOf));

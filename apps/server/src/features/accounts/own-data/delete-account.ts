@@ -9,7 +9,7 @@ import type { PersonalData } from '../../../platform/personal-data/personal-data
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
-import { erasePerson, lockIdsByRole, type PersonRow } from '../people.repo.ts';
+import { erasePerson, lockIdsByRole, type PersonRow, swapPhoto } from '../people.repo.ts';
 import { takeContactChangesSince } from '../profile/contact-changes.repo.ts';
 import { deleteContact, deleteSummary } from '../profile/profiles.repo.ts';
 import { forgetPhoto } from '../profile/stored-photo.ts';
@@ -54,7 +54,7 @@ export async function deleteAccount(
   pageLocale: Locale,
   parts: readonly PersonalData[],
 ) {
-  const { db, clock, files, translate } = platform;
+  const { db, clock, translate } = platform;
   await requireConfirmed(platform, principal);
   const person = await ownAccount(db, principal);
   await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
@@ -63,6 +63,8 @@ export async function deleteAccount(
   const now = clock.now();
   await inTransaction(platform, async (tx) => {
     await refuseLastAdmin(tx, person);
+    const swapped = await swapPhoto(tx, person.id, null, now);
+    await forgetPhoto(platform, tx, swapped?.before ?? null);
     for (const { erase } of parts) await erase?.(tx, person.id);
     await eraseAccount(tx, person.id, now);
     const event = { actorId: person.id, action: 'account.deleted', subjectId: person.id, at: now };
@@ -72,7 +74,6 @@ export async function deleteAccount(
     await tx.tell([farewell(platform, person)]);
     await endSessions(platform, tx, person.id);
   });
-  await forgetPhoto(files, person.photo);
   const data = { message: translate(pageLocale, messages['account-deleted']) };
   return { data, cookies: [endedCookie(platform.config)] };
 }

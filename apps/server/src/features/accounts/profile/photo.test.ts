@@ -32,10 +32,12 @@ const look = (address: string, headers: Record<string, string> = {}) =>
 
 const large = (address: string) => address.replace(/128$/, '512');
 
-const storedFiles = () =>
-  readdirSync(app.platform.config.dataDir, { recursive: true, withFileTypes: true })
+async function storedFiles(): Promise<string[]> {
+  await app.due.run('files.remove-files');
+  return readdirSync(app.platform.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.startsWith('photo-'))
     .map(({ parentPath, name }) => join(parentPath, name));
+}
 
 /** Noise does not compress, so the picture has the wanted size. */
 const noise = (side: number) =>
@@ -93,21 +95,21 @@ describe('a photo', () => {
     const second = await send(who, await plain(40, 40, '#0000ff').png().toBuffer());
     expect(second.data.photo).not.toBe(first.data.photo);
     expect((await look(first.data.photo, who.headers)).statusCode).toBe(404);
-    expect(storedFiles().filter((file) => file.includes(first.data.photo.slice(12, 48)))).toEqual(
-      [],
-    );
+    expect(
+      (await storedFiles()).filter((file) => file.includes(first.data.photo.slice(12, 48))),
+    ).toEqual([]);
   });
 
   test('can be removed, and leaves nothing behind', async () => {
     const who = await makePerson(app);
-    const before = storedFiles().length;
+    const before = (await storedFiles()).length;
     const { data } = await send(who, await plain(64, 64).png().toBuffer());
-    expect(storedFiles()).toHaveLength(before + 2);
+    expect(await storedFiles()).toHaveLength(before + 2);
     for (let time = 0; time < 2; time += 1) {
       const gone = await calls.remove('photo', who.headers);
       expect(gone).toMatchObject({ status: 200, data: { photo: null } });
     }
-    expect(storedFiles()).toHaveLength(before);
+    expect(await storedFiles()).toHaveLength(before);
     expect((await look(data.photo, who.headers)).statusCode).toBe(404);
   });
 
@@ -232,14 +234,14 @@ describe('an invalid photo is refused with a message, and nothing of it is store
   test.each(hostile)('%s', async (_, make, status, code) => {
     const who = await makePerson(app, { language: 'fr' });
     const mine = await send(who, await plain(9, 9).png().toBuffer());
-    const before = storedFiles();
+    const before = await storedFiles();
     const bytes = await make();
     for (const type of ['image/png', 'application/json', 'text/html', 'multipart/form-data']) {
       const answer = await send(who, bytes, type);
       expect(answer).toMatchObject({ status, code });
       expect(answer.message.length).toBeGreaterThan(20);
     }
-    expect(storedFiles()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect((await calls.get('session', who.headers)).data.photo).toBe(mine.data.photo);
   });
 

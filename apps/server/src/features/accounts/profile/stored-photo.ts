@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type PhotoSize, photoSizes } from '@hafi/contract/accounts/photo-rules';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { dropFiles, type HeldFiles, holdFiles } from '../../../platform/files/file-removals.ts';
 import type { Files } from '../../../platform/files/files.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { ShrunkPhoto } from './shrink-photo.ts';
 
 const addressOf = (id: string, size: PhotoSize) => `/api/photos/${id}-${size}`;
@@ -11,16 +14,20 @@ const ours = /^\/api\/photos\/([0-9a-f-]{36})-\d+$/;
 /** The address of a photo with this id, as stored with the person. */
 export const photoAddress = (id: string): string => addressOf(id, photoSizes[0]);
 
-/** Stores a photo under a new unguessable id; returns its address. */
-export async function storePhoto(files: Files, photo: ShrunkPhoto): Promise<string> {
+const filesOf = (id: string) => photoSizes.map((size) => fileOf(id, size));
+
+/** A stored photo that nobody has yet. */
+export interface NewPhoto {
+  readonly address: string;
+  readonly held: HeldFiles;
+}
+
+/** Stores a photo under a new unguessable id. It is deleted again unless its files are kept. */
+export async function storePhoto(platform: Platform, photo: ShrunkPhoto): Promise<NewPhoto> {
   const id = randomUUID();
-  try {
-    for (const [size, bytes] of photo) await files.put(fileOf(id, size), bytes);
-  } catch (error) {
-    await forgetPhoto(files, photoAddress(id));
-    throw error;
-  }
-  return photoAddress(id);
+  const held = await holdFiles(platform, filesOf(id));
+  for (const [size, bytes] of photo) await platform.files.put(fileOf(id, size), bytes);
+  return { address: photoAddress(id), held };
 }
 
 /** The bytes of a photo in one size, or null. */
@@ -28,9 +35,15 @@ export function readPhoto(files: Files, id: string, size: PhotoSize): Promise<Ui
   return files.get(fileOf(id, size));
 }
 
-/** Deletes all sizes of the photo at an address; does nothing when it is not ours. */
-export async function forgetPhoto(files: Files, address: string | null): Promise<void> {
+/**
+ * Deletes all sizes of the photo at an address, in the transaction that takes it from its owner;
+ * does nothing when it is not ours.
+ */
+export async function forgetPhoto(
+  platform: Platform,
+  tx: Tx,
+  address: string | null,
+): Promise<void> {
   const id = ours.exec(address ?? '')?.[1];
-  if (!id) return;
-  for (const size of photoSizes) await files.remove(fileOf(id, size));
+  if (id) await dropFiles(platform, tx, filesOf(id));
 }

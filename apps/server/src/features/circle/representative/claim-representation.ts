@@ -126,7 +126,7 @@ export async function withdrawClaim(
     const changed = { status: 'withdrawn' as const, changedAt, changedBy: personId };
     await updateClaim(tx, waiting.id, changed);
     await announceCircle(tx, elderId, personId);
-    tx.afterCommit(() => removeClaimFile(platform, waiting.id));
+    await removeClaimFile(platform, tx, waiting.id);
   });
 }
 

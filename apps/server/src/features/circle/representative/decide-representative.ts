@@ -153,7 +153,7 @@ export async function refuseClaim(
     const { elderId, personId } = claim;
     await tellCircle(platform, tx, { elderId, to: [personId], by, news: 'claimRefused' });
     await announceCircle(tx, elderId, personId);
-    tx.afterCommit(() => removeClaimFile(platform, id));
+    await removeClaimFile(platform, tx, id);
   });
 }
 

@@ -8,9 +8,9 @@ import { deleteClaimsOf, findClaimsOf } from './representative.repo.ts';
  * Representation claims by or about a person, as personal data. They are deleted with the account,
  * including the court document; the consent log still shows that somebody decided for the elder.
  */
-export const claimData = ({ db, files }: Platform): PersonalData => ({
+export const claimData = (platform: Platform): PersonalData => ({
   name: 'representation',
-  async read(_, personId) {
+  async read(db, personId) {
     const rows = await findClaimsOf(db, personId);
     const ids = rows.flatMap((row) => [row.elderId, row.personId]);
     const people = await findPeople(db, [...new Set(ids)]);
@@ -26,8 +26,5 @@ export const claimData = ({ db, files }: Platform): PersonalData => ({
       createdAt: dataTime(row.sentAt),
     }));
   },
-  async end(personId) {
-    for (const { id } of await findClaimsOf(db, personId)) await removeTaken(files, id);
-  },
-  erase: deleteClaimsOf,
+  erase: async (tx, personId) => removeTaken(platform, tx, await deleteClaimsOf(tx, personId)),
 });

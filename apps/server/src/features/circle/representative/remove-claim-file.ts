@@ -1,11 +1,10 @@
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { removeTaken } from '../../../platform/uploads/uploads.ts';
 import { updateClaim } from './representative.repo.ts';
 
 /** Deletes the court document of a claim that failed or ended. */
-export async function removeClaimFile(platform: Platform, id: string): Promise<void> {
-  await removeTaken(platform.files, id);
-  const change = { fileRemovedAt: platform.clock.now() };
-  await inTransaction(platform, (tx) => updateClaim(tx, id, change));
+export async function removeClaimFile(platform: Platform, tx: Tx, id: string): Promise<void> {
+  await updateClaim(tx, id, { fileRemovedAt: platform.clock.now() });
+  await removeTaken(platform, tx, [id]);
 }

@@ -114,8 +114,12 @@ export async function findFilesToRemove(db: Db): Promise<ClaimRow[]> {
     .where(and(inArray(status, ['refused', 'withdrawn']), isNull(fileRemovedAt)));
 }
 
-/** Deletes all claims by or about a person. */
-export async function deleteClaimsOf(tx: Tx, personId: string): Promise<void> {
-  const { elderId, personId: person } = representativeClaims;
-  await tx.delete(representativeClaims).where(or(eq(person, personId), eq(elderId, personId)));
+/** Deletes all claims by or about a person; returns their ids. */
+export async function deleteClaimsOf(tx: Tx, personId: string): Promise<string[]> {
+  const { elderId, id, personId: person } = representativeClaims;
+  const gone = await tx
+    .delete(representativeClaims)
+    .where(or(eq(person, personId), eq(elderId, personId)))
+    .returning({ id });
+  return gone.map((row) => row.id);
 }

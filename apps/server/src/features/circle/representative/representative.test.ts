@@ -121,6 +121,7 @@ describe('a person who claims to represent an elder by a court decision', () => 
       mayClaim: true,
     });
     expect(await bell(daughter)).toContain('could not be confirmed');
+    await app.due.run('files.remove-files');
     expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
     expect((await admin.get(`${of}/file`)).statusCode).toBe(404);
     expect((await daughter.get(`${own}/file`)).statusCode).toBe(404);
@@ -167,6 +168,7 @@ describe('a person who claims to represent an elder by a court decision', () => 
     expect((await daughter.remove(own)).statusCode).toBe(404);
     expect((await daughter.get(own)).json().data).toEqual({ claim: null, mayClaim: true });
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+    await app.due.run('files.remove-files');
     expect(await app.platform.files.get(`upload-${of.split('/').at(-1)}`)).toBeNull();
     const again = await waiting();
     expect(again).toBeTruthy();
@@ -201,6 +203,7 @@ describe('a person who claims to represent an elder by a court decision', () => 
     await elder.remove(`${at}/circle/members/${daughter.personId}`);
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
     await app.due.run('circle.sweep-claim-files');
+    await app.due.run('files.remove-files');
     expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
   });
 
@@ -270,5 +273,6 @@ it('is exported with the data of both, and deleted with the account', async () =
   const gone = await calls.post('delete-account', { word: 'DELETE' }, daughter.headers);
   expect(gone.status).toBe(200);
   expect(await findClaimsOf(app.platform.db, daughter.personId)).toEqual([]);
+  await app.due.run('files.remove-files');
   expect(await app.platform.files.get(`upload-${of.split('/').at(-1)}`)).toBeNull();
 });

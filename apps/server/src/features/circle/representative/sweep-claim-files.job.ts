@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { removeClaimFile } from './remove-claim-file.ts';
@@ -9,7 +10,7 @@ export const sweepClaimFiles = (platform: Platform): Cron => ({
   at: { minute: 35 },
   async run() {
     for (const { id } of await findFilesToRemove(platform.db)) {
-      await removeClaimFile(platform, id);
+      await inTransaction(platform, (tx) => removeClaimFile(platform, tx, id));
     }
   },
 });
