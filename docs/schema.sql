@@ -1255,6 +1255,7 @@ create table visit_access (
   closes_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_by uuid,
+  opened_at timestamp with time zone not null,
   constraint visit_access_pkey PRIMARY KEY (booking_id),
   constraint visit_access_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
   constraint visit_access_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)

@@ -10,7 +10,7 @@ import type { BookingRow } from './bookings.repo.ts';
  */
 export async function followVisitAccess(
   tx: Tx,
-  { agreed, createdAt, endsAt, id, patientId, startsAt, status }: BookingRow,
+  { agreed, createdAt, endsAt, id, patientId, startsAt, status, updatedAt }: BookingRow,
   { personId }: Pick<DoctorCard, 'personId'>,
 ): Promise<void> {
   if (status !== 'booked') return closeVisitAccess(tx, id);
@@ -23,5 +23,6 @@ export async function followVisitAccess(
     startsAt,
     endsAt,
     bookedAt: createdAt,
+    now: updatedAt,
   });
 }

@@ -134,11 +134,13 @@ export async function openVisitAccess(
     readonly endsAt: Date;
     /** When the patient's side booked: access that was ended since then stays ended. */
     readonly bookedAt: Date;
+    readonly now: Date;
   },
 ): Promise<void> {
-  const { bookedAt, startsAt, endsAt, ...who } = visit;
+  const { bookedAt, startsAt, endsAt, now, ...who } = visit;
   const access = {
     ...who,
+    openedAt: now,
     opensAt: new Date(startsAt.getTime() - visitAccessHours.before * hourInMs),
     closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
   };

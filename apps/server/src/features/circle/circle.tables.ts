@@ -62,6 +62,8 @@ export const visitAccess = pgTable(
       .references(() => people.id),
     opensAt: instantColumn('opens_at').notNull(),
     closesAt: instantColumn('closes_at').notNull(),
+    /** Since when the booking opens this period; renewed when a move interrupts the access. */
+    openedAt: instantColumn('opened_at').notNull(),
     /** When who decides for the elder ended it. Such a row stays, so that a move does not reopen it. */
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by'),

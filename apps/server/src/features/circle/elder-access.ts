@@ -14,7 +14,7 @@ import {
 } from './circle.policy.ts';
 import { hasLacked } from './consents/consents.repo.ts';
 import { findMember, type MemberRow } from './members/members.repo.ts';
-import { isOnVisit } from './visit-doctors/visit-access.repo.ts';
+import { isOnVisit, isOnVisitSince } from './visit-doctors/visit-access.repo.ts';
 
 /** The person who requests access. */
 export type Asks = Pick<Principal, 'personId' | 'roles'>;
@@ -64,8 +64,8 @@ export function accessOf(
 
 /**
  * A person's access to an elder's health for what they gave away at `since` (a link); null when they
- * may not read it now, or when the right was taken from them in between: what ended with a right does
- * not come back with it.
+ * may not read it now, or when the right by which they gave it was taken from them or ran out in
+ * between: what ended with a right or an appointment does not come back with another.
  */
 export async function findLastingAccess(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -76,9 +76,16 @@ export async function findLastingAccess(
   const access = await findAccess(platform, giver, elderId);
   if (!access || !may(access, 'health:read')) return null;
   if (access.by === 'self') return access;
-  const { personId } = giver;
-  const lost = { elderId, personId, permission: 'health:read', since } as const;
-  return (await hasLacked(platform.db, lost)) ? null : access;
+  const { clock, db } = platform;
+  const given = { elderId, personId: giver.personId, since };
+  const member = await findMember(db, elderId, giver.personId);
+  const read = 'health:read';
+  const isReader = member && permissionsOf(member.permissions, member.decidesAs).includes(read);
+  if (isReader && member.since <= since && !(await hasLacked(db, { ...given, permission: read }))) {
+    return access;
+  }
+  const visits = giver.roles.includes('DOCTOR') && (await isOnVisitSince(db, given, clock.now()));
+  return visits ? access : null;
 }
 
 /**

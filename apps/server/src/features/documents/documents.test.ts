@@ -3,12 +3,11 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf, aPicture, sendFile } from '../../test/upload-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { findMember, updateMember } from '../circle/members/members.repo.ts';
 import { findEveryDocument, findShareByToken, insertDocument } from './documents.repo.ts';
-import { removeDocument } from './open-document.ts';
 
 let app: TestApp;
 let circle: Awaited<ReturnType<typeof circleOf>>;
@@ -138,21 +137,6 @@ describe('documents of an elder', () => {
     expect((await elder.remove(`${circle.at}/documents/${second}`)).statusCode).toBe(200);
   });
 
-  it('stay when their file cannot be deleted, so that they can be deleted again', async () => {
-    const { elder } = circle;
-    const documentId = await added(elder, aPdf());
-    const remove = async () => {
-      throw new Error('the disk is away');
-    };
-    const broken = { ...app.platform, files: { ...app.platform.files, remove } };
-    const caller = { personId: elder.personId, roles: ['PATIENT'] as const, locale: 'en' as const };
-    const named = { elderId: elder.personId, documentId };
-    await expect(removeDocument(broken, caller, named)).rejects.toThrow('the disk is away');
-    const ids = (await list(elder)).documents.map(({ id }: { id: string }) => id);
-    expect(ids).toContain(documentId);
-    expect((await elder.remove(`${circle.at}/documents/${documentId}`)).statusCode).toBe(200);
-  });
-
   it('are limited to two hundred', async () => {
     const other = await circleOf(app);
     const { elder } = other;
@@ -210,21 +194,46 @@ describe('a link to a document', () => {
     }
   });
 
-  it('closes with the access of the person who shared it, and opens again with it', async () => {
-    const { db } = app.platform;
+  it('closes with the access of the person who shared it, and does not come back with it', async () => {
     const daughter = await circle.member(['health:read']);
     const id = await added(circle.elder, aPdf());
     const { token } = await share(daughter, id);
-    const row = await findMember(db, circle.elder.personId, daughter.personId);
-    const change = (to: Parameters<typeof updateMember>[2]) =>
-      inTransaction(app.platform, (tx) => updateMember(tx, row?.id ?? '', to));
-    await change({ permissions: ['messages'] });
+    const change = (permissions: string[]) =>
+      circle.elder.put(`${circle.at}/circle/members/${daughter.personId}`, {
+        relation: 'child',
+        permissions,
+        textVersion: circle.invitation().textVersion,
+      });
+    app.clock.advance({ minutes: 1 });
+    expect((await change(['messages'])).statusCode).toBe(200);
+    expect((await open(token)).json().code).toBe('share-over');
+    app.clock.advance({ minutes: 1 });
+    expect((await change(['health:read'])).statusCode).toBe(200);
     expect((await open(token)).json().code).toBe('share-over');
     const seen = (await list(circle.elder)).documents.find((one: { id: string }) => one.id === id);
     expect(seen.shares).toEqual([]);
-    await change({ permissions: ['health:read'] });
+    const anew = await share(daughter, id);
+    expect((await open(anew.token)).statusCode).toBe(200);
+    await circle.elder.remove(`${circle.at}/circle/members/${daughter.personId}`);
+    expect((await open(anew.token)).json().code).toBe('share-over');
+  });
+
+  it('closes with the appointment of the doctor who shared it, also when they come again', async () => {
+    const doctor = await circle.actor(['DOCTOR']);
+    const visit = () => ({
+      bookingId: newId(),
+      elderId: circle.elder.personId,
+      personId: doctor.personId,
+      startsAt: app.clock.now(),
+      endsAt: app.clock.now(),
+    });
+    const id = await added(circle.elder, aPdf());
+    await openVisit(app.platform, visit());
+    const { token } = await share(doctor, id, 720);
     expect((await open(token)).statusCode).toBe(200);
-    await change({ endedAt: app.clock.now() });
+    app.clock.advance({ hours: 25 });
+    expect((await open(token)).json().code).toBe('share-over');
+    await openVisit(app.platform, visit());
     expect((await open(token)).json().code).toBe('share-over');
   });
 

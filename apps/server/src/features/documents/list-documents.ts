@@ -1,7 +1,7 @@
 import type { Caller, Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
-import { findAccess, may, openHealth } from '../circle/circle.public.ts';
+import { findLastingAccess, may, openHealth } from '../circle/circle.public.ts';
 import { mayEndShare, mayRemoveDocument } from './documents.policy.ts';
 import { findDocuments, findOpenShares, type ShareRow } from './documents.repo.ts';
 
@@ -19,19 +19,21 @@ export const showShare = (share: ShareRow, names: Names) => ({
   lastOpenedAt: share.lastOpenedAt?.toISOString() ?? null,
 });
 
-/** The people whose links still work, because they may see the elder's health themselves. */
-export async function sharersWithAccess(
+/** The links that still work, because those who made them may see the elder's health all along. */
+async function workingShares(
   platform: Platform,
   elderId: string,
+  shares: readonly ShareRow[],
   people: Names,
-): Promise<ReadonlySet<string>> {
-  const open = new Set<string>();
-  for (const { id, roles } of people.values()) {
-    const asks = { personId: id, roles: roles as Principal['roles'] };
-    const access = await findAccess(platform, asks, elderId);
-    if (access && may(access, 'health:read')) open.add(id);
+): Promise<ShareRow[]> {
+  const working: ShareRow[] = [];
+  for (const share of shares) {
+    const sharer = people.get(share.sharerId);
+    if (!sharer) continue;
+    const asks = { personId: sharer.id, roles: sharer.roles as Principal['roles'] };
+    if (await findLastingAccess(platform, asks, elderId, share.createdAt)) working.push(share);
   }
-  return open;
+  return working;
 }
 
 /**
@@ -46,8 +48,8 @@ export async function listDocuments(platform: Platform, caller: Caller, elderId:
   const shares = await findOpenShares(db, ids, clock.now());
   const names = await findPeople(db, [...new Set(rows.map(({ addedBy }) => addedBy))]);
   const sharers = await findPeople(db, [...new Set(shares.map(({ sharerId }) => sharerId))]);
-  const open = await sharersWithAccess(platform, elderId, sharers);
-  const shown = shares.filter((share) => open.has(share.sharerId) && mayEndShare(access, share));
+  const mine = shares.filter((share) => mayEndShare(access, share));
+  const shown = await workingShares(platform, elderId, mine, sharers);
   return {
     documents: rows.map((row) => ({
       id: row.id,

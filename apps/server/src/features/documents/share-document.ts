@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { logLinkAccess, requireAccess } from '../circle/circle.public.ts';
+import { findLastingAccess, logLinkAccess, requireAccess } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { mayEndShare } from './documents.policy.ts';
 import {
@@ -89,7 +89,7 @@ export async function endShare(
 }
 
 /**
- * Resolves a link, as long as its sharer may see the document.
+ * Resolves a link, as long as its sharer has been allowed to see the document all the time since.
  * @throws Problem share-over
  */
 async function enterShare(platform: Platform, token: string) {
@@ -100,7 +100,7 @@ async function enterShare(platform: Platform, token: string) {
   if (!sharer) throw new Problem(documentErrors['share-over']);
   const caller = { personId: sharer.id, roles: sharer.roles as Principal['roles'] };
   const { elderId } = found.document;
-  const access = await requireAccess(platform, caller, elderId, 'health:read').catch(() => null);
+  const access = await findLastingAccess(platform, caller, elderId, found.share.createdAt);
   if (!access) throw new Problem(documentErrors['share-over']);
   return { ...found, access, sharer };
 }

@@ -74,6 +74,7 @@ describe('deleting an account', () => {
       roles: [],
       photo: null,
     });
+    await app.due.run('files.remove-files');
     const files = readdirSync(app.platform.config.dataDir, { recursive: true }).map(String);
     expect(files.filter((name) => name.includes('photo-'))).toEqual([]);
     const [mail] = (await calls.messagesTo(who.email)).slice(-1);

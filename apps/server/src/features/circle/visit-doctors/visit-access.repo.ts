@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, max, min } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { visitAccess } from '../circle.tables.ts';
 
-const { bookingId, closesAt, elderId, endedAt, opensAt, personId } = visitAccess;
+const { bookingId, closesAt, elderId, endedAt, openedAt, opensAt, personId } = visitAccess;
 
 /** Open at an instant, and not ended by who decides for the elder. */
 const openAt = (now: Date) => and(lte(opensAt, now), gt(closesAt, now), isNull(endedAt));
@@ -19,6 +19,28 @@ export async function isOnVisit(
     .select({ bookingId })
     .from(visitAccess)
     .where(and(eq(personId, person), eq(elderId, elder), openAt(now)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether one booking has given a doctor access to an elder's health from `since` until now. */
+export async function isOnVisitSince(
+  db: Db,
+  who: { readonly elderId: string; readonly personId: string; readonly since: Date },
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ bookingId })
+    .from(visitAccess)
+    .where(
+      and(
+        eq(personId, who.personId),
+        eq(elderId, who.elderId),
+        openAt(now),
+        lte(opensAt, who.since),
+        lte(openedAt, who.since),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
@@ -89,6 +111,11 @@ async function findLastEnd(
   return row?.endedAt ? { endedAt: row.endedAt, endedBy: row.endedBy } : null;
 }
 
+/** The old `opened_at` where access was open and stays open, otherwise the new one. */
+const unbroken = sql`case when ${opensAt} <= excluded.opened_at and ${closesAt} > excluded.opened_at
+  and excluded.opens_at <= excluded.opened_at and excluded.closes_at > excluded.opened_at
+  then ${openedAt} else excluded.opened_at end`;
+
 /**
  * Sets the access period of a booking, replacing the previous one. Access that was ended since the
  * booking was made stays ended.
@@ -97,7 +124,7 @@ export async function putVisitAccess(
   tx: Tx,
   access: Pick<
     typeof visitAccess.$inferInsert,
-    'bookingId' | 'closesAt' | 'elderId' | 'opensAt' | 'personId'
+    'bookingId' | 'closesAt' | 'elderId' | 'openedAt' | 'opensAt' | 'personId'
   >,
   bookedAt: Date,
 ): Promise<void> {
@@ -106,7 +133,7 @@ export async function putVisitAccess(
   await tx
     .insert(visitAccess)
     .values({ ...access, ...stays })
-    .onConflictDoUpdate({ target: bookingId, set: access });
+    .onConflictDoUpdate({ target: bookingId, set: { ...access, openedAt: unbroken } });
 }
 
 /** Forgets the access of a booking, unless somebody ended it: then it stays ended. */

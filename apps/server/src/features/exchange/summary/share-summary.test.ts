@@ -1,8 +1,11 @@
 import { hourInMs } from '@hafi/base/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
+import { closeVisit, openVisit } from '../../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { findEntries } from '../../circle/access-log/access-log.repo.ts';
@@ -175,6 +178,61 @@ describe('a link ends with the right of who made it', () => {
     expect((await open(token)).statusCode).toBe(404);
     expect(await list(circle.elder)).toEqual([]);
     expect((await open((await make(daughter)).token)).statusCode).toBe(200);
+  });
+
+  it('of a visiting doctor with the appointment, also when the same doctor comes again', async () => {
+    const doctor = await circle.actor(['DOCTOR']);
+    const visit = (bookingId: string) => ({
+      bookingId,
+      elderId: circle.elder.personId,
+      personId: doctor.personId,
+      startsAt: app.clock.now(),
+      endsAt: new Date(app.clock.now().getTime() + hourInMs),
+    });
+    const [first, second, third] = [newId(), newId(), newId()];
+    await openVisit(app.platform, visit(first));
+    const { token } = await make(doctor);
+    app.clock.advance({ hours: 20 });
+    expect((await open(token)).statusCode).toBe(200);
+    // A second appointment does not carry on what the first one opened.
+    await openVisit(app.platform, visit(second));
+    app.clock.advance({ hours: 6 });
+    expect((await open(token)).json().code).toBe('summary-link-over');
+    const later = await make(doctor);
+    expect((await open(later.token)).statusCode).toBe(200);
+    // Cancelled, and booked anew for nearly the same time.
+    const again = visit(third);
+    await closeVisit(app.platform, second);
+    expect((await open(later.token)).statusCode).toBe(404);
+    app.clock.advance({ minutes: 5 });
+    await openVisit(app.platform, again);
+    expect((await open((await make(doctor)).token)).statusCode).toBe(200);
+    expect((await open(later.token)).statusCode).toBe(404);
+    // Nor does a membership of the circle.
+    await makeMember(app, { elder: circle.elder, who: doctor, permissions: ['health:read'] });
+    expect((await open(later.token)).statusCode).toBe(404);
+  });
+
+  it('of a doctor whose visit moves away and back again', async () => {
+    const doctor = await circle.actor(['DOCTOR']);
+    const bookingId = newId();
+    const visit = (days: number) => ({
+      bookingId,
+      elderId: circle.elder.personId,
+      personId: doctor.personId,
+      startsAt: new Date(app.clock.now().getTime() + days * 24 * hourInMs),
+      endsAt: new Date(app.clock.now().getTime() + (days * 24 + 1) * hourInMs),
+    });
+    await openVisit(app.platform, visit(0));
+    const { token } = await make(doctor);
+    app.clock.advance({ minutes: 5 });
+    await openVisit(app.platform, visit(0.5));
+    expect((await open(token)).statusCode).toBe(200);
+    await openVisit(app.platform, visit(9));
+    expect((await open(token)).statusCode).toBe(404);
+    app.clock.advance({ minutes: 5 });
+    await openVisit(app.platform, visit(0));
+    expect((await open(token)).statusCode).toBe(404);
   });
 
   it('by leaving the circle', async () => {
