@@ -479,6 +479,7 @@ create table doctors (
   listed boolean generated always as (((verified_at IS NOT NULL) AND (jsonb_array_length(working_hours) > 0))) stored not null,
   kept_name text,
   kept_number text,
+  kept_workplace text,
   constraint doctors_pkey PRIMARY KEY (id),
   constraint doctors_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint doctors_person_id_unique UNIQUE (person_id)

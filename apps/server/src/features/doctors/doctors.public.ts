@@ -58,7 +58,7 @@ const cardOf = (row: DoctorRow): DoctorCard => ({
   personId: row.personId,
   name: nameOf(row),
   specialty: row.specialty,
-  workplace: row.workplace,
+  workplace: row.keptWorkplace ?? row.workplace,
   sector: row.sector,
   district: row.district,
   types: row.types,

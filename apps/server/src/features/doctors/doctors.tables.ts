@@ -38,9 +38,10 @@ export const doctors = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     image: text('image'),
-    /** Name and licence number that past patients still see when the account has ended. */
+    /** What past patients still see when the account has ended. */
     keptName: text('kept_name'),
     keptNumber: text('kept_number'),
+    keptWorkplace: text('kept_workplace'),
     specialty: text('specialty').$type<Specialty>().notNull(),
     bio: text('bio').notNull(),
     /** The first year of practice, from which the years of experience are computed. */

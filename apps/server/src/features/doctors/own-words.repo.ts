@@ -19,11 +19,15 @@ export async function wipeReviewsBy(tx: Tx, authorId: string): Promise<void> {
   await tx.update(doctorReviews).set({ comment: null }).where(eq(doctorReviews.authorId, authorId));
 }
 
-/** Keeps the name and the licence number of a doctor for those who were treated. */
+/** Keeps name, licence number and workplace of a doctor for those who were treated. */
 export async function keepName(tx: Tx, doctorId: string, keptNumber: string | null): Promise<void> {
   await tx
     .update(doctors)
-    .set({ keptName: sql`${doctors.name}`, keptNumber })
+    .set({
+      keptName: sql`${doctors.name}`,
+      keptNumber,
+      keptWorkplace: sql`${doctors.workplace}`,
+    })
     .where(eq(doctors.id, doctorId));
 }
 

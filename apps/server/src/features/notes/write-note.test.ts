@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { erasePerson } from '../accounts/people.repo.ts';
 import { noteData } from './own-notes.ts';
 
 let app: TestApp;
@@ -19,12 +17,13 @@ afterAll(() => app.close());
 
 const content = { reason: 'Headache', assessment: 'Raised pressure', plan: 'Amlodipine 5 mg' };
 const licence = { number: 'RMDC 1234' };
+const password = 'Agaseke-8';
 const hour = 3_600_000;
 
 /** An elder, and a doctor whose appointment with her starts now. */
 async function onVisit() {
   const elder = await makePerson(app);
-  const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+  const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean', password });
   const startsAt = app.clock.now();
   await openVisit(app.platform, {
     bookingId: newId(),
@@ -186,7 +185,9 @@ describe('a note', () => {
     const findings = 'Lungs clear.\nHeart regular.';
     const draft = await own.post(notes, { ...content, findings });
     await own.post(`/api/practice/notes/${draft.json().data.id}/sign`, licence);
-    await inTransaction(app.platform, (tx) => erasePerson(tx, doctor.personId, app.clock.now()));
+    await own.post('/api/auth/confirm', { password });
+    const gone = await own.post('/api/auth/delete-account', { word: 'DELETE' });
+    expect(gone.statusCode).toBe(200);
     const [note] = (await callAs(app, elder).get(notes)).json().data;
     expect(note).toMatchObject({
       findings,

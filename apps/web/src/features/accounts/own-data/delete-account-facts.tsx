@@ -47,8 +47,8 @@ export function DeleteAccountFacts() {
         <p>
           <Trans>
             Notes that you have signed stay in your patients' records, and past visits in their
-            lists, with your name and licence number, because your patients need them. Drafts are
-            erased.
+            lists, with your name, workplace and licence number, because your patients need them.
+            Drafts are erased.
           </Trans>
         </p>
       ) : null}
