@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../core/fields.ts';
+import { id, personName, text } from '../core/fields.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
 
 /** An elder, as seen by somebody who may do something for them. */
@@ -26,9 +26,18 @@ export const permissionList = z.array(z.enum(permissions)).check(z.maxLength(per
 /** The version of the consent text that was shown for this decision. */
 export const textVersion = z.string().check(z.maxLength(20));
 
+/** How to find the witness again, so that the consent can be proved: a phone number, or a relation. */
+export const witnessContact = text(100);
+
 /** A change of a member's permissions. */
 export const memberChange = z.object({
   relation: z.enum(relations),
   permissions: permissionList,
+  /**
+   * Who was there when the elder said yes, and how to find them: required from a manager who adds
+   * permissions, because nobody else hears that elder.
+   */
+  witness: z.optional(personName),
+  witnessContact: z.optional(witnessContact),
   textVersion,
 });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { id, locale, personName, text } from '../core/fields.ts';
-import { permissionList, textVersion } from './circle.schemas.ts';
+import { id, locale, personName } from '../core/fields.ts';
+import { permissionList, textVersion, witnessContact } from './circle.schemas.ts';
 import { witnessedChannels } from './consent-text.ts';
-
-/** How to find the witness again, so that the consent can be proved: a phone number, or a relation. */
-export const witnessContact = text(100);
 
 /** Consent that the elder gave orally or on paper, before a witness. */
 export const witnessedConsent = z.object({

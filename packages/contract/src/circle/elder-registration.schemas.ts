@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { profileBody, sexes } from '../accounts/account.schemas.ts';
 import { locale, personName, phone } from '../core/fields.ts';
 import { birth } from './birth.ts';
-import { textVersion } from './circle.schemas.ts';
+import { textVersion, witnessContact } from './circle.schemas.ts';
 import { relations } from './circle-terms.ts';
-import { witnessContact } from './consent.schemas.ts';
 
 const { district, sector, cell, village } = profileBody.shape;
 

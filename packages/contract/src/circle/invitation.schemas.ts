@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { email, locale, personName, phone } from '../core/fields.ts';
-import { permissionList, textVersion } from './circle.schemas.ts';
+import { permissionList, textVersion, witnessContact } from './circle.schemas.ts';
 import { relations } from './circle-terms.ts';
-import { witnessContact } from './consent.schemas.ts';
 
 /** How an invitation is delivered: a link by SMS or e-mail, or six digits to read out. */
 export const invitationWays = ['sms', 'email', 'code'] as const;

@@ -99,6 +99,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
               <MemberCard
                 key={member.personId}
                 elder={elder}
+                keeps={keeps}
                 member={member}
                 onSaved={(name) => setSaid({ what: 'changed', name })}
               />

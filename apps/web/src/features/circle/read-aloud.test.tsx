@@ -1,7 +1,7 @@
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { recordConsent } from '@hafi/contract/circle/consents.contract';
-import { type Circle, getCircle } from '@hafi/contract/circle/members.contract';
+import { type Circle, changeMember, getCircle } from '@hafi/contract/circle/members.contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
@@ -53,6 +53,7 @@ const openCircle = () =>
       answers(listElders, { data: [elder] }),
       answers(getCircle, { data: circle }),
       answers(recordConsent, { data: null }),
+      answers(changeMember, { data: null }),
     ],
   });
 
@@ -102,4 +103,22 @@ it('who keeps the account of an elder does not agree for “my health”', async
   screen.getByText(/I decide this for Vestine: .* the health of Vestine is written down/);
   expect(screen.queryByText(/my health/)).toBeNull();
   screen.getByRole('button', { name: 'Invite for Vestine' });
+});
+
+it('who keeps the account of an elder adds permissions only with the witness of the yes', async () => {
+  const { api } = await openCircle();
+  fireEvent.click(screen.getByRole('button', { name: 'Change Patrick Niyonzima' }));
+  const save = screen.getByRole('button', { name: 'Save for Vestine' });
+  expect(screen.queryByLabelText('First and last name of the witness')).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: /Is told at once/ }));
+  screen.getByText(/Ask Vestine first, with somebody else there/);
+  fireEvent.click(save);
+  await screen.findAllByText('Enter the name of who was there.');
+  expect(api.asked).not.toContain(changeMember);
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('First and last name of the witness', 'Jean Bosco');
+  fill('How to find the witness', 'neighbour');
+  fireEvent.click(save);
+  await vi.waitFor(() => expect(api.asked).toContain(changeMember));
 });

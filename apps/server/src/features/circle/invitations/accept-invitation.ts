@@ -6,6 +6,7 @@ import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { spokenBefore } from '../consents/witness-of.ts';
 import { writeConsent } from '../consents/write-consent.ts';
 import { findMember, insertMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
@@ -27,10 +28,6 @@ async function join(
   personId: string,
 ): Promise<void> {
   const { elderId, givenAs, invitedBy, locale, permissions, relation, textVersion } = invitation;
-  const { witness, witnessContact } = invitation;
-  const spoken = witness
-    ? { channel: 'oral' as const, witness, witnessContact, readBy: invitedBy }
-    : {};
   const now = platform.clock.now();
   const member = await lockMember(tx, elderId, personId);
   const standing = { relation, permissions, updatedAt: now };
@@ -48,7 +45,7 @@ async function join(
     locale,
     recordedBy: invitedBy,
     givenAt: invitation.createdAt,
-    ...spoken,
+    ...spokenBefore(invitation, invitedBy),
   });
 }
 

@@ -12,13 +12,13 @@ import type { Locale } from '@hafi/i18n/locales';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findContactCards, type PersonCard } from '../../accounts/accounts.public.ts';
 import { invitationTexts } from '../circle.messages.ts';
 import type { ElderAccess } from '../circle.policy.ts';
+import { witnessOf } from '../consents/witness-of.ts';
 import { giverOf, requireCurrentText, uniquePermissions } from '../consents/write-consent.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { makeInvitationSecret } from './invitation-secret.ts';
@@ -67,18 +67,6 @@ async function store(
     if (await insertInvitation(tx, { ...row, secretHash: hash })) return secret;
   }
   throw new Error('no free code was found');
-}
-
-/**
- * The witness of an elder's yes to a manager; nobody else needs one: the elder decides alone, and a
- * court has named the representative.
- * @throws Problem invalid-input when a manager names none
- */
-function witnessOf({ decidesAs }: ElderAccess, { witness, witnessContact }: NewInvitation) {
-  if (decidesAs !== 'manager') return { witness: null, witnessContact: null };
-  if (!witness) throw invalidInput('witness', 'required');
-  if (!witnessContact) throw invalidInput('witnessContact', 'required');
-  return { witness, witnessContact };
 }
 
 /**

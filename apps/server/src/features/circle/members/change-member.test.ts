@@ -115,3 +115,30 @@ it('does not leave an elder who cannot sign in with nobody', async () => {
   await member([], { decidesAs: 'manager' });
   expect((await manager.post(`${at}/circle/leave`)).statusCode).toBe(200);
 });
+
+it('asks a manager who adds permissions for the witness of the elder’s yes, and nobody else', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const manager = await member([], { decidesAs: 'manager' });
+  const representative = await member([], { decidesAs: 'representative' });
+  const friend = await member(['messages']);
+  const address = `${at}/circle/members/${friend.personId}`;
+  const more = { ...change, permissions: ['messages', 'health:read'] };
+  const granted = async () => (await friend.get('/api/elders')).json().data[0].permissions;
+  const alone = await manager.put(address, more);
+  expect(alone.json()).toMatchObject({ status: 400, errors: [{ path: 'witness' }] });
+  const nameless = await manager.put(address, { ...more, witness: 'Patrick Niyonzima' });
+  expect(nameless.json()).toMatchObject({ status: 400, errors: [{ path: 'witnessContact' }] });
+  expect(await granted()).toEqual(['messages']);
+  const witness = { witness: 'Patrick Niyonzima', witnessContact: 'the neighbour' };
+  expect((await manager.put(address, { ...more, ...witness })).statusCode).toBe(200);
+  expect(await granted()).toEqual(['messages', 'health:read']);
+  const entry = async () => (await elder.get(`${at}/consents`)).json().data[0];
+  expect(await entry()).toMatchObject({ givenAs: 'manager', channel: 'oral', ...witness });
+  // Taking away, or another relation, needs no yes; nor does a name that was sent along stay.
+  expect((await manager.put(address, { ...change, ...witness })).statusCode).toBe(200);
+  expect(await entry()).toMatchObject({ channel: 'electronic', witness: null });
+  expect((await representative.put(address, more)).statusCode).toBe(200);
+  expect((await elder.put(address, { ...more, permissions: ['bookings:manage'] })).statusCode).toBe(
+    200,
+  );
+});

@@ -6,10 +6,12 @@ import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
+import { spokenBefore, witnessOf } from '../consents/witness-of.ts';
 import {
   giverOf,
   requireCurrentText,
   uniquePermissions,
+  without,
   writeConsent,
 } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
@@ -20,8 +22,10 @@ import { lockMember, updateMember } from './members.repo.ts';
 type NewStanding = ParsedInput<typeof endpoint>['body'];
 
 /**
- * Changes a member's relation to the elder and their permissions.
- * @throws Problem not-found, not-allowed for a member who outranks the caller, consent-text-changed
+ * Changes a member's relation to the elder and their permissions. A manager who adds permissions
+ * names the witness of the elder's yes.
+ * @throws Problem not-found, not-allowed for a member who outranks the caller, consent-text-changed,
+ * invalid-input without the witness
  */
 export async function changeMember(
   platform: Platform,
@@ -40,8 +44,10 @@ export async function changeMember(
     const member = await lockMember(tx, elderId, personId);
     if (!member) throw new Problem(coreErrors['not-found']);
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
-    await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
     const { permissions: before } = member;
+    const adds = without(permissions, before).length > 0;
+    const witnessed = adds ? witnessOf(access, body) : { witness: null, witnessContact: null };
+    await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
     await forgetNotices(tx, { elderId, personId, before, after: permissions });
     await writeConsent(platform, tx, {
       elderId,
@@ -50,10 +56,11 @@ export async function changeMember(
       relation,
       permissions,
       locale: caller.locale,
-      before: member.permissions,
+      before,
       givenAs: giverOf(access),
       textVersion: body.textVersion,
       recordedBy: caller.personId,
+      ...spokenBefore(witnessed, caller.personId),
     });
     await tellCircle(platform, tx, {
       elderId,

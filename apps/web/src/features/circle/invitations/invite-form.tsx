@@ -15,7 +15,7 @@ import styles from '../circle.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
 import { relationNames } from '../relation-names.ts';
-import { WitnessContact } from '../witness-contact.tsx';
+import { WitnessFields } from '../witness-fields.tsx';
 import { useInvite } from './invitations.queries.ts';
 import {
   emptyInvite,
@@ -116,21 +116,11 @@ export function InviteForm(props: {
           />
         )}
         {keeps ? (
-          <>
-            <p>
-              <Trans>
-                Ask {firstName} first, with somebody else there who hears the yes. The name stands
-                with what was agreed.
-              </Trans>
-            </p>
-            <TextField
-              label={t`First and last name of the witness`}
-              hint={t`Somebody else who was there. Not you, and not the person it is for.`}
-              autoComplete="off"
-              {...field('witness')}
-            />
-            <WitnessContact {...field('witnessContact')} />
-          </>
+          <WitnessFields
+            firstName={firstName}
+            witness={field('witness')}
+            witnessContact={field('witnessContact')}
+          />
         ) : null}
         <ConsentNote elder={elder} />
       </FormFrame>

@@ -1,5 +1,5 @@
+import { witnessContact } from '@hafi/contract/circle/circle.schemas';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
-import { witnessContact } from '@hafi/contract/circle/consent.schemas';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import {
   type InvitationWay,

@@ -1,6 +1,4 @@
-import { memberChange } from '@hafi/contract/circle/circle.schemas';
-import { type Permission, type Relation, relations } from '@hafi/contract/circle/circle-terms';
-import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { relations } from '@hafi/contract/circle/circle-terms';
 import type { Circle, CircleMember } from '@hafi/contract/circle/members.contract';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,33 +8,41 @@ import styles from '../circle.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { useChangeMember } from '../people.queries.ts';
 import { relationNames } from '../relation-names.ts';
+import { WitnessFields } from '../witness-fields.tsx';
+import { addsTo, type ChangeValues, changeBody, changeSchema } from './change-values.ts';
 import { PermissionSwitches } from './permission-switches.tsx';
-
-interface Values {
-  relation: Relation;
-  permissions: Permission[];
-  textVersion: string;
-}
 
 /** Changes a member's relation to the elder and permissions. */
 export function ChangeMemberForm(props: {
   elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
+  /** The person keeps the elder's account: more permissions need a witness of the elder's yes. */
+  keeps: boolean;
   member: CircleMember;
   onDone: (saved: boolean) => void;
 }) {
-  const { elder, member, onDone } = props;
+  const { elder, keeps, member, onDone } = props;
   const { firstName } = elder;
-  const { name, permissions, personId, relation } = member;
+  const { name, personId, relation } = member;
+  const before = member.permissions ?? [];
   const { t } = useLingui();
   const change = useChangeMember(elder.id, personId);
-  const state = useHafiForm<Values>({
-    schema: memberChange,
-    defaults: { relation, permissions: permissions ?? [], textVersion: consentVersion },
+  const needsWitness = ({ permissions }: ChangeValues) => keeps && addsTo(before, permissions);
+  const state = useHafiForm<ChangeValues>({
+    schema: {
+      safeParseAsync: (values, how) =>
+        changeSchema(needsWitness(values as ChangeValues)).safeParseAsync(values, how),
+    },
+    defaults: { relation, permissions: before, witness: '', witnessContact: '' },
+    texts: {
+      'witness.required': t`Enter the name of who was there.`,
+      'witnessContact.required': t`Enter how to find the witness.`,
+    },
     submit: async (values) => {
-      await change.mutateAsync(values);
+      await change.mutateAsync(changeBody(values, needsWitness(values)));
       onDone(true);
     },
   });
+  const { field, form } = state;
   return (
     <div className={styles.form}>
       <FormFrame
@@ -48,12 +54,19 @@ export function ChangeMemberForm(props: {
         <SelectField
           label={t`Who is this to the elder?`}
           options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
-          {...state.field('relation')}
+          {...field('relation')}
         />
         <PermissionSwitches
           legend={t`What this person may do`}
-          register={state.form.register('permissions')}
+          register={form.register('permissions')}
         />
+        {keeps && addsTo(before, form.watch('permissions')) ? (
+          <WitnessFields
+            firstName={firstName}
+            witness={field('witness')}
+            witnessContact={field('witnessContact')}
+          />
+        ) : null}
         <ConsentNote elder={elder} />
       </FormFrame>
     </div>

@@ -49,10 +49,12 @@ function CheckedMark({ checked, name }: Pick<CircleMember, 'checked' | 'name'>) 
 /** One circle member: since when, permissions, and how to change them. */
 export function MemberCard(props: {
   elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
+  /** The person keeps the elder's account. */
+  keeps: boolean;
   member: CircleMember;
   onSaved: (name: string) => void;
 }) {
-  const { elder, member, onSaved } = props;
+  const { elder, keeps, member, onSaved } = props;
   const { abilities, decidesAs, name, permissions, personId, photo, relation, you } = member;
   const { t } = useLingui();
   const locale = useLocale();
@@ -80,6 +82,7 @@ export function MemberCard(props: {
         {shown === 'form' ? (
           <ChangeMemberForm
             elder={elder}
+            keeps={keeps}
             member={member}
             onDone={(saved) => {
               setShown(null);
