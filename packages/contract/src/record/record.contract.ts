@@ -64,13 +64,18 @@ export const changeCondition = endpoint({
   output: dataOf(condition),
 });
 
-export const removeCondition = endpoint({
-  method: 'DELETE',
-  path: '/api/elders/:id/conditions/:entryId',
+/** Why an entry no longer stands. */
+const withdrawal = z.object({ reason: text(300) });
+
+export const withdrawCondition = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/conditions/:entryId/withdraw',
   access: 'signed-in',
   topics: ['record'],
-  summary: 'Take an illness out of the record that was entered in error.',
+  summary:
+    'Withdraw an illness that was written down in error, with the reason. It stays in the timeline, and the circle is told.',
   params: entry,
+  body: withdrawal,
   output: done,
 });
 
@@ -108,7 +113,7 @@ export const withdrawAllergy = endpoint({
   summary:
     'Withdraw an allergy, with the reason. It stays in the timeline, and the circle is told.',
   params: entry,
-  body: z.object({ reason: text(300) }),
+  body: withdrawal,
   output: done,
 });
 

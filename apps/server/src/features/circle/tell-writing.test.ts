@@ -6,6 +6,7 @@ import { makePerson, type SignedIn } from '../../test/factories/person.factory.t
 import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { amlodipine } from '../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { recordData } from '../record/own-record.ts';
 
 let app: TestApp;
 
@@ -70,6 +71,33 @@ it('tells of an allergy that a doctor withdraws, with the reason in the timeline
       who: expect.objectContaining({ personId: doctor.personId }),
     }),
   );
+});
+
+it('tells of an illness that a doctor withdraws, with the reason in timeline and export', async () => {
+  const { at, daughter, doctor, elder } = await around();
+  const { id } = (await callAs(app, elder).post(at('conditions'), { name: 'Gout' })).json().data;
+  const by = callAs(app, doctor);
+  expect((await by.remove(at(`conditions/${id}`))).statusCode).toBe(404);
+  const withdraw = (reason: string) => by.post(at(`conditions/${id}/withdraw`), { reason });
+  expect((await withdraw(' ')).json()).toMatchObject({ errors: [{ path: 'reason' }] });
+  expect((await callAs(app, elder).get(at('record'))).json().data.conditions).toHaveLength(1);
+  expect((await withdraw('The joint was injured')).statusCode).toBe(200);
+  const words = 'Jean Mukamana took an illness of Espérance Mukamana out of the record.';
+  for (const who of [elder, daughter]) {
+    expect((await noticesOf(who))[0]?.message).toContain(words);
+  }
+  const timeline = (await callAs(app, daughter).get(at('timeline'))).json().data;
+  expect(timeline[0]).toMatchObject({
+    title: 'Illness taken out of the record: Gout',
+    details: ['The joint was injured'],
+    by: 'Jean Mukamana',
+  });
+  const log = (await callAs(app, elder).get(at('access-log'))).json().data;
+  expect(log).toContainEqual(expect.objectContaining({ subject: 'conditions-written' }));
+  const [part] = recordData;
+  expect(await part?.read(app.platform.db, elder.personId)).toMatchObject([
+    { name: 'Gout', status: 'entered-in-error', why: 'The joint was injured' },
+  ]);
 });
 
 it('tells of new medicines, illnesses and signed notes, and writes down who wrote', async () => {

@@ -102,7 +102,7 @@ export async function addEntry<K extends EntryKind>(
 
 /**
  * Removes an entry made in error; it stays in the database, marked (FHIR: entered-in-error), with
- * the reason if one is given.
+ * the reason; only an insurance, which says nothing about the health, needs none.
  * @throws Problem not-found without permission to write, or without such an entry
  */
 export async function removeEntry(

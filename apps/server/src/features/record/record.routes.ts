@@ -29,8 +29,10 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       const change = { id: call.params.entryId, kind: 'condition', content, reason } as const;
       return { data: await changeEntry(platform, asked(call), change) };
     }),
-    handle(contract.removeCondition, async (call) => {
-      await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'condition' });
+    handle(contract.withdrawCondition, async (call) => {
+      const { reason } = call.body;
+      const withdrawn = { id: call.params.entryId, kind: 'condition', reason } as const;
+      await removeEntry(platform, asked(call), withdrawn);
       return { data: null };
     }),
     handle(contract.addAllergy, async (call) => ({

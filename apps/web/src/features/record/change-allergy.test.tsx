@@ -1,6 +1,6 @@
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
-import { changeAllergy, getRecord } from '@hafi/contract/record/record.contract';
+import { changeAllergy, getRecord, withdrawCondition } from '@hafi/contract/record/record.contract';
 import type { HealthRecord } from '@hafi/contract/record/record.schemas';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -65,4 +65,33 @@ it('asks why an allergy is less dangerous, and lets nobody replace what is not t
   await press('button', 'Save');
   await screen.findByText('Saved.');
   expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+it('asks why an illness is withdrawn', async () => {
+  const gout = {
+    id: '019aa000-0000-7000-8000-00000000000c',
+    name: 'Gout',
+    status: 'active',
+    since: null,
+    note: null,
+    recordedBy: 'Vestine Mukamana',
+    recordedAt: '2026-11-20T08:00:00.000Z',
+  } as const;
+  const { api } = await renderPage('/healthcare?tab=record', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { data: [elder] }),
+      answers(getRecord, { data: { ...record, conditions: [gout] } }),
+      answers(withdrawCondition, { data: null }),
+    ],
+  });
+  await press('button', 'Take out (Gout)');
+  await screen.findByText('Take the illness "Gout" out of the record?');
+  await press('button', 'Take it out');
+  await screen.findByText('Write why the illness no longer stands.');
+  expect(api.asked).not.toContain(withdrawCondition);
+  const why = screen.getByLabelText('Why?');
+  await act(async () => fireEvent.change(why, { target: { value: 'A test ruled it out' } }));
+  await press('button', 'Take it out');
+  await vi.waitFor(() => expect(api.asked).toContain(withdrawCondition));
 });

@@ -5,13 +5,14 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AllergyForm } from './allergy-form.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { CoverageForm } from './coverage-form.tsx';
 import { formatPartial } from './format-partial.ts';
-import { useRecord, useRemoveEntry } from './record.queries.ts';
+import { useRecord, useRemoveCoverage } from './record.queries.ts';
 import {
   allergyKindNames,
   conditionStatusNames,
@@ -19,7 +20,9 @@ import {
   insurerNames,
 } from './record-names.ts';
 import { RecordPart } from './record-part.tsx';
-import { WithdrawAllergy } from './withdraw-allergy.tsx';
+
+// Loaded when it is asked for: the tab has a budget.
+const WithdrawEntry = lazyPart(async () => (await import('./withdraw-entry.tsx')).WithdrawEntry);
 
 const byId = <T extends { id: string }>(list: readonly T[], id: string | null) =>
   list.find((each) => each.id === id) ?? null;
@@ -56,7 +59,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
     const since = date && formatPartial(date, locale);
     return since && t`Since ${since}`;
   };
-  const remove = useRemoveEntry(elderId);
+  const remove = useRemoveCoverage(elderId);
   const { allergies, conditions, coverages, mayWrite } = record;
   const writtenBy = ({
     recordedBy,
@@ -89,7 +92,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
           <AllergyForm elderId={elderId} entry={byId(allergies, id)} onDone={onDone} />
         )}
         withdraw={(entry, onClose) => (
-          <WithdrawAllergy elderId={elderId} entry={entry} onClose={onClose} />
+          <WithdrawEntry kind="allergy" elderId={elderId} entry={entry} onClose={onClose} />
         )}
       />
       <RecordPart
@@ -110,7 +113,9 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
         form={(id, onDone) => (
           <ConditionForm elderId={elderId} entry={byId(conditions, id)} onDone={onDone} />
         )}
-        remove={(entryId) => remove.mutateAsync({ kind: 'condition', entryId })}
+        withdraw={(entry, onClose) => (
+          <WithdrawEntry kind="condition" elderId={elderId} entry={entry} onClose={onClose} />
+        )}
       />
       <RecordPart
         title={t`Insurance`}
@@ -129,7 +134,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
         form={(id, onDone) => (
           <CoverageForm elderId={elderId} entry={byId(coverages, id)} onDone={onDone} />
         )}
-        remove={(entryId) => remove.mutateAsync({ kind: 'coverage', entryId })}
+        remove={remove.mutateAsync}
       />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
 
 /** One entry: its name, and the details below. */
@@ -93,7 +93,9 @@ export function RecordPart(props: {
           </Button>
         </div>
       ) : null}
-      {removing && withdraw ? withdraw(removing, () => setRemoving(null)) : null}
+      {removing && withdraw ? (
+        <Suspense fallback={null}>{withdraw(removing, () => setRemoving(null))}</Suspense>
+      ) : null}
       {removing && remove ? (
         <RemoveEntry
           name={removing.name}

@@ -46,27 +46,28 @@ function prepare(id: string, { entryId, ...entry }: SavedEntry) {
     : ask(contract.addCoverage, { params, body });
 }
 
-const removals = {
-  condition: contract.removeCondition,
-  coverage: contract.removeCoverage,
+const withdrawals = {
+  allergy: contract.withdrawAllergy,
+  condition: contract.withdrawCondition,
 } as const;
 
 /** Saves an entry of an elder's record. */
 export const useSaveEntry = (elderId: string) =>
   useActs((entry: SavedEntry) => prepare(elderId, entry), { waits: true });
 
-/** Removes an entry from an elder's record. */
-export const useRemoveEntry = (elderId: string) =>
-  useActs(
-    ({ kind, entryId }: { kind: keyof typeof removals; entryId: string }) =>
-      ask(removals[kind], { params: { id: elderId, entryId } }),
-    { waits: true },
-  );
+/** Removes an insurance from an elder's record. */
+export const useRemoveCoverage = (elderId: string) =>
+  useAct(contract.removeCoverage, (entryId: string) => ({ params: { id: elderId, entryId } }), {
+    waits: true,
+  });
 
-/** Withdraws an allergy, with the reason. */
-export const useWithdrawAllergy = (elderId: string, entryId: string) =>
+/** Withdraws an allergy or an illness, with the reason. */
+export const useWithdrawEntry = (
+  elderId: string,
+  { kind, entryId }: { readonly kind: keyof typeof withdrawals; readonly entryId: string },
+) =>
   useAct(
-    contract.withdrawAllergy,
+    withdrawals[kind],
     (reason: string) => ({ params: { id: elderId, entryId }, body: { reason } }),
     { waits: true },
   );
