@@ -2,7 +2,7 @@ import type * as contract from '@hafi/contract/admin/failures.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { recordAudit } from '../../platform/audit/audit.ts';
+import { type AuditAction, recordAudit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findSetAside, tryAgain } from '../../platform/due/set-aside.repo.ts';
@@ -47,7 +47,10 @@ export async function listSetAside(
 type Retry = (platform: Platform, actorId: string, id: string) => Promise<void>;
 
 const retrying =
-  (action: string, again: (platform: Platform, tx: Tx, id: string) => Promise<boolean>): Retry =>
+  (
+    action: AuditAction,
+    again: (platform: Platform, tx: Tx, id: string) => Promise<boolean>,
+  ): Retry =>
   (platform, actorId, id) =>
     inTransaction(platform, async (tx) => {
       if (!(await again(platform, tx, id))) throw new Problem(coreErrors['not-found']);

@@ -22,7 +22,8 @@ describe('the coordinator', () => {
 
   test('the audit log cannot be altered', async () => {
     const { db } = app.platform;
-    const event = { actorId: admin.personId, action: 'tried', subjectId: admin.personId };
+    const action = 'message.retried';
+    const event = { actorId: admin.personId, action, subjectId: admin.personId } as const;
     await inTransaction(app.platform, (tx) => recordAudit(tx, { ...event, at: app.clock.now() }));
     await expect(db.update(auditEvents).set({ action: 'nothing' })).rejects.toThrow();
     await expect(db.delete(auditEvents)).rejects.toThrow();

@@ -83,6 +83,10 @@ export const frequencies = {
     id: 'medications.frequency.days',
     message: '{days, plural, one {Every day at {time}} other {Every # days at {time}}}',
   },
+  apart: /*i18n*/ {
+    id: 'medications.frequency.apart',
+    message: '{hours, plural, one {at least # hour apart} other {at least # hours apart}}',
+  },
   needed: /*i18n*/ {
     id: 'medications.frequency.needed',
     message:

@@ -1,7 +1,33 @@
-import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { Schedule } from '@hafi/contract/medications/schedule';
+import {
+  type DataReader,
+  type DataRecord,
+  dataTime,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
 import { findAllDosesOf } from './doses/doses.repo.ts';
+import { frequencyWords } from './frequency-words.ts';
 import { findEveryChange } from './medication-changes.repo.ts';
+import { frequencies } from './medications.messages.ts';
 import { deleteMedicationsOf, findMedications } from './medications.repo.ts';
+
+/** A stored value as plain data. */
+const asData = (value: object): DataRecord => JSON.parse(JSON.stringify(value));
+
+/** Writes the schedule in words, with the shortest time between two doses. */
+function inFrequencyWords(
+  { schedule, ...record }: DataRecord,
+  { locale, translate }: DataReader,
+): DataRecord {
+  if (schedule === undefined || schedule === null) return record;
+  const planned = schedule as unknown as Schedule;
+  const hours = planned.kind === 'as-needed' ? planned.leastHours : undefined;
+  const words = [
+    frequencyWords(planned, locale, translate),
+    ...(hours ? [translate(locale, frequencies.apart, { hours })] : []),
+  ];
+  return { ...record, schedule: words.join(', ') };
+}
 
 /** A person's medicines and doses as personal data; erased with the account. */
 export const medicationData: readonly PersonalData[] = [
@@ -14,7 +40,7 @@ export const medicationData: readonly PersonalData[] = [
         dosage: row.dosage,
         type: row.form,
         note: row.note,
-        schedule: JSON.stringify(row.schedule),
+        schedule: asData(row.schedule),
         startsOn: row.startsOn,
         endsOn: row.endsOn,
         pillsPerDose: row.pillsPerDose,
@@ -24,6 +50,7 @@ export const medicationData: readonly PersonalData[] = [
         stoppedAt: dataTime(row.stoppedAt),
         why: row.stopReason,
       })),
+    inWords: inFrequencyWords,
     erase: deleteMedicationsOf,
   },
   {
@@ -33,12 +60,17 @@ export const medicationData: readonly PersonalData[] = [
         id: row.id,
         name: row.name,
         type: row.kind,
-        was: JSON.stringify(row.was),
-        now: JSON.stringify(row.now),
+        was: asData(row.was),
+        now: asData(row.now),
         pills: row.bought,
         why: row.reason,
         createdAt: dataTime(row.at),
       })),
+    inWords: ({ now, was, ...record }, reader) => ({
+      ...record,
+      was: inFrequencyWords(was as DataRecord, reader),
+      now: inFrequencyWords(now as DataRecord, reader),
+    }),
   },
   {
     name: 'doses',

@@ -23,8 +23,8 @@ export async function openPaper(
   const at = clock.now();
   await inTransaction(platform, async (tx) => {
     await recordOpening(tx, { paperId, coordinatorId, openedAt: at });
-    const event = { actorId: coordinatorId, action: 'vetting.read', subjectId: id, at };
-    await recordAuditOnce(tx, event);
+    const action = 'vetting.read';
+    await recordAuditOnce(tx, { actorId: coordinatorId, action, subjectId: id, at });
     tx.changed('admin', [coordinatorId]);
   });
   return file;

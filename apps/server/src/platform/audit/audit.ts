@@ -4,10 +4,37 @@ import { newId } from '../ids/uuid-v7.ts';
 import { dataTime, type PersonalData } from '../personal-data/personal-data.ts';
 import { auditEvents } from './audit.tables.ts';
 
+/**
+ * Everything that is recorded. Entries stay for ever, so an action that is no longer recorded stays
+ * in the list too; the data export has words for each.
+ */
+export const auditActions = [
+  'account.contact-restored',
+  'account.deleted',
+  'contact.answered',
+  'contact.done',
+  'contact.read',
+  'data.downloaded',
+  'doctor.verified',
+  'message.retried',
+  'representation.confirmed',
+  'representation.ended',
+  'representation.read',
+  'representation.refused',
+  'set-aside.retried',
+  'unreached.closed',
+  'vetting.asked',
+  'vetting.confirmed',
+  'vetting.ended',
+  'vetting.read',
+  'vetting.refused',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** One entry of the audit log: what a person with special rights did, to what, and when. */
 export interface AuditEvent {
   readonly actorId: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectId: string;
   readonly at: Date;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '@hafi/i18n/locales';
+import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -16,11 +18,19 @@ export type DataRecord = { readonly [name: string]: DataValue };
 /** All stored data about a person, by part. */
 export type MyData = Readonly<Record<string, readonly DataRecord[]>>;
 
+/** In which language somebody reads their data. */
+export interface DataReader {
+  readonly locale: Locale;
+  readonly translate: Translate;
+}
+
 /** What one feature stores about people: how to export, end and erase it. */
 export interface PersonalData {
   /** Name of the part in the export file; its heading is the text `data.<name>`. */
   readonly name: string;
   readonly read: (db: Db, personId: string) => Promise<readonly DataRecord[]>;
+  /** Says in words what only the feature can say, for the file that people read. */
+  readonly inWords?: (record: DataRecord, reader: DataReader) => DataRecord;
   /**
    * Refuses to let the person go, before anything ends.
    * @throws Problem with the reason

@@ -67,7 +67,8 @@ export async function deleteAccount(
     await forgetPhoto(platform, tx, swapped?.before ?? null);
     for (const { erase } of parts) await erase?.(tx, person.id);
     await eraseAccount(tx, person.id, now);
-    const event = { actorId: person.id, action: 'account.deleted', subjectId: person.id, at: now };
+    const action = 'account.deleted';
+    const event = { actorId: person.id, action, subjectId: person.id, at: now } as const;
     await recordAudit(tx, event);
     const addresses = [person.email, person.phoneNumber].filter((each) => each !== null);
     await platform.outbox.forget(tx, person.id, addresses);

@@ -1,3 +1,10 @@
+import {
+  appearance,
+  notificationChoice,
+  numberStyles,
+  preferences,
+  quietHours,
+} from '@hafi/contract/accounts/preferences.schemas';
 import { roles } from '@hafi/contract/accounts/roles';
 import { bookingStatuses } from '@hafi/contract/bookings/booking.schemas';
 import { bookingModes } from '@hafi/contract/bookings/booking-terms';
@@ -13,7 +20,10 @@ import {
 } from '@hafi/contract/record/record.schemas';
 import { vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { expect, it } from 'vitest';
+import { auditActions } from '../../../platform/audit/audit.ts';
+import { valueNames } from './my-data.messages.ts';
 import { codeWords } from './my-data-codes.messages.ts';
+import { settingWords } from './setting-words.messages.ts';
 
 it.each([
   ['relations', relations],
@@ -28,6 +38,30 @@ it.each([
   ['medicines', [...meals, ...medicineForms]],
   ['the record', [...allergyKinds, ...conditionStatuses, ...criticalities]],
   ['readings', vitalKindNames],
+  ['the audit log', auditActions],
 ])('there is a word for each code of %s', (_, codes) => {
   for (const code of codes) expect(codeWords).toHaveProperty([code]);
+});
+
+it('there is a name for each setting, and a word for each choice', () => {
+  // The language is stored as a column, English beside the other settings.
+  const { language: _language, ...stored } = preferences.shape;
+  const named = [stored, appearance.shape, notificationChoice.shape, { english: 1 }];
+  const unread = quietHours as unknown as { readonly shape: object };
+  for (const part of [...named, unread.shape]) {
+    for (const name of Object.keys(part)) expect(valueNames).toHaveProperty([name]);
+  }
+  const { contrast, density, motion, text, theme } = appearance.shape;
+  const choices = {
+    contrast: contrast.options,
+    density: density.def.innerType.options,
+    motion: motion.options,
+    text: text.options,
+    theme: theme.options,
+    numbers: numberStyles,
+    english: ['GB', 'US'],
+  };
+  for (const [name, options] of Object.entries(choices)) {
+    for (const option of options) expect(settingWords).toHaveProperty([`${name}.${option}`]);
+  }
 });

@@ -3,6 +3,7 @@ import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { newPdf, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
 import type {
+  DataReader,
   DataRecord,
   DataValue,
   MyData,
@@ -10,26 +11,22 @@ import type {
 import type { Platform } from '../../../platform/platform.ts';
 import { dataWords, partNames, valueNames } from './my-data.messages.ts';
 import { codedValues, codeWords } from './my-data-codes.messages.ts';
+import { settingWords } from './setting-words.messages.ts';
 
 const ink = '#1c1b1a';
 const quiet = '#5b5650';
 const margin = 48;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-interface Reader {
-  readonly locale: Locale;
-  readonly translate: Platform['translate'];
-}
-
 /** Formats a value for people; empty when there is nothing to show. `name`: which value it is. */
-function wordsOf(value: DataValue, reader: Reader, name: string): string {
+function wordsOf(value: DataValue, reader: DataReader, name: string): string {
   const { locale, translate } = reader;
   if (value === null) return '';
   if (typeof value === 'boolean') return translate(locale, dataWords[value ? 'yes' : 'no']);
   if (typeof value === 'string' && instant.test(value)) {
     return formatDateTime(new Date(value), locale);
   }
-  const coded = typeof value === 'string' && codedValues.has(name) ? codeWords[value] : undefined;
+  const coded = typeof value === 'string' ? codeOf(name, value) : undefined;
   if (coded) return translate(locale, coded);
   if (typeof value !== 'object') return String(value);
   const parts = Object.entries(value)
@@ -38,17 +35,23 @@ function wordsOf(value: DataValue, reader: Reader, name: string): string {
       return [part, wordsOf(each, reader, of)] as const;
     })
     .filter(([, words]) => words !== '')
-    .map(([part, words]) => (Array.isArray(value) ? words : `${part}${colon(locale)}${words}`));
+    .map(([part, words]) =>
+      Array.isArray(value) ? words : `${nameOf(part, reader)}${colon(locale)}${words}`,
+    );
   return parts.join(', ');
 }
 
-const nameOf = (name: string, { locale, translate }: Reader) => {
+/** What a code means: of a setting by its name too, elsewhere the same in every value. */
+const codeOf = (name: string, value: string) =>
+  settingWords[`${name}.${value}`] ?? (codedValues.has(name) ? codeWords[value] : undefined);
+
+const nameOf = (name: string, { locale, translate }: DataReader) => {
   const known = valueNames[name];
   return known ? translate(locale, known) : name;
 };
 
 /** The readable fields of a record, without ids. */
-const linesOf = (record: DataRecord, reader: Reader) =>
+const linesOf = (record: DataRecord, reader: DataReader) =>
   Object.entries(record)
     .filter(([name]) => name !== 'id')
     .map(([name, value]) => [nameOf(name, reader), wordsOf(value, reader, name)] as const)

@@ -3,6 +3,7 @@ import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
+import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { partNames, valueNames } from './my-data.messages.ts';
@@ -130,5 +131,45 @@ describe('all data of a person', () => {
     expect(words).toContain(child);
     for (const code of ['in-person', ' child', 'PATIENT']) expect(words).not.toContain(code);
     expect(/[^\s\u00a0]: /.test(words)).toBe(language !== 'fr');
+  });
+
+  test.each([
+    ['en', 'Every 8 hours from 06:00', 'Size of the text: Large', 'Own data fetched'],
+    ['rw', 'Buri masaha 8', "Ingano y'inyandiko", 'Amakuru bwite yafashwe'],
+    ['fr', 'Toutes les 8 heures', 'Taille du texte', 'Données personnelles téléchargées'],
+  ])('the PDF shows no code of medicines, settings or the audit log, in %s', async (...words) => {
+    const [language, every, size, fetched] = words;
+    const who = await withPassword({ language, roles: ['PATIENT'] });
+    const me = callAs(app, who);
+    const at = `/api/elders/${who.personId}/medications`;
+    const plans = [
+      ['Amlodipine', { kind: 'interval', everyHours: 8, startTime: '06:00' }],
+      ['Metformin', { kind: 'times', times: ['08:00', '20:00'], weekdays: [1, 3] }],
+      ['Paracetamol', { kind: 'as-needed', mostPerDay: 4, leastHours: 6 }],
+    ];
+    for (const [name, schedule] of plans) {
+      const added = await me.post(at, amlodipine({ name, schedule }));
+      expect(added.statusCode).toBe(201);
+    }
+    const look = { theme: 'dark', text: 'large', density: 'compact', contrast: 'high' };
+    const set = await me.put('/api/preferences', {
+      appearance: { ...look, motion: 'reduced' },
+      numbers: 'comma',
+      notifications: {
+        email: true,
+        push: false,
+        sms: false,
+        quietHours: { from: '22:00', to: '06:00' },
+      },
+    });
+    expect(set.statusCode).toBe(200);
+    await calls.post('confirm', { password }, who.headers);
+    const ask = () => app.http.inject({ url: '/api/auth/my-data.pdf', headers: who.headers });
+    await ask();
+    const shown = (await wordsOfPdf((await ask()).rawPayload)).replaceAll(/\s+/g, ' ');
+    for (const each of [every, size, fetched]) expect(shown).toContain(each);
+    const codes =
+      /data\.downloaded|everyHours|weekdays|mostPerDay|[{}"]|quietHours|compact|as-needed/;
+    expect(codes.exec(shown)?.[0]).toBeUndefined();
   });
 });

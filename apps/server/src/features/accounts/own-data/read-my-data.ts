@@ -24,7 +24,8 @@ async function gather(
   const data: Record<string, readonly DataRecord[]> = {};
   for (const { name, read } of parts) data[name] = await read(db, personId);
   const at = clock.now();
-  const event = { actorId: personId, action: 'data.downloaded', subjectId: personId, at };
+  const action = 'data.downloaded';
+  const event = { actorId: personId, action, subjectId: personId, at } as const;
   await inTransaction(platform, (tx) => recordAudit(tx, event));
   return data;
 }
@@ -54,6 +55,11 @@ export async function printMyData(
   parts: readonly PersonalData[],
 ): Promise<Uint8Array> {
   const data = await gather(platform, principal, parts);
-  const now = platform.clock.now();
-  return myDataPdf(platform, { data, at: now, locale });
+  const reader = { locale, translate: platform.translate };
+  const said = parts.map(({ inWords, name }) => {
+    const records = data[name] ?? [];
+    return [name, inWords ? records.map((record) => inWords(record, reader)) : records] as const;
+  });
+  const at = platform.clock.now();
+  return myDataPdf(platform, { data: Object.fromEntries(said), at, locale });
 }

@@ -85,7 +85,11 @@ export async function undoContactChange(
         ),
       );
       const at = clock.now();
-      const event = { actorId: personId, action: 'account.contact-restored', subjectId: personId };
+      const event = {
+        actorId: personId,
+        action: 'account.contact-restored',
+        subjectId: personId,
+      } as const;
       await recordAudit(tx, { ...event, at });
       return person;
     }),

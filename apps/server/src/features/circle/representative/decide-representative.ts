@@ -55,7 +55,8 @@ export async function getClaimFile(
   const isThere = claim?.status === 'waiting' || claim?.status === 'confirmed';
   if (!claim || !isThere) throw new Problem(coreErrors['not-found']);
   const at = platform.clock.now();
-  const event = { actorId, action: 'representation.read', subjectId: claim.id, at };
+  const action = 'representation.read';
+  const event = { actorId, action, subjectId: claim.id, at } as const;
   await inTransaction(platform, (tx) => recordAuditOnce(tx, event));
   return readFileOf(platform.files, { ...claim, title: claim.decisionNumber });
 }
@@ -67,7 +68,7 @@ type Ended = Pick<Decided, 'id' | 'reason'>;
 interface Decided {
   readonly id: string;
   readonly from: ClaimStatus;
-  readonly to: ClaimStatus;
+  readonly to: Exclude<ClaimStatus, 'waiting' | 'withdrawn'>;
   readonly reason: string | null;
 }
 
