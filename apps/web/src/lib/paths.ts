@@ -15,7 +15,6 @@ export const paths = {
   accessibility: '/accessibility',
   help: '/help',
   search: '/search',
-  healthcare: '/healthcare',
   measure: (elderId: string, kind?: string) =>
     `/healthcare/measure?elder=${elderId}${kind ? `&kind=${kind}` : ''}`,
   emergency: '/emergency',

@@ -31,6 +31,7 @@ export const links = {
   payment: (bookingId: string) => `/payment?booking=${bookingId}` as const,
   receipt: (paymentId: string) => `/payments/${paymentId}` as const,
 
+  healthcare: '/healthcare',
   ownMedications: '/healthcare?tab=medications',
   medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}` as const,
   vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}` as const,

@@ -4,24 +4,25 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
-import { deleteNoticesAbout, markRead } from './notifications.repo.ts';
+import { deleteNoticesAbout, markRead, type NoticeSubject } from './notifications.repo.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { closeUnreached, findUnreached, type UnreachedRow } from './unreached.repo.ts';
 
 export type { Notice } from './notice.ts';
 export { notify, recordActivity, type Told, tell, tellMany } from './tell.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';
+export type { NoticeSubject };
 
 /**
- * Takes out of a person's bell what it says about an elder; only about the elder's health when
- * `healthOnly`. For somebody who may no longer know.
+ * Takes out of a person's bell what it says about an elder on these subjects. For somebody who may
+ * no longer know.
  */
 export const forgetNoticesAbout = (
   tx: Tx,
   personId: string,
   elderId: string,
-  healthOnly: boolean,
-): Promise<void> => deleteNoticesAbout(tx, personId, elderId, healthOnly);
+  subjects: readonly NoticeSubject[],
+): Promise<void> => deleteNoticesAbout(tx, personId, elderId, subjects);
 
 /** Marks a person's notices with this link as read, because they have done what was asked. */
 export const readNoticesWith = (tx: Tx, personId: string, link: Link, at: Date): Promise<void> =>

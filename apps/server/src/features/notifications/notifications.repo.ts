@@ -1,5 +1,5 @@
-import type { Link } from '@hafi/contract/core/links';
-import { and, count, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import { type Link, links } from '@hafi/contract/core/links';
+import { and, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
@@ -123,23 +123,28 @@ export async function findActivities(
     .limit(limit);
 }
 
-/**
- * Deletes what a person was told about an elder, known by the page it links to; only about the
- * elder's health when `healthOnly`.
- */
+/** What a notice about an elder is about; each may be read by another permission. */
+export type NoticeSubject = 'everything' | 'health' | 'bookings' | 'home-visits' | 'requests';
+
+/** The page that such a notice links to, before it names the elder. */
+const pageOf: Readonly<Record<NoticeSubject, string>> = {
+  everything: '',
+  health: links.healthcare,
+  bookings: links.bookingDetails(''),
+  'home-visits': links.visits('').split('&')[0] ?? '',
+  requests: links.volunteering,
+};
+
+/** Deletes what a person was told about an elder, known by the page it links to. */
 export async function deleteNoticesAbout(
   tx: Tx,
   personId: string,
   elderId: string,
-  healthOnly: boolean,
+  subjects: readonly NoticeSubject[],
 ): Promise<void> {
-  const page = healthOnly ? '/healthcare%' : '%';
-  await tx
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.personId, personId),
-        like(notifications.link, `${page}elder=${elderId}%`),
-      ),
-    );
+  const linked = subjects.map((each) =>
+    like(notifications.link, `${pageOf[each]}%elder=${elderId}%`),
+  );
+  if (linked.length === 0) return;
+  await tx.delete(notifications).where(and(eq(notifications.personId, personId), or(...linked)));
 }

@@ -1,8 +1,11 @@
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { type Link, links } from '@hafi/contract/core/links';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { circleOf } from '../../../test/circle-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { notify } from '../../notifications/notifications.public.ts';
 
 let app: TestApp;
 
@@ -51,6 +54,48 @@ it('changes the permissions of a member at once, and notifies them', async () =>
   expect(notice).toMatchObject({ link: `/circle?elder=${elder.personId}` });
   const stale = await elder.put(address, { ...change, textVersion: '2020-01' });
   expect(stale.json()).toMatchObject({ status: 409, code: 'consent-text-changed' });
+});
+
+/** Each notice by a word of its page's address. */
+const pagesOf = (elderId: string): Readonly<Record<string, Link>> => ({
+  vitals: links.vitals(elderId),
+  bookings: links.bookingFor('0199a000-0000-7000-8000-000000000001', elderId),
+  visits: links.visits(elderId),
+  volunteering: links.volunteeringFor(elderId),
+  circle: links.circleOf(elderId),
+});
+
+it.each([
+  [['health:read', 'bookings:manage'], ['health:read'], 'vitals visits circle'],
+  [['bookings:manage', 'messages'], ['messages'], 'vitals circle'],
+  [['bookings:manage', 'alerts:receive'], ['alerts:receive'], 'vitals volunteering circle'],
+  [['health:read', 'bookings:manage'], ['bookings:manage'], 'bookings volunteering circle'],
+  [['alerts:receive', 'messages'], ['messages'], 'bookings circle'],
+  [['messages', 'bookings:manage'], ['bookings:manage'], 'all'],
+])('with %j and then %j the bell keeps: %s', async (before, after, kept) => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(before as never);
+  const other = await circleOf(app);
+  const pages = { ...pagesOf(elder.personId), other: links.bookingFor('x', other.elder.personId) };
+  await inTransaction(app.platform, async (tx) => {
+    for (const [name, link] of Object.entries(pages)) {
+      await notify(tx, {
+        personId: daughter.personId,
+        type: 'appointment',
+        priority: 'low',
+        title: { id: 'circle.title' },
+        text: { id: 'circle.news.changed' },
+        values: { elder: name },
+        link,
+      });
+    }
+  });
+  const address = `${at}/circle/members/${daughter.personId}`;
+  await elder.put(address, { ...change, permissions: after });
+  const bell: { link: string }[] = (await daughter.get('/api/notifications')).json().data;
+  const left = Object.entries(pages).filter(([, page]) => bell.some(({ link }) => link === page));
+  const expected = kept === 'all' ? Object.keys(pages) : [...kept.split(' '), 'other'];
+  expect(left.map(([name]) => name).sort()).toEqual([...expected].sort());
 });
 
 it('ranks the elder above the manager of the account, and a court above the elder', async () => {

@@ -1,12 +1,35 @@
 import { alertsShownBy, type Permission } from '@hafi/contract/circle/circle-terms';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { forgetNoticesAbout } from '../../notifications/notifications.public.ts';
+import {
+  forgetNoticesAbout,
+  type NoticeSubject,
+} from '../../notifications/notifications.public.ts';
 
 const shown = ['nothing', 'that', 'values'];
+const rank = (held: readonly Permission[]) => shown.indexOf(alertsShownBy(held));
+
+/** What somebody no longer learns about an elder whose permissions changed. */
+function lostSubjects(
+  before: readonly Permission[],
+  after: readonly Permission[],
+): readonly NoticeSubject[] {
+  const lost = (each: Permission) => before.includes(each) && !after.includes(each);
+  const subjects: NoticeSubject[] = [];
+  if (lost('health:read') || rank(after) < rank(before)) subjects.push('health');
+  const lostBookings = lost('bookings:manage');
+  if (lostBookings) subjects.push('bookings');
+  // Who reads the health is told of home visits too, and who receives alerts of requests for help.
+  if (lostBookings && !after.includes('health:read')) subjects.push('home-visits');
+  const learnsOfRequests = after.some((each) =>
+    ['bookings:manage', 'alerts:receive'].includes(each),
+  );
+  if ((lostBookings || lost('alerts:receive')) && !learnsOfRequests) subjects.push('requests');
+  return subjects;
+}
 
 /**
  * Takes out of a person's bell what a lost permission had let them read: all of it when they leave
- * the circle (`after` is null), what is about the elder's health when they may no longer read it, or see what an alert says.
+ * the circle (`after` is null), otherwise what none of their permissions lets them read any more.
  */
 export async function forgetNotices(
   tx: Tx,
@@ -22,8 +45,6 @@ export async function forgetNotices(
     readonly after: readonly Permission[] | null;
   },
 ): Promise<void> {
-  if (after === null) return forgetNoticesAbout(tx, personId, elderId, false);
-  const rank = (held: readonly Permission[]) => shown.indexOf(alertsShownBy(held));
-  const lost = before.includes('health:read') && !after.includes('health:read');
-  if (lost || rank(after) < rank(before)) await forgetNoticesAbout(tx, personId, elderId, true);
+  const subjects = after === null ? (['everything'] as const) : lostSubjects(before, after);
+  await forgetNoticesAbout(tx, personId, elderId, subjects);
 }
