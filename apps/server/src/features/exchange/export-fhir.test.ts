@@ -1,4 +1,5 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { medicineForms } from '@hafi/contract/medications/medication-terms';
 import type { Bundle } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
@@ -187,13 +188,50 @@ describe('the FHIR export', () => {
         : [],
     );
     expect(codes.sort()).toEqual([
-      '2339-0',
+      '1558-6',
       '2708-6 59408-5',
       '29463-7',
       '8310-5',
       '85354-9',
       '8867-4',
       '9279-1',
+    ]);
+  });
+
+  it('counts the doses of each form in a coded unit', async () => {
+    const who = await makePerson(app, {});
+    const own = callAs(app, who);
+    for (const form of medicineForms) {
+      const added = await own.post(`/api/elders/${who.personId}/medications`, {
+        name: `Medicine ${form}`,
+        dosage: '5 mg',
+        form,
+        pillsPerDose: 2,
+        confirmed: true,
+        meal: 'any',
+        schedule: { kind: 'as-needed', mostPerDay: 3 },
+      });
+      expect(added.statusCode).toBe(201);
+    }
+    await proveIdentity(app, who);
+    const bundle = (await own.get(`/api/elders/${who.personId}/fhir`)).json() as Bundle;
+    expect(fhirFaults(bundle)).toEqual([]);
+    const units = (bundle.entry ?? []).flatMap(({ resource }) => {
+      if (resource?.resourceType !== 'MedicationStatement') return [];
+      const { code, system, unit, value } =
+        resource.dosage?.[0]?.doseAndRate?.[0]?.doseQuantity ?? {};
+      expect([value, unit]).toEqual([2, expect.any(String)]);
+      return [system ? `${system.split('/').at(-1)} ${code}` : `${unit}`];
+    });
+    expect(units.sort()).toEqual([
+      // Insulin is counted in units, other medicines in injections: nobody says which.
+      'injection or unit',
+      'unitsofmeasure.org {application}',
+      'unitsofmeasure.org {spoon}',
+      'v3-orderableDrugForm CAP',
+      'v3-orderableDrugForm DROP',
+      'v3-orderableDrugForm PUFF',
+      'v3-orderableDrugForm TAB',
     ]);
   });
 

@@ -1,12 +1,19 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import {
+  type GlucoseContext,
   type VitalKind,
   type VitalPart,
   type VitalPartRules,
   vitalKinds,
 } from '@hafi/contract/vitals/vital-kinds';
-import type { Observation, Quantity } from '@medplum/fhirtypes';
-import { kindOf, type ReadingRow, readValues } from '../vitals/vitals.public.ts';
+import type { CodeableConcept, Observation, Quantity } from '@medplum/fhirtypes';
+import {
+  kindOf,
+  type ReadingRow,
+  readContext,
+  readSource,
+  readValues,
+} from '../vitals/vitals.public.ts';
 import { concept, profiled, refer, systems } from './fhir-terms.ts';
 
 /** The vital signs profiles of FHIR R4; glucose has none and is a laboratory result. */
@@ -28,6 +35,36 @@ const titles: Readonly<Record<VitalKind, string>> = {
   glucose: 'Blood glucose',
   'respiratory-rate': 'Respiratory rate',
 };
+
+/**
+ * LOINC codes of glucose that tell when it was measured: "Fasting glucose [Mass/volume] in Serum or
+ * Plasma", as which glucometers in Rwanda report a fasting value, and "Glucose [Mass/volume] in Blood
+ * --post meal". Glucose whose context nobody gave has its kind's general code, like a random one.
+ */
+const glucoseCodes: Readonly<Record<GlucoseContext, { readonly code: string; title: string }>> = {
+  fasting: { code: '1558-6', title: 'Fasting blood glucose' },
+  'after-meal': { code: '87422-2', title: 'Blood glucose after a meal' },
+  random: { code: vitalKinds.glucose.loinc, title: 'Random blood glucose' },
+};
+
+/** What was measured, by the code of its profile, or of the context in which it was measured. */
+function codeOf(kind: VitalKind, row: ReadingRow): CodeableConcept {
+  const { loinc } = vitalKinds[kind];
+  const { glucoseContext } = readContext(row);
+  if (kind === 'glucose' && glucoseContext) {
+    const { code, title } = glucoseCodes[glucoseContext];
+    return concept(systems.loinc, code, title);
+  }
+  if (kind !== 'oxygen-saturation') return concept(systems.loinc, loinc, titles[kind]);
+  // FHIR R4 oxygensat requires the oximeter's code beside the profile's own.
+  return {
+    coding: [
+      { system: systems.loinc, code: loinc },
+      { system: systems.loinc, code: '59408-5' },
+    ],
+    text: titles[kind],
+  };
+}
 
 function quantity(kind: VitalKind, value: number): Quantity {
   const { ucum, unit } = vitalKinds[kind];
@@ -51,28 +88,19 @@ function valuesOf(kind: VitalKind, row: ReadingRow): Partial<Observation> {
 export function observationOf(row: ReadingRow): Observation {
   const kind = kindOf(row.kind);
   const profile = profiles[kind];
-  const { loinc } = vitalKinds[kind];
   return {
     resourceType: 'Observation',
     id: row.id,
     ...(profile ? { meta: profiled(profile) } : {}),
     status: 'final',
     category: [concept(systems.observationCategory, profile ? 'vital-signs' : 'laboratory')],
-    // FHIR R4 oxygensat requires the oximeter's code beside the profile's own.
-    code:
-      kind === 'oxygen-saturation'
-        ? {
-            coding: [
-              { system: systems.loinc, code: loinc },
-              { system: systems.loinc, code: '59408-5' },
-            ],
-            text: titles[kind],
-          }
-        : concept(systems.loinc, loinc, titles[kind]),
+    code: codeOf(kind, row),
     subject: refer('Patient', row.elderId),
     effectiveDateTime: row.dayOnly ? dayInKigali(row.takenAt) : row.takenAt.toISOString(),
     issued: row.recordedAt.toISOString(),
     ...valuesOf(kind, row),
+    // How typed values were measured is not known.
+    ...(readSource(row.source) === 'device' ? { method: { text: 'Read from the device' } } : {}),
     ...(row.deviceName ? { device: { display: row.deviceName } } : {}),
   };
 }

@@ -163,6 +163,30 @@ describe('the FHIR import', () => {
     expect(await vitalsOf()).toMatchObject([{ values, takenAt: '2026-11-20T07:30:00.000Z' }]);
   });
 
+  it.each(['fasting', 'after-meal', 'random'])('reads %s glucose back as such', async (context) => {
+    const own = callAs(app, elder);
+    const reading = { id: newId(), kind: 'glucose', values: { value: 110 } };
+    await own.post(`/api/elders/${elder.personId}/vitals`, { ...reading, glucoseContext: context });
+    await proveIdentity(app, elder);
+    const exported = (await own.get(`/api/elders/${elder.personId}/fhir`)).json() as Bundle;
+    const other = await makePerson(app, {});
+    const text = JSON.stringify(exported).replaceAll(elder.personId, other.personId);
+    elder = other;
+    expect(await taken(JSON.parse(text))).toMatchObject({ imported: 1 });
+    const said = (await vitalsOf())[0].glucoseContext ?? 'random';
+    expect(said).toBe(context);
+  });
+
+  it.each([
+    ['1556-0', 'fasting'],
+    ['41604-0', 'fasting'],
+    ['1521-4', 'after-meal'],
+    ['2339-0', null],
+  ])('reads the code %s as glucose: %s', async (code, glucoseContext) => {
+    expect(await taken(seen(code, 95, 'mg/dL'))).toEqual({ ...nothing, imported: 1 });
+    expect(await vitalsOf()).toMatchObject([{ glucoseContext }]);
+  });
+
   it('judges glucose in the unit in which it was measured', async () => {
     await taken(seen('15074-8', 11.1, 'mmol/L'));
     expect(await vitalsOf()).toMatchObject([
@@ -178,6 +202,9 @@ describe('the FHIR import', () => {
         { ...good, status: 'preliminary' },
         seen('718-7', 12, 'g/dL'),
         seen('8867-4', 71, 'h'),
+        // A name that every object has is no unit.
+        seen('8867-4', 71, '__proto__'),
+        seen('15074-8', 5, 'constructor'),
         { ...good, valueQuantity: undefined },
         { ...good, effectiveDateTime: '2026' },
         seen('8867-4', 400, '/min'),
@@ -188,7 +215,7 @@ describe('the FHIR import', () => {
     );
     expect(imported).toBe(1);
     expect(skipped.map(({ index }: { index: number }) => index)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9,
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     expect(new Set(skipped.map(({ message }: { message: string }) => message)).size).toBe(8);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInKigali, instantAt, isCalendarDay } from '@hafi/base/kigali-time';
-import { type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { type GlucoseContext, type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import * as z from 'zod/mini';
 import type { ImportedReading } from '../vitals/vitals.public.ts';
 import type { ImportReason } from './fhir.messages.ts';
@@ -39,15 +39,27 @@ type Quantity = z.output<typeof quantity>;
 const moreCodes: Readonly<Record<string, VitalKind>> = {
   '59408-5': 'oxygen-saturation',
   '15074-8': 'glucose',
-  '1558-6': 'glucose',
   '41653-7': 'glucose',
   '55284-4': 'blood-pressure',
 };
-const fastingCode = '1558-6';
+
+/**
+ * LOINC codes of glucose that tell when it was measured: fasting in serum or plasma, capillary and
+ * venous blood and by glucometer; after a meal in blood, and two hours after one in serum or plasma.
+ */
+const glucoseContextByCode: ReadonlyMap<string, GlucoseContext> = new Map([
+  ['1558-6', 'fasting'],
+  ['1556-0', 'fasting'],
+  ['1557-8', 'fasting'],
+  ['41604-0', 'fasting'],
+  ['87422-2', 'after-meal'],
+  ['1521-4', 'after-meal'],
+]);
 
 const kindByCode = new Map<string, VitalKind>([
   ...Object.entries(vitalKinds).map(([kind, { loinc }]) => [loinc, kind as VitalKind] as const),
   ...Object.entries(moreCodes),
+  ...[...glucoseContextByCode.keys()].map((code) => [code, 'glucose'] as const),
 ]);
 
 const loincOf = ({ coding }: z.output<typeof coded>): string[] =>
@@ -133,6 +145,7 @@ export function readObservation(
           diastolic: component.find((each) => loincOf(each.code).includes('8462-4'))?.valueQuantity,
         }
       : { value: valueQuantity };
+  const glucoseContext = codes.map((each) => glucoseContextByCode.get(each)).find(Boolean);
   const inMmol =
     kind === 'glucose' && valueQuantity && (valueQuantity.code ?? valueQuantity.unit) === 'mmol/L';
   const values: Record<string, number> = {};
@@ -158,7 +171,7 @@ export function readObservation(
       confirmed: true,
       // Judged in the unit in which it was measured: 11.1 mmol/L is a limit, 199.8 mg/dL is not.
       ...(inMmol ? { unit: 'mmol/L' as const, values: { value: valueQuantity.value } } : {}),
-      ...(codes.includes(fastingCode) ? { glucoseContext: 'fasting' as const } : {}),
+      ...(glucoseContext ? { glucoseContext } : {}),
     },
   };
 }

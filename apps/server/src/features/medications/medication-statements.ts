@@ -1,5 +1,5 @@
 import type { MedicineForm } from '@hafi/contract/medications/medication-terms';
-import type { CodeableConcept, Dosage, MedicationStatement } from '@medplum/fhirtypes';
+import type { CodeableConcept, Dosage, MedicationStatement, Quantity } from '@medplum/fhirtypes';
 import type { Db } from '../../platform/db/database.ts';
 import { atcCodeOf } from './checks/atc-code.ts';
 import { findMedications, type MedicationRow } from './medications.repo.ts';
@@ -15,12 +15,26 @@ const mealWords = {
   'after-food': 'after food',
 } as const;
 
-function dosageOf({ dosage, meal, note, pillsPerDose, schedule }: MedicationRow): Dosage {
+/** HL7's forms of medicines where it counts in them, else a UCUM annotation. */
+const drugForms = 'http://terminology.hl7.org/CodeSystem/v3-orderableDrugForm';
+const ucum = 'http://unitsofmeasure.org';
+const doseUnits: Readonly<Record<MedicineForm, Pick<Quantity, 'code' | 'system' | 'unit'>>> = {
+  tablet: { unit: 'tablet', system: drugForms, code: 'TAB' },
+  capsule: { unit: 'capsule', system: drugForms, code: 'CAP' },
+  syrup: { unit: 'spoon', system: ucum, code: '{spoon}' },
+  drops: { unit: 'drop', system: drugForms, code: 'DROP' },
+  // Insulin is counted in units in the same field: no code would be true of both.
+  injection: { unit: 'injection or unit' },
+  inhaler: { unit: 'puff', system: drugForms, code: 'PUFF' },
+  ointment: { unit: 'application', system: ucum, code: '{application}' },
+};
+
+function dosageOf({ dosage, form, meal, note, pillsPerDose, schedule }: MedicationRow): Dosage {
   const when = mealWords[meal];
   const common: Dosage = {
     text: note ? `${dosage}. ${note}` : dosage,
     ...(when ? { additionalInstruction: [{ text: when }] } : {}),
-    doseAndRate: [{ doseQuantity: { value: pillsPerDose, unit: 'dose' } }],
+    doseAndRate: [{ doseQuantity: { value: pillsPerDose, ...doseUnits[form] } }],
   };
   if (schedule.kind === 'as-needed') return { ...common, asNeededBoolean: true };
   if (schedule.kind === 'interval') {

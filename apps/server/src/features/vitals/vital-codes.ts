@@ -1,3 +1,4 @@
+import type { readingSources } from '@hafi/contract/vitals/vital.schemas';
 import {
   type BreathedGas,
   breathedGases,
@@ -20,6 +21,8 @@ export const kindCodes: Readonly<Record<VitalKind, number>> = {
   glucose: 6,
   'respiratory-rate': 7,
 };
+
+type ReadingSource = (typeof readingSources)[number];
 
 const kindsByCode = new Map(
   Object.entries(kindCodes).map(([kind, code]) => [code, kind as VitalKind]),
@@ -64,6 +67,15 @@ export const readContext = (row: StoredContext): ReadingContext => ({
   breathing: entryOf(breathedGases, row.breathing),
   consciousness: entryOf(consciousnessLevels, row.consciousness),
 });
+
+/** The stored numbers of the sources. */
+const sources: Readonly<Record<number, ReadingSource>> = {
+  1: 'typed',
+  2: 'device',
+  3: 'imported',
+};
+
+export const readSource = (code: number): ReadingSource => sources[code] ?? 'typed';
 
 const tenths = (value: number) => Math.round(value * 10);
 

@@ -5,20 +5,13 @@ import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
 import type { NoticeValues } from '../notifications/notifications.public.ts';
 import type { ReadingRow } from './readings.repo.ts';
-import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
+import { kindOf, readContext, readSource, readStatus, readValues } from './vital-codes.ts';
 
 type People = ReadonlyMap<string, NameCard>;
 
 const named = (people: People, id: string | null) => {
   const card = id === null ? undefined : people.get(id);
   return card ? { id: card.id, name: card.name } : null;
-};
-
-/** The stored numbers of the sources. */
-const sources: Readonly<Record<number, Reading['source']>> = {
-  1: 'typed',
-  2: 'device',
-  3: 'imported',
 };
 
 /**
@@ -42,7 +35,7 @@ export function presentReading(row: ReadingRow, access: ElderAccess, people: Peo
     dayOnly: row.dayOnly,
     recordedAt: row.recordedAt.toISOString(),
     recordedBy: named(people, row.recordedBy),
-    source: sources[row.source] ?? 'typed',
+    source: readSource(row.source),
     deviceName: row.deviceName,
     state: row.withdrawnAt ? 'entered-in-error' : 'final',
     withdrawn: row.withdrawnAt && {
