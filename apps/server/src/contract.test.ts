@@ -168,6 +168,21 @@ describe('the contract', () => {
     },
   );
 
+  const bodiless = allEndpoints.filter(
+    ({ body, file, method }) => !body && !file && method !== 'GET',
+  );
+  it.each(each(bodiless))(
+    '%s, which reads no body, refuses one that cannot be read or kept, also with a key',
+    async (_, endpoint) => {
+      const headers = { ...friendOf(endpoint), 'content-type': 'application/json' };
+      const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+      for (const payload of [deep, JSON.stringify({ any: 'ill \ud800' })]) {
+        const answer = await send(endpoint, { headers, payload });
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBe(400);
+      }
+    },
+  );
+
   it.each(each(allEndpoints.filter(({ method }) => method !== 'GET')))(
     '%s refuses a request sent from another site',
     async (_, endpoint) => {
