@@ -39,8 +39,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const { db } = database;
   const outbox = createOutbox({ clock, kick: (id) => due.kick(id) });
   const realtime = createRealtime(
-    database,
-    log,
+    { clock, database, log },
     ({ host, origin: sent }) => isAnswered(host, config) && isOwnOrigin(sent, origin(), host),
   );
   const due = createDue({ db, clock, log, outbox, realtime });

@@ -27,5 +27,16 @@ export interface Credentials {
   readonly authorization?: string | undefined;
 }
 
-/** Resolves credentials to their principal; null when they are missing or invalid. */
-export type Authenticate = (credentials: Credentials) => Promise<Principal | null>;
+/** A principal, with the moment at which their session ends unless they come back before. */
+export interface Authenticated extends Principal {
+  readonly expiresAt: Date;
+}
+
+/**
+ * Resolves credentials to their principal; null when they are missing or invalid. It counts as a
+ * visit, which extends a remembered session, unless `visit` is false.
+ */
+export type Authenticate = (
+  credentials: Credentials,
+  options?: { readonly visit: boolean },
+) => Promise<Authenticated | null>;

@@ -34,7 +34,7 @@ async function screenOf({ headers }: SignedIn) {
   const told: (readonly Topic[])[] = [];
   socket.on('changed', ({ topics }) => told.push(topics));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { id: socket.id ?? '', told };
+  return { id: socket.id ?? '', socket, told };
 }
 
 /**
@@ -99,4 +99,24 @@ test('nobody can silence the screen of somebody else', async () => {
     app.platform.realtime.changed([who.personId, stranger.personId], ['bookings']),
   );
   await expectTold(who, [screen, [['bookings']]]);
+});
+
+test('a screen is closed when its session ends by time, not before', async () => {
+  const [who, other] = [await makePerson(app), await makePerson(app)];
+  const [screen, longer] = [await screenOf(who), await screenOf(other)];
+  const closed: string[] = [];
+  for (const [name, { socket }] of Object.entries({ screen, longer })) {
+    socket.on('disconnect', (reason) => closed.push(`${name}: ${reason}`));
+  }
+  app.clock.advance({ days: 29 });
+  await app.platform.realtime.endExpired();
+  // One of them comes back, which extends their session; the open page of the other does not.
+  const visit = { url: '/api/auth/session', headers: other.headers };
+  expect((await app.http.inject(visit)).json().data).toMatchObject({ id: other.personId });
+  app.clock.advance({ days: 1, seconds: 1 });
+  await app.platform.realtime.endExpired();
+  await expect.poll(() => closed).toEqual(['screen: io server disconnect']);
+  app.platform.realtime.changed([who.personId, other.personId], ['bookings']);
+  await expectTold(other, [longer, [['bookings']]]);
+  expect(screen.told).toEqual([]);
 });

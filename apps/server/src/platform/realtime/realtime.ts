@@ -3,7 +3,8 @@ import type { ServerEvents } from '@hafi/contract/core/realtime';
 import { topics as allTopics, type Topic } from '@hafi/contract/core/topics';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
-import type { Authenticate } from '../auth/principal.ts';
+import type { Authenticate, Credentials } from '../auth/principal.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
@@ -18,6 +19,8 @@ export interface Realtime {
   changed(personIds: readonly string[], topics: readonly Topic[]): void;
   /** Closes the open connections of a session that has ended. */
   disconnect(sessionId: string): void;
+  /** Closes the connections of this process whose sessions have ended by time. */
+  endExpired(): Promise<void>;
   attach(server: HttpServer, authenticate: Authenticate): void;
   close(): Promise<void>;
 }
@@ -30,14 +33,28 @@ const sessionRoom = (id: string) => `session:${id}`;
  */
 const screenRoom = (sessionId: string, connection: string) => `screen:${sessionId}:${connection}`;
 
-type Io = Server<Record<string, never>, ServerEvents>;
+/** What a connection remembers: when its session ends, unless somebody comes back before. */
+interface Connection {
+  expiresAt: Date;
+}
+
+type Io = Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>;
+
+/** How often connections are looked through for ended sessions, in milliseconds. */
+const lookEveryMs = 30_000;
+
+const credentialsOf = ({ authorization, cookie }: IncomingHttpHeaders): Credentials => ({
+  cookie,
+  authorization,
+});
 
 export function createRealtime(
-  database: Database,
-  log: Log,
+  { clock, database, log }: { clock: Clock; database: Database; log: Log },
   isOwnPage: (headers: IncomingHttpHeaders) => boolean,
 ): Realtime {
   let io: Io | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let endExpired = async () => {};
   let listening: Listening | undefined;
 
   /** Makes every screen of this process refetch: it may have missed changes. */
@@ -62,6 +79,7 @@ export function createRealtime(
     disconnect(sessionId) {
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
+    endExpired: () => endExpired(),
     attach(server, authenticate) {
       io = new Server(server, {
         path: '/api/realtime',
@@ -77,11 +95,11 @@ export function createRealtime(
         io.adapter(createAdapter(listening.pool));
       }
       io.use(async (socket, next) => {
-        const { cookie, authorization } = socket.handshake.headers;
         try {
-          const principal = await authenticate({ cookie, authorization });
+          const principal = await authenticate(credentialsOf(socket.handshake.headers));
           if (!principal) return next(new Error('not-signed-in'));
-          const { personId, sessionId } = principal;
+          const { expiresAt, personId, sessionId } = principal;
+          socket.data.expiresAt = expiresAt;
           await socket.join([
             personRoom(personId),
             sessionRoom(sessionId),
@@ -93,8 +111,24 @@ export function createRealtime(
           return next(new Error('unavailable'));
         }
       });
+      const sockets = io.sockets.sockets;
+      endExpired = async () => {
+        const now = clock.now();
+        for (const socket of [...sockets.values()].filter(({ data }) => data.expiresAt <= now)) {
+          // The session was extended if its person has come back. An open page is no visit.
+          const principal = await authenticate(credentialsOf(socket.handshake.headers), {
+            visit: false,
+          });
+          if (principal) socket.data.expiresAt = principal.expiresAt;
+          else socket.disconnect(true);
+        }
+      };
+      const look = () =>
+        endExpired().catch((error: unknown) => log.error({ err: error }, 'realtime sessions'));
+      looking = setInterval(look, lookEveryMs).unref();
     },
     async close() {
+      clearInterval(looking);
       await io?.close();
       io = undefined;
       await listening?.close();

@@ -16,24 +16,24 @@ export const knownRoles = (names: readonly string[]): Role[] =>
  * Resolves a cookie or bearer token to its person with one query, and extends a remembered session.
  */
 export function authenticateBy({ db, clock, config }: Platform): Authenticate {
-  return async (credentials) => {
+  return async (credentials, { visit } = { visit: true }) => {
     const token = tokenOf(config, credentials);
     if (!token) return null;
     const now = clock.now();
     const session = await findLivingSession(db, hashSecret(token), now);
     if (!session) return null;
-    if (now.getTime() - session.lastSeenAt.getTime() > touchSeconds * 1000) {
-      const expiresAt = new Date(now.getTime() + sessionSeconds.remembered * 1000);
-      await touchSession(db, session.id, {
-        lastSeenAt: now,
-        ...(session.remembered ? { expiresAt } : {}),
-      });
+    let { expiresAt } = session;
+    if (visit && now.getTime() - session.lastSeenAt.getTime() > touchSeconds * 1000) {
+      const later = new Date(now.getTime() + sessionSeconds.remembered * 1000);
+      if (session.remembered) expiresAt = later;
+      await touchSession(db, session.id, { lastSeenAt: now, expiresAt });
     }
     return {
       personId: session.personId,
       roles: knownRoles(session.roles),
       locale: session.locale,
       sessionId: session.id,
+      expiresAt,
     };
   };
 }

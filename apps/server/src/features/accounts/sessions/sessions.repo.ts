@@ -18,6 +18,7 @@ const livingSession = preparedOnce((db) =>
       personId: sessions.personId,
       remembered: sessions.remembered,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
       roles: people.roles,
       locale: people.locale,
     })
@@ -50,7 +51,7 @@ export async function findPersonOfSession(db: Db, id: string) {
 export async function touchSession(
   db: Db,
   id: string,
-  change: { lastSeenAt: Date; expiresAt?: Date },
+  change: { lastSeenAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.update(sessions).set(change).where(eq(sessions.id, id));
 }
