@@ -1,4 +1,3 @@
-import { dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import ical, {
@@ -18,30 +17,6 @@ const statuses: Record<BookingRow['status'], ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Kigali has no daylight saving, so a single rule describes its zone (RFC 5545, 3.6.5). */
-const kigaliZone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${kigaliTimeZone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CAT',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
-
-/** The library would write a Date in the machine's zone; this writes Kigali time everywhere. */
-const kigaliClock = (instant: Date) => ({
-  format: (pattern?: string) =>
-    pattern === 'HHmmss'
-      ? `${timeInKigali(instant).replace(':', '')}00`
-      : dayInKigali(instant).replaceAll('-', ''),
-  isValid: () => true,
-  toDate: () => instant,
-  toJSON: () => instant.toISOString(),
-});
-
 /** An appointment as one side of it sees it. */
 export interface CalendarVisit {
   readonly row: BookingRow;
@@ -60,7 +35,6 @@ export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalend
   return ical({
     prodId: { company: 'Hafi', product: 'Hafi', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: () => kigaliZone },
     ...(feed ? { name: 'Hafi', ttl: 3600 } : {}),
   });
 }
@@ -82,9 +56,9 @@ export function addVisit(
     stamp: clock.now(),
     created: row.createdAt,
     lastModified: row.updatedAt,
-    start: kigaliClock(row.startsAt),
-    end: kigaliClock(row.endsAt),
-    timezone: kigaliTimeZone,
+    // Instants in UTC: a program shows them in the zone of whoever reads.
+    start: row.startsAt,
+    end: row.endsAt,
     status: statuses[row.status],
     summary,
     alarms:
@@ -102,3 +76,6 @@ export function addVisit(
       : {}),
   });
 }
+
+/** The text of a calendar. Each line ends with CRLF, the last one too (RFC 5545, 3.1). */
+export const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;

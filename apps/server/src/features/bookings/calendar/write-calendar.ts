@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findBooking } from '../bookings.repo.ts';
 import { asParty, type Caller } from '../show-bookings.ts';
-import { addVisit, startCalendar } from './calendar-file.ts';
+import { addVisit, startCalendar, textOf } from './calendar-file.ts';
 
 /**
  * The appointment as an iCalendar file (RFC 5545); calendars update it by UID and SEQUENCE.
@@ -24,5 +24,5 @@ export async function writeCalendar(
     withWhom: side === 'doctor' ? (patient?.name ?? '') : doctor.name,
     whose: side === 'patient' && row.patientId !== personId ? patient?.firstName : undefined,
   });
-  return calendar.toString();
+  return textOf(calendar);
 }
