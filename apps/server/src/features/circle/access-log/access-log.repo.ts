@@ -1,4 +1,3 @@
-import { sittingMinutes } from '@hafi/contract/circle/access-log.contract';
 import { and, asc, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { lock } from '../../../platform/db/locks.ts';
@@ -49,69 +48,6 @@ export async function findEntries(
     .from(accessLog)
     .where(and(eq(accessLog.elderId, elderId), earlier))
     .orderBy(desc(accessLog.seq))
-    .limit(limit);
-}
-
-/** The views of one sitting, as the elder reads them. */
-export interface Sitting extends Pick<AccessEntry, 'actorId' | 'at' | 'by' | 'id' | 'subject'> {
-  readonly seq: number;
-  readonly since: Date;
-  readonly times: number;
-}
-
-/**
- * An elder's access log in sittings, the latest first: views of the same data by the same person
- * that follow each other within {@link sittingMinutes}. What was written stands by itself. `before`
- * is the sequence number of a sitting's last view. Reads the elder's whole log, because a sitting may
- * begin anywhere in it.
- */
-export async function findSittings(
-  db: Db,
-  elderId: string,
-  before: number | null,
-  limit: number,
-): Promise<Sitting[]> {
-  const { actorId, at, by, id, seq, subject } = accessLog;
-  const alike = sql`partition by ${actorId}, ${subject}, ${by} order by ${seq}`;
-  const gap = sql.raw(`interval '${sittingMinutes} minutes'`);
-  const begins = sql<number>`case
-    when ${subject} like '%-written' then 1
-    when ${at} - lag(${at}) over (${alike}) <= ${gap} then 0 else 1 end`;
-  const looks = db
-    .select({ actorId, at, begins: begins.as('begins'), by, id, seq, subject })
-    .from(accessLog)
-    .where(eq(accessLog.elderId, elderId))
-    .as('looks');
-  const nth = sql<number>`sum(${looks.begins}) over (
-    partition by ${looks.actorId}, ${looks.subject}, ${looks.by} order by ${looks.seq})`;
-  const numbered = db
-    .select({
-      actorId: looks.actorId,
-      at: looks.at,
-      by: looks.by,
-      id: looks.id,
-      nth: nth.as('nth'),
-      seq: looks.seq,
-      subject: looks.subject,
-    })
-    .from(looks)
-    .as('numbered');
-  const last = sql<number>`max(${numbered.seq})`.mapWith(Number);
-  return db
-    .select({
-      id: sql<string>`(array_agg(${numbered.id} order by ${numbered.seq} desc))[1]`,
-      actorId: numbered.actorId,
-      subject: numbered.subject,
-      by: numbered.by,
-      since: sql<Date>`min(${numbered.at})`.mapWith(at),
-      at: sql<Date>`max(${numbered.at})`.mapWith(at),
-      times: sql<number>`count(*)`.mapWith(Number),
-      seq: last,
-    })
-    .from(numbered)
-    .groupBy(numbered.actorId, numbered.subject, numbered.by, numbered.nth)
-    .having(before === null ? undefined : sql`max(${numbered.seq}) < ${before}`)
-    .orderBy(sql`max(${numbered.seq}) desc`)
     .limit(limit);
 }
 

@@ -7,8 +7,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { nameIn } from '../consents/list-consents.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
-import { findEntry, findSittings } from './access-log.repo.ts';
+import { findEntries, findEntry, findLinks } from './access-log.repo.ts';
 import { chainState } from './check-chain.ts';
+import { findSittings } from './sittings.ts';
 
 const entryCursor = cursorOf(z.object({ id: z.uuid() }));
 
@@ -25,11 +26,15 @@ export async function listAccessLog(
 ): Promise<Answer<typeof endpoint>> {
   const { db } = platform;
   await requireDecider(platform, caller, elderId);
+  const log = {
+    older: (before: number | null, most: number) => findEntries(db, elderId, before, most),
+    newer: (after: number, most: number) => findLinks(db, elderId, after, most),
+  };
   const { items: shown, nextCursor } = await readPage(query, {
     cursor: entryCursor,
     async find({ after, limit }) {
       const before = after ? await findEntry(db, elderId, after.id) : null;
-      return findSittings(db, elderId, before?.seq ?? null, limit);
+      return findSittings(log, before ?? null, limit);
     },
     positionOf: ({ id }) => ({ id }),
   });
