@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryTree } from '../test/temporary-tree.ts';
 import { dependenciesDocumented } from './dependencies-documented.ts';
-import { differencesListed, SETTLED } from './differences-listed.ts';
+import { differencesListed } from './differences-listed.ts';
 import { drawnStates } from './drawn-states.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
 import { noLoopholes } from './no-loopholes.ts';
 import { oldBrowsers } from './old-browsers.ts';
 import { oneQueryRoom } from './one-query-room.ts';
 import { oneTransaction } from './one-transaction.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
@@ -227,24 +228,55 @@ describe('dependencies-documented', () => {
 });
 
 describe('differences-listed', () => {
-  const rows = (settled: string[]) => settled.map((each) => `| ${each} | ours | why |`).join('\n');
+  const head = '| Specification | We do | Why |\n|---|---|---|\n';
+  const list = (...rows: string[]) => ({ 'docs/differences.md': `${head}${rows.join('\n')}` });
 
-  test('a missing list is refused', () => {
+  test('a missing or empty list is refused', () => {
     expect(breaches(differencesListed, {})).toHaveLength(1);
+    expect(breaches(differencesListed, list())).toHaveLength(1);
   });
 
-  test.each(SETTLED)('a list without "%s" is refused', (settled) => {
-    const text = rows(SETTLED.filter((each) => each !== settled));
-    expect(breaches(differencesListed, { 'docs/differences.md': text })).toHaveLength(1);
+  test.each(['| 911 | 912 | |', '| 911 | | why |', '| | 912 | why |', '| 911 | 912 |'])(
+    'an incomplete row is refused: %s',
+    (row) => {
+      expect(breaches(differencesListed, list('| EST | CAT | why |', row))).toHaveLength(1);
+    },
+  );
+
+  test('what stands there twice is refused', () => {
+    const row = '| 911 | 912 | why |';
+    expect(breaches(differencesListed, list(row, '| EST | CAT | why |', row))).toHaveLength(1);
   });
 
-  test('a row without a reason is refused', () => {
-    const text = rows(SETTLED).replace('| ours | why |', '| ours | |');
-    expect(breaches(differencesListed, { 'docs/differences.md': text })).toHaveLength(1);
+  test('complete rows are fine, in several tables', () => {
+    const other = `\n## Later\n\n${head}| EST | CAT | why |`;
+    expect(breaches(differencesListed, list('| 911 | 912 | why |', other))).toEqual([]);
+  });
+});
+
+describe('page-addresses', () => {
+  const links = {
+    'packages/contract/src/core/links.ts': `export const links = { vitals: '/healthcare?tab=vitals', one: (id: string) => \`/bookings/\${id}\` };`,
+  };
+  const feature = 'apps/server/src/features/notifications/notifications.repo.ts';
+
+  test.each([
+    "const page = '/healthcare%';",
+    `const page = \`/bookings/\${id}\`;`,
+    'const page = `/healthcare?tab=vitals`;',
+  ])('an address in a feature is refused: %s', (code) => {
+    expect(breaches(pageAddresses, { ...links, [feature]: code })).toHaveLength(1);
   });
 
-  test('the whole list, and more, is fine', () => {
-    const text = rows([...SETTLED, 'something else']);
-    expect(breaches(differencesListed, { 'docs/differences.md': text })).toEqual([]);
+  test.each([
+    [
+      feature,
+      "const path = '/api/bookings'; const kind = 'bookings'; const more = '/healthcares';",
+    ],
+    [feature, 'const page = links.vitals;'],
+    ['apps/server/src/features/notifications/tell.test.ts', "const page = '/healthcare';"],
+    ['apps/web/src/lib/paths.ts', "const page = '/healthcare';"],
+  ])('in %s this is fine: %s', (file, code) => {
+    expect(breaches(pageAddresses, { ...links, [file]: code })).toEqual([]);
   });
 });

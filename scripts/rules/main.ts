@@ -13,6 +13,7 @@ import { noLoopholes } from './no-loopholes.ts';
 import { oldBrowsers } from './old-browsers.ts';
 import { oneQueryRoom } from './one-query-room.ts';
 import { oneTransaction } from './one-transaction.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
@@ -33,6 +34,7 @@ const RULES: Rule[] = [
   oldBrowsers,
   oneTransaction,
   endpointErrors,
+  pageAddresses,
   noLoopholes,
   dependenciesDocumented,
   differencesListed,
