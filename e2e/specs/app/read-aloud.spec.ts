@@ -127,9 +127,9 @@ describe('Read aloud, with recorded clips', () => {
       .toEqual(expect.arrayContaining(['ended emergency-title.mp3', 'playing emergency-112.mp3']));
     expect(await reading(page).getAttribute('data-clip')).toBe('emergency-112');
     // And wait when told to
-    await page.getByRole('button', { name: 'Guhagarika gato' }).click();
+    await page.getByRole('button', { name: 'Muhagarike gato' }).click();
     await expect.poll(() => run<string[]>(page, 'told')).toContain('pause emergency-112.mp3');
-    await page.getByRole('button', { name: 'Gukomeza' }).click();
+    await page.getByRole('button', { name: 'Mukomeze' }).click();
     // A page without clips has nothing to say
     await page.goto('/privacy');
     await page.locator('[data-extras]').waitFor({ state: 'attached' });

@@ -150,7 +150,7 @@ describe('Writing to us without script', () => {
   test('uses the language of the reader', async ({ openPage }) => {
     const page = await openPage({ ...withoutScript, locale: 'rw' });
     await page.goto('/contact');
-    await page.getByRole('button', { name: 'Kohereza ubutumwa' }).click();
+    await page.getByRole('button', { name: 'Mwohereze ubutumwa' }).click();
     await page.getByRole('alert').getByText('Mwuzuze aha.').first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('rw');
   });
