@@ -20,7 +20,9 @@ function draw(values: (number | null)[]) {
 }
 
 it('is an image with words, and a key that can be read', () => {
-  draw([120, 130, 125, 140]);
+  const chart = draw([120, 130, 125, 140]);
+  const caption = chart.querySelector('figure > figcaption');
+  expect(caption?.textContent).toBe('Systolic between 120 and 140');
   expect(screen.getByRole('img', { name: 'Systolic between 120 and 140' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Systolic, mmHg',

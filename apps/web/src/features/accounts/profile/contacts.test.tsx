@@ -35,6 +35,9 @@ test('asks who it is before an address changes, and keeps what was typed', async
     ],
   });
   const address = await screen.findByLabelText('Email');
+  // One line of an address is no whole street address, which browsers fill in with line breaks.
+  const line = screen.getByRole<HTMLInputElement>('textbox', { name: /^Address/ });
+  expect(line.getAttribute('autocomplete')).toBe('address-line1');
   fireEvent.change(address, { target: { value: 'new@hafi.test' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('heading', { name: 'Is it you?' });

@@ -42,3 +42,18 @@ it('starts empty, with the last reading as a hint, and saves nothing that nobody
   expect((await screen.findAllByText('Please fill this in.')).length).toBeGreaterThan(0);
   expect(api.asked.map(({ method }) => method)).not.toContain('POST');
 });
+
+it('goes on at the heading of the value, for keyboard and screen reader, after a kind was chosen', async () => {
+  await renderPage('/healthcare/measure', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(getLatestVitals, { data: { ...sample.data, vitals: [] } }),
+    ],
+  });
+  const tile = await screen.findByRole('link', { name: /^Blood Pressure/ });
+  tile.focus();
+  fireEvent.click(tile);
+  const heading = await screen.findByRole('heading', { name: 'Blood Pressure' });
+  await expect.poll(() => document.activeElement).toBe(heading);
+});
