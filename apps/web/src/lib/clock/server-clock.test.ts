@@ -19,7 +19,9 @@ function answerAt(server: string): void {
   noteServerDate(new Date(server).toUTCString(), sentAt);
 }
 
-it('is the device’s time until an answer has come', () => {
+it('is the device’s time until an answer has come', async () => {
+  vi.resetModules();
+  const { clockNow, noteServerDate } = await import('./server-clock.ts');
   expect(clockNow()).toEqual(device);
   for (const header of [null, '', 'yesterday']) noteServerDate(header, Date.now());
   expect(clockNow()).toEqual(device);
