@@ -1,5 +1,4 @@
 import { Stack } from '@hafi/ui/layout/layout';
-import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
@@ -11,6 +10,7 @@ import { NotificationSettings } from '../features/notifications/notification-set
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
+import { PartLoading } from '../lib/part-loading.tsx';
 import { useAccount } from '../lib/session.ts';
 import { useTab } from '../lib/use-tab.ts';
 import { InstallOffer } from './shell/install-offer.tsx';
@@ -25,7 +25,7 @@ const CalendarFeed = lazyPart(
 
 function Later({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  return <Suspense fallback={<Spinner label={t`Loading...`} labelShown />}>{children}</Suspense>;
+  return <Suspense fallback={<PartLoading label={t`Loading...`} />}>{children}</Suspense>;
 }
 
 /** All personal settings. */

@@ -1,6 +1,5 @@
 import { listPlaces } from '@hafi/contract/places/places.contract';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense } from 'react';
 import { preload } from 'react-dom';
@@ -9,6 +8,7 @@ import { SignupForm } from '../features/accounts/sign-up/signup-form.tsx';
 import { urlOf } from '../lib/api.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
+import { PartLoading } from '../lib/part-loading.tsx';
 import { paths } from '../lib/paths.ts';
 
 /** Lazy: the place lists load after the form, with the query client. */
@@ -25,7 +25,7 @@ const firstLists = (['province', 'district'] as const).map((level) =>
 function Places(props: ComponentProps<typeof PlacePicker>) {
   const { t } = useLingui();
   return (
-    <Suspense fallback={<Loading label={t`Loading...`} rows={4} />}>
+    <Suspense fallback={<PartLoading label={t`Loading...`} rows={4} />}>
       <PlacePicker {...props} />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { getBooking, listBookings } from '@hafi/contract/bookings/bookings.contr
 import { endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Window as SimulatedWindow } from 'happy-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, urlOf } from './api.ts';
 import { keepLocale } from './words/locale.ts';
 
@@ -125,4 +125,34 @@ it('reports offline when no answer comes', async () => {
   };
   const problem = await failureOf(call(listBookings, { query: {} }));
   expect(problem).toMatchObject({ code: 'offline', status: 0 });
+});
+
+it('takes an answer that breaks off in the middle for none', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '40' });
+    response.write('{"data":', () => response.destroy());
+  };
+  const problem = await failureOf(call(listBookings, { query: {} }));
+  expect(problem).toMatchObject({ code: 'offline', status: 0 });
+});
+
+it('takes a page that is not ours, as of a hotspot, for a failure', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<h1>Welcome to our hotel</h1>');
+  };
+  const problem = await failureOf(call(post, {}));
+  expect(problem).toMatchObject({ code: 'internal', status: 200 });
+});
+
+it('gives up after half a minute, and says of a change that it may have arrived', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer = () => undefined;
+  const failures = [failureOf(call(post, {})), failureOf(call(listBookings, { query: {} }))];
+  await vi.waitUntil(() => seen.length === 2);
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  const [change, question] = await Promise.all(failures);
+  expect(change).toMatchObject({ code: 'unanswered', status: 0 });
+  expect(question).toMatchObject({ code: 'offline', status: 0 });
 });

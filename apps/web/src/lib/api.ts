@@ -2,6 +2,7 @@ import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
 import { noteServerDate } from './clock/server-clock.ts';
+import { sayWhenSlow } from './slow-act.ts';
 import { currentLocale } from './words/locale.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -47,6 +48,12 @@ export function urlOf<E extends Endpoint>(
 /** The error when no answer came: the network failed, not the server. */
 export const offline = { code: 'offline', status: 0 } as const;
 
+/** The error when a change was sent and no answer came in time: it may have taken effect. */
+export const unanswered = { code: 'unanswered', status: 0 } as const;
+
+/** How long an answer may take, in milliseconds; a file takes as long as it needs. */
+const longest = 30_000;
+
 /** The Problem of a failed response; `after` is its Retry-After header. */
 export function problemOf(
   status: number,
@@ -63,45 +70,65 @@ export function problemOf(
   );
 }
 
+/** Sends a request and reads the whole answer; `signal` may cut both. */
+async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Promise<unknown> {
+  const { body: sent } = parts;
+  const isFile = sent instanceof Blob;
+  const sentAt = Date.now();
+  const answer = await fetch(urlOf(endpoint, parts as never), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': currentLocale(),
+      ...(sent === undefined || isFile ? {} : { 'content-type': 'application/json' }),
+      ...(parts.connection ? { [connectionHeader]: parts.connection } : {}),
+      ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
+    },
+    ...(sent === undefined ? {} : { body: isFile ? sent : JSON.stringify(sent) }),
+    signal,
+  });
+  const { headers, ok, status } = answer;
+  noteServerDate(headers.get('date'), sentAt);
+  const body: unknown = await answer.json().catch((error: unknown) => {
+    // A network that breaks off in the middle has not answered.
+    if (signal.aborted || !(error instanceof SyntaxError)) throw error;
+    return undefined;
+  });
+  if (ok && body !== undefined) return body;
+  throw problemOf(status, (body ?? {}) as Partial<ProblemDocument>, headers.get('retry-after'));
+}
+
+/** Gives up after a while, because a network may accept a request and never answer it. */
+async function sendPatiently(endpoint: Endpoint, parts: Parts): Promise<unknown> {
+  const { body, signal } = parts;
+  const patient = new AbortController();
+  const stop = () => patient.abort();
+  const timer = body instanceof Blob ? undefined : setTimeout(stop, longest);
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  try {
+    return await send(endpoint, parts, patient.signal);
+  } catch (error) {
+    if (signal?.aborted || error instanceof Problem) throw error;
+    const gaveUp = patient.signal.aborted && endpoint.method !== 'GET';
+    throw new Problem(gaveUp ? unanswered : offline);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
 /**
  * Calls an endpoint of the contract. A File or Blob body is sent as it is, under its own media
- * type.
- * @throws Problem with the server's code and message, or code `offline` when no answer came
+ * type. A change that nobody else watches (`signal`) is said to take long while it does.
+ * @throws Problem with the server's code and message, code `offline` when no answer came, or
+ * `unanswered` when a change was not answered in time
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<Answer<E>> {
-  const parts = options as Parts;
-  const { body: sent } = parts;
-  const isFile = sent instanceof Blob;
-  const sentAt = Date.now();
-  let answer: Response;
-  try {
-    answer = await fetch(urlOf(endpoint, options), {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      headers: {
-        'accept-language': currentLocale(),
-        ...(sent === undefined || isFile ? {} : { 'content-type': 'application/json' }),
-        ...(parts.connection ? { [connectionHeader]: parts.connection } : {}),
-        ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
-      },
-      ...(sent === undefined ? {} : { body: isFile ? sent : JSON.stringify(sent) }),
-      ...(parts.signal ? { signal: parts.signal } : {}),
-    });
-  } catch (error) {
-    if (parts.signal?.aborted) throw error;
-    throw new Problem(offline);
-  }
-  noteServerDate(answer.headers.get('date'), sentAt);
-  const body: unknown = await answer.json().catch(() => ({}));
-  if (!answer.ok) {
-    throw problemOf(
-      answer.status,
-      body as Partial<ProblemDocument>,
-      answer.headers.get('retry-after'),
-    );
-  }
-  return body as Answer<E>;
+  const answer = sendPatiently(endpoint, options as Parts);
+  const isOwnAct = endpoint.method !== 'GET' && !(options as Parts).signal;
+  return (await (isOwnAct ? sayWhenSlow(answer) : answer)) as Answer<E>;
 }

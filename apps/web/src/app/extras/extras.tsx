@@ -9,6 +9,7 @@ import { FailedAct } from './failed-act.tsx';
 import { MobileAccess } from './mobile-access.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
+import { SlowAct } from './slow-act.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Keeps the dock above the bottom bar, whose height depends on its labels. */
@@ -83,6 +84,7 @@ export function Extras() {
   return (
     <div ref={dock} className={styles.dock} data-extras>
       <FailedAct />
+      <SlowAct />
       <DoneAct />
       <OfflineNotice />
       <UpdateNotice />

@@ -1,6 +1,5 @@
 import { listDoctors } from '@hafi/contract/doctors/doctors.contract';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
-import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
@@ -8,6 +7,7 @@ import { urlOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageHead } from '../../lib/page/page-head.ts';
 import { WithoutScript } from '../../lib/page/without-script.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
@@ -40,7 +40,7 @@ export function DoctorsPage() {
       </Stack>
       <DirectoryFilters query={query} onChange={change} />
       <WithoutScript name="doctors" />
-      <Suspense fallback={<Loading label={t`Looking for doctors`} rows={5} />}>
+      <Suspense fallback={<PartLoading label={t`Looking for doctors`} rows={5} />}>
         <DirectoryResults query={query} onClear={clear} />
       </Suspense>
     </Stack>

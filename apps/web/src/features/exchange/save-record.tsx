@@ -4,12 +4,12 @@ import { exportFhir, exportIps } from '@hafi/contract/exchange/fhir.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Pair, Quiet } from '@hafi/ui/layout/layout';
-import { Loading } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { downloadFile } from '../../lib/files/download-file.ts';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 
 const files = {
@@ -83,7 +83,7 @@ export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; el
       {stage.at === 'rest' || stage.at === 'loading' ? null : (
         <li>
           {stage.at === 'confirming' ? (
-            <Suspense fallback={<Loading label={t`Please wait`} rows={1} />}>
+            <Suspense fallback={<PartLoading label={t`Please wait`} rows={1} />}>
               <Confirm
                 onConfirmed={() => void load(stage.kind)}
                 onCancel={() => setStage({ at: 'rest' })}

@@ -1,12 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { OpenLinks } from '../../kit/documents/open-links.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useEndSummaryLink, useSummaryLinks } from './exchange.queries.ts';
 
@@ -48,7 +48,7 @@ export function SummaryLinks({ elder }: { elder: Elder }) {
         </Button>
       </div>
       {asks ? (
-        <Suspense fallback={<Loading label={t`Please wait`} rows={1} />}>
+        <Suspense fallback={<PartLoading label={t`Please wait`} rows={1} />}>
           <MakeSummaryLink elder={elder} onClose={() => setAsks(false)} />
         </Suspense>
       ) : null}

@@ -6,11 +6,11 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { withParam } from '../../lib/with-param.ts';
@@ -45,7 +45,7 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
         const changed = all.find(({ can, id }) => id === shown && can.change);
         if (mayWrite && (shown === fresh || changed)) {
           return (
-            <Suspense fallback={<Spinner label={t`Loading the medicines`} labelShown />}>
+            <Suspense fallback={<PartLoading label={t`Loading the medicines`} />}>
               <MedicationForm
                 key={shown}
                 elder={elder}

@@ -1,7 +1,6 @@
 import { Button } from '@hafi/ui/button/button';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Loading } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useDebounced } from '../../kit/use-debounced.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { WithoutScript } from '../../lib/page/without-script.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { withParam } from '../../lib/with-param.ts';
@@ -73,7 +73,7 @@ export function SearchScreen(props: { entries: readonly SiteEntry[]; person: str
       {q === '' ? (
         <SiteMap entries={entries} />
       ) : (
-        <Suspense fallback={<Loading label={t`Searching`} />}>
+        <Suspense fallback={<PartLoading label={t`Searching`} />}>
           <SearchResults q={q} entries={entries} person={person} />
         </Suspense>
       )}

@@ -2,7 +2,30 @@ import { minuteInMs } from '@hafi/base/time';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { type CallOptions, offline, problemOf, urlOf } from '../api.ts';
+import { sayWhenSlow } from '../slow-act.ts';
 import { currentLocale } from '../words/locale.ts';
+
+/** How long a whole file may take, in milliseconds. */
+const longest = 3 * minuteInMs;
+
+async function fetchFile(url: string): Promise<{ answer: Response; blob: Blob }> {
+  const patient = new AbortController();
+  const timer = setTimeout(() => patient.abort(), longest);
+  try {
+    const answer = await fetch(url, {
+      credentials: 'same-origin',
+      headers: { 'accept-language': currentLocale() },
+      signal: patient.signal,
+    });
+    if (answer.ok) return { answer, blob: await answer.blob() };
+    const document = await answer.json().catch(() => ({}));
+    throw problemOf(answer.status, document, answer.headers.get('retry-after'));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(offline);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Fetches a file from an endpoint and offers it as a download, in the page's language.
@@ -12,22 +35,10 @@ export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query')>,
 ): Promise<void> {
-  let answer: Response;
-  try {
-    answer = await fetch(urlOf(endpoint, given), {
-      credentials: 'same-origin',
-      headers: { 'accept-language': currentLocale() },
-    });
-  } catch {
-    throw new Problem(offline);
-  }
-  if (!answer.ok) {
-    const document = await answer.json().catch(() => ({}));
-    throw problemOf(answer.status, document, answer.headers.get('retry-after'));
-  }
+  const { answer, blob } = await sayWhenSlow(fetchFile(urlOf(endpoint, given)));
   const header = answer.headers.get('content-disposition') ?? '';
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
+  link.href = URL.createObjectURL(blob);
   link.download = /filename="([^"]+)"/.exec(header)?.[1] ?? 'hafi';
   link.click();
   // Revoked late, because the browser reads the URL after the click.

@@ -2,6 +2,7 @@ import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { offline, problemOf, urlOf } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
+import { watchSilence } from './watch-silence.ts';
 
 /** An endpoint whose body is one file. */
 type FileEndpoint = Endpoint & { readonly file: object };
@@ -27,12 +28,23 @@ export function sendFile<E extends FileEndpoint>(
   const { onProgress, signal } = how;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let isStuck = false;
+    const { heard, stop } = watchSilence({
+      onStuck: () => {
+        isStuck = true;
+        request.abort();
+      },
+    });
     request.open(endpoint.method, urlOf<Endpoint>(endpoint, {}));
     request.setRequestHeader('accept-language', currentLocale());
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      heard();
+      onProgress?.(total ? loaded / total : 0);
+    };
+    request.onloadend = stop;
     request.onerror = () => reject(new Problem(offline));
-    request.onabort = () => reject(signal?.reason);
+    request.onabort = () => reject(isStuck ? new Problem(offline) : signal?.reason);
     request.onload = () => {
       const body = answerOf(request);
       if (request.status < 400) resolve(body as Answer<E>);
@@ -43,6 +55,9 @@ export function sendFile<E extends FileEndpoint>(
     };
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) reject(signal.reason);
-    else request.send(file);
+    else {
+      heard();
+      request.send(file);
+    }
   });
 }

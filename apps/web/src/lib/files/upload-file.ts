@@ -2,6 +2,7 @@ import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { uploadPath } from '@hafi/contract/core/uploads';
 import { offline, problemOf } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
+import { watchSilence } from './watch-silence.ts';
 
 /** Size of one chunk, in bytes: the most that a lost network costs. */
 const piece = 512 * 1024;
@@ -68,11 +69,16 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
       ...(isLasting ? { fingerprint: () => fingerprintOf(file, person) } : {}),
       headers: { 'accept-language': currentLocale() },
       onProgress: (sent, total) => {
+        silence.heard();
         onWaiting(false);
         onProgress(total ? sent / total : 0);
       },
-      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onSuccess: () => {
+        silence.stop();
+        resolve(upload.url?.split('/').at(-1) ?? '');
+      },
       onError: async (error) => {
+        silence.stop();
         const answer = error instanceof DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
         // 409 and 423: the server is still writing what arrived before the network was lost.
@@ -86,17 +92,27 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
         }
         onWaiting(status === 0);
         await networkBack(signal);
-        if (!signal.aborted) upload.start();
+        if (!signal.aborted) start();
       },
     });
+    const start = () => {
+      silence.heard();
+      upload.start();
+    };
+    // A network that accepted a piece and says nothing more: another attempt asks what arrived.
+    const silence = watchSilence({
+      onQuiet: () => onWaiting(true),
+      onStuck: () => void upload.abort().then(() => signal.aborted || start()),
+    });
     signal.addEventListener('abort', () => {
+      silence.stop();
       void upload.abort();
       reject(signal.reason);
     });
     void upload.findPreviousUploads().then(([earlier]) => {
       if (signal.aborted) return;
       if (earlier) upload.resumeFromPreviousUpload(earlier);
-      upload.start();
+      start();
     }, reject);
   });
 }

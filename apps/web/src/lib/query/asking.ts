@@ -1,8 +1,7 @@
 import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
-import { Problem } from '@hafi/contract/core/problem';
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Query } from '@tanstack/react-query';
-import { type CallOptions, call, offline } from '../api.ts';
+import { type CallOptions, call } from '../api.ts';
 import { refreshSession } from '../session.ts';
 import { queryClient } from './query-client.ts';
 
@@ -35,39 +34,12 @@ export function keyOf<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale: 
   ] as const;
 }
 
-/** How long an answer may take before the question is asked anew, in milliseconds. */
-const longest = 30_000;
-
-/**
- * Gives up after a while, because a network may accept a question and never answer it.
- * @throws Problem `offline` then
- */
-async function patiently<T>(
-  signal: AbortSignal,
-  ask: (patient: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const patient = new AbortController();
-  const stop = () => patient.abort();
-  const timer = setTimeout(stop, longest);
-  signal.addEventListener('abort', stop);
-  try {
-    return await ask(patient.signal);
-  } catch (error) {
-    throw patient.signal.aborted && !signal.aborted ? new Problem(offline) : error;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 /** The query options of one question, as TanStack Query takes them. */
 export function asking<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale: string) {
   return {
     queryKey: keyOf(endpoint, asked, locale),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
-      patiently(signal, (patient) =>
-        call(endpoint, { ...asked, signal: patient } as unknown as CallOptions<E>),
-      ),
+      call(endpoint, { ...asked, signal } as unknown as CallOptions<E>),
     meta: { topics: endpoint.topics },
   };
 }

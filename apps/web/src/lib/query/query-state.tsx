@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '../online.ts';
+import { patience } from '../slow-act.ts';
 import { problemText } from '../words/problem-text.ts';
 import { AsOf, WithinDated } from './as-of.tsx';
 import { askAnew } from './asking.ts';
@@ -42,9 +43,6 @@ export function QueryFailure(props: {
     </Alert>
   );
 }
-
-/** How long nothing is said while an answer is awaited, in milliseconds. */
-const patience = 3_000;
 
 /**
  * Says that an answer takes long, while it is still awaited, with a way to ask again at once. Renders

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { type CallOptions, call } from '../api.ts';
 import { ownConnection } from '../realtime/connection.ts';
+import { underKey } from './act-key.ts';
 import { type AnswerOf, ask, keepAnswer, type Prepared, type Takes } from './ask.ts';
 import { type Data, refetchTopics } from './asking.ts';
 import { type Act, useWork, type WorkSettings } from './use-work.ts';
@@ -25,10 +26,12 @@ export function useActs<R extends Prepared, V = void>(
 ): Act<Data<AnswerOf<R>>, V> {
   const { answers, waits, ...rest } = settings;
   return useWork(async (given: V) => {
-    const { endpoint, options } = await prepare(given);
+    const act = await prepare(given);
+    const { endpoint, options } = act;
     try {
-      const sent = { ...options, connection: ownConnection() };
-      const answer = (await call(endpoint, sent as never)) as AnswerOf<R>;
+      const answer = (await underKey(act, (keyed) =>
+        call(endpoint, { ...options, ...keyed, connection: ownConnection() } as never),
+      )) as AnswerOf<R>;
       const asked = refetchTopics(
         endpoint.topics,
         answers && keepAnswer(answers(answer, given), answer),

@@ -1,11 +1,11 @@
 import { listDoctors } from '@hafi/contract/doctors/doctors.contract';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { urlOf } from '../../../lib/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { PartLoading } from '../../../lib/part-loading.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { firstDoctors } from './first-doctors.ts';
 
@@ -27,7 +27,7 @@ export function BookingPage() {
       <h1>
         <Trans>Book an Appointment</Trans>
       </h1>
-      <Suspense fallback={<Loading label={t`Book an Appointment`} rows={5} />}>
+      <Suspense fallback={<PartLoading label={t`Book an Appointment`} rows={5} />}>
         <BookingWizard />
       </Suspense>
     </Stack>

@@ -1,0 +1,21 @@
+import { patience } from '../slow-act.ts';
+
+/** How long nothing may be sent or answered until a network counts as stuck, in milliseconds. */
+const longest = 30_000;
+
+/**
+ * Watches a transfer that reports its progress by `heard`: calls `onQuiet` when nothing was heard
+ * for a while, `onStuck` when for long, until it is heard again or `stop`.
+ */
+export function watchSilence({ onQuiet, onStuck }: { onQuiet?: () => void; onStuck: () => void }) {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+  const heard = () => {
+    stop();
+    timers = [setTimeout(onStuck, longest)];
+    if (onQuiet) timers.push(setTimeout(onQuiet, patience));
+  };
+  return { heard, stop };
+}
