@@ -37,7 +37,7 @@ export function formatNumber(
 
 /**
  * Formats an amount in whole Rwandan francs: en `17,000 RWF`, rw `17.000 Frw`, fr `17 000 RWF`. The
- * French spaces are non-breaking. Throws a RangeError unless the amount is an integer (RWF has no
+ * spaces are non-breaking, in English an ordinary one. Throws a RangeError unless the amount is an integer (RWF has no
  * decimals).
  */
 export function formatRwf(
@@ -46,6 +46,6 @@ export function formatRwf(
   region: Pick<Region, 'numbers'> = currentRegion(),
 ): string {
   if (!Number.isSafeInteger(francs)) throw new RangeError(`not whole francs: ${francs}`);
-  const space = locale === 'fr' ? noBreakSpace : ' ';
+  const space = locale === 'en' ? ' ' : noBreakSpace;
   return `${formatNumber(francs, locale, undefined, region)}${space}${locale === 'rw' ? 'Frw' : 'RWF'}`;
 }

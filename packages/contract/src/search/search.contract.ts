@@ -5,7 +5,7 @@ import { id } from '../core/fields.ts';
 /**
  * What the server searches. The browser searches pages and help itself, because it has their texts.
  */
-export const searchKinds = ['appointments', 'doctors'] as const;
+export const searchKinds = ['people', 'appointments', 'doctors'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchHit = z.object({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { BadgeCheck } from 'lucide-react';
 import { expect, it } from 'vitest';
@@ -45,4 +47,22 @@ it.each([
 it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
+});
+
+it('draws good news in the colour of what is well, and only an alarm in the alarm’s', () => {
+  const css = readFileSync(join(import.meta.dirname, 'badge.module.css'), 'utf8');
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, names = '', body = '']) => ({
+    names: [...names.matchAll(/\.\w+/g)].map(([name]) => name),
+    body,
+  }));
+  const backgroundOf = (name: string) =>
+    rules
+      .filter(({ names }) => names.includes(name))
+      .map(({ body }) => /background: var\(--([\w-]+)\)/.exec(body)?.[1])
+      .find(Boolean);
+  expect(['.confirmed', '.verified', '.alarm'].map(backgroundOf)).toEqual([
+    'leaf-wash',
+    'leaf-wash',
+    'alarm',
+  ]);
 });

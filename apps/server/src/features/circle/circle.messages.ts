@@ -194,3 +194,11 @@ export const claimWaiting = {
     message: '{name} has sent the document of a court, for a coordinator to check.',
   },
 };
+
+/** What distinguishes the people that a search finds. */
+export const peopleTexts = {
+  patient: /*i18n*/ { id: 'circle.search.patient', message: 'Your patient' },
+  elder: /*i18n*/ { id: 'circle.search.elder', message: 'You are in this circle' },
+  ownCircle: /*i18n*/ { id: 'circle.search.own-circle', message: 'In your circle' },
+  circleOf: /*i18n*/ { id: 'circle.search.circle-of', message: 'In the circle of {elder}' },
+};

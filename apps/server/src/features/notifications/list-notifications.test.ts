@@ -54,7 +54,7 @@ test('texts are in the reader’s language, dates and money too', async () => {
   expect((await list(who, '', 'fr')).data[0].message).toMatch(
     /mercredi 25 novembre à 09:00.*2\s000/u,
   );
-  expect((await list(who, '', 'rw')).data[0].message).toMatch(/Kuwa gatatu.*2\.000 Frw/);
+  expect((await list(who, '', 'rw')).data[0].message).toMatch(/Kuwa gatatu.*2\.000\u00a0Frw/);
 });
 
 test('newest first, in pages, with the number of all unread ones', async () => {

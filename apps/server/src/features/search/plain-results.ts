@@ -13,7 +13,8 @@ export async function writePlainResults(
 ): Promise<string> {
   const asked = search.query.safeParse({ q: query.get('q') ?? '', limit: 20 });
   if (!asked.success || asked.data.q === '') return '';
-  const groups = await searchAll(sources, { ...asked.data, locale, personId: null });
+  const visitor = { personId: null, roles: [] };
+  const groups = await searchAll(sources, { ...asked.data, ...visitor, locale });
   if (groups.length === 0) return `<p>${escapeHtml(translate(locale, plainTexts.nothing))}</p>`;
   return groups
     .map(({ kind, hits }) => {

@@ -1,3 +1,4 @@
+import type { Role } from '@hafi/contract/accounts/roles';
 import type { SearchHit, SearchKind } from '@hafi/contract/search/search.contract';
 import type { Locale } from '@hafi/i18n/locales';
 
@@ -10,6 +11,8 @@ export interface SearchQuestion {
   readonly locale: Locale;
   /** Null for visitors. */
   readonly personId: string | null;
+  /** The caller's roles; none for visitors. */
+  readonly roles: readonly Role[];
 }
 
 /**

@@ -15,6 +15,7 @@ export function searchHandlers({
         ...query,
         locale,
         personId: principal?.personId ?? null,
+        roles: principal?.roles ?? [],
       }),
     })),
   ];

@@ -21,7 +21,7 @@ export function VolunteerDashboardPage() {
       : [
           {
             to: paths.profile,
-            title: t`Say where you live`,
+            title: place.district ? t`Choose your sector` : t`Say where you live`,
             detail: t`Elders near you are the first that you can help.`,
           },
         ]),

@@ -41,6 +41,8 @@ export function VisitorHeader() {
       }
       menu={
         <Menu label={t`Menu`}>
+          {/* First: whoever cannot read the page's language must not look for their own. */}
+          <LanguageItems />
           {links.map(({ to, name }) => (
             <MenuItem key={to} as={NavLink} to={to} end>
               {t(name)}
@@ -55,7 +57,6 @@ export function VisitorHeader() {
           <MenuItem as={NavLink} to={paths.signup}>
             <Trans>Sign up</Trans>
           </MenuItem>
-          <LanguageItems />
         </Menu>
       }
     >

@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxGroup } from '@hafi/ui/combobox/combobox';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-react';
+import { CalendarDays, CircleHelp, FileText, Search, Stethoscope, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../kit/use-debounced.ts';
@@ -12,6 +12,7 @@ import { type HitGroup, type SearchWish, useSearchHits } from './use-search-hits
 
 const icons: Record<HitGroup['kind'], typeof Search> = {
   pages: FileText,
+  people: Users,
   appointments: CalendarDays,
   doctors: Stethoscope,
   help: CircleHelp,

@@ -42,7 +42,7 @@ export function SearchResults(props: { q: string; entries: readonly SiteEntry[];
         <Alert
           tone="warning"
           live="polite"
-          title={t`Doctors and appointments could not be searched`}
+          title={t`People, doctors and appointments could not be searched`}
           action={
             <Button variant="second" icon={RotateCw} onClick={retry}>
               <Trans>Try again</Trans>

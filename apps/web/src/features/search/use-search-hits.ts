@@ -6,7 +6,7 @@ import type { LoadSiteIndex } from './site-index.ts';
 
 /** Results of one kind. */
 export interface HitGroup {
-  readonly kind: 'pages' | 'appointments' | 'doctors' | 'help';
+  readonly kind: 'pages' | 'people' | 'appointments' | 'doctors' | 'help';
   readonly title: string;
   readonly hits: readonly Hit[];
 }
@@ -28,7 +28,7 @@ export interface SearchWish {
   readonly most: number;
 }
 
-/** Searches pages and help in the browser, appointments and doctors on the server. */
+/** Searches pages and help in the browser, people, appointments and doctors on the server. */
 export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish): SearchHits {
   const { i18n, t } = useLingui();
   const server = useServerSearch(q, most);
@@ -42,6 +42,7 @@ export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish
       title: t`Pages`,
       hits: findEntries(entries, { kind: 'pages', q, most, i18n }),
     },
+    { kind: 'people', title: t`People`, hits: fromServer('people') },
     { kind: 'appointments', title: t`Appointments`, hits: fromServer('appointments') },
     { kind: 'doctors', title: t`Doctors`, hits: fromServer('doctors') },
     { kind: 'help', title: t`Help`, hits: findEntries(entries, { kind: 'help', q, most, i18n }) },

@@ -16,26 +16,32 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
+import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { kindWords } from './help-words.ts';
 import { NearCard } from './near-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { useNearRequests } from './volunteering.queries.ts';
 
-/** Without a home place nothing is near. */
+/** Without a home sector nothing is near; the district may be known from the sign-up. */
 function HomeUnknown() {
   const { t } = useLingui();
+  const { district } = useAccount().place;
   return (
     <Empty
       titleAs="h3"
-      title={t`We do not know where you live`}
+      title={
+        district ? t`In which sector of ${district} do you live?` : t`We do not know where you live`
+      }
       action={
         <ButtonLink as={Link} to={paths.profile} icon={MapPin}>
           <Trans>Choose your sector</Trans>
         </ButtonLink>
       }
     >
-      {t`Choose your district and sector in your profile. Then you see who needs help near you.`}
+      {district
+        ? t`Choose your sector in your profile. Then you see who needs help near you.`
+        : t`Choose your district and sector in your profile. Then you see who needs help near you.`}
     </Empty>
   );
 }

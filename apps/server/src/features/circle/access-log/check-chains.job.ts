@@ -23,7 +23,7 @@ async function tellCoordinators(platform: Platform, altered: number, checked: nu
       outside: chainNews.outside,
       values: { altered: String(altered), checked: String(checked) },
       at,
-      link: links.dashboard,
+      link: links.admin,
       dedupeKey: `access-log-altered:${dayInKigali(at)}:${personId}`,
     }));
     await tellMany(platform, tx, notices);

@@ -1,0 +1,43 @@
+import { type Booking, booking as bookingSchema } from '@hafi/contract/bookings/booking.schemas';
+import { getBooking } from '@hafi/contract/bookings/bookings.contract';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { answers } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { sampleOf } from '../../../test/sample-of.ts';
+
+const sample = sampleOf(bookingSchema) as Booking;
+
+/** The page of an appointment that costs nothing to cancel until nine on 22 November. */
+async function open(now: string, canCancel = true): Promise<void> {
+  const booking: Booking = {
+    ...sample,
+    side: 'patient',
+    status: 'booked',
+    startsAt: '2026-11-23T07:00:00.000Z',
+    freeUntil: '2026-11-22T07:00:00.000Z',
+    can: { ...sample.can, cancel: canCancel },
+  };
+  await renderPage(`/bookings/${booking.id}`, {
+    as: ['PATIENT'],
+    answers: [answers(getBooking, { data: booking })],
+    serverTime: new Date(now),
+  });
+}
+const isSaid = () => screen.queryByText('Free to cancel until') !== null;
+
+beforeAll(loadAllParts, 120_000);
+
+it('says until when an appointment can be cancelled for nothing, but not once that is over', async () => {
+  await open('2026-11-22T06:00:00Z');
+  expect(isSaid()).toBe(true);
+});
+
+it.each([
+  ['that is over', '2026-11-22T07:01:00Z', true],
+  ['it cannot be cancelled', '2026-11-22T06:00:00Z', false],
+])('does not say so when %s', async (_why, now, canCancel) => {
+  await open(now, canCancel);
+  expect(screen.getByText('Service fee')).toBeTruthy();
+  expect(isSaid()).toBe(false);
+});
