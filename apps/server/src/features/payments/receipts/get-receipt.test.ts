@@ -77,6 +77,18 @@ test('it says who paid how much for what, in the requested language', async () =
   expect(rwandan).toContain('17.000 Frw');
 });
 
+test('the amounts are a table, in which each is named by the heading of its row', async () => {
+  const { id } = await paid();
+  const file = (await receiptOf(id)).rawPayload.toString('latin1');
+  const count = (tag: RegExp) => file.match(tag)?.length ?? 0;
+  expect(count(/\/S \/Table\b/g)).toBe(1);
+  // The price, the service fee, the total.
+  expect(count(/\/S \/TR\b/g)).toBe(3);
+  expect(count(/\/S \/TH\b/g)).toBe(3);
+  expect(count(/\/Scope \/Row\b/g)).toBe(3);
+  expect(count(/\/S \/TD\b/g)).toBe(3);
+});
+
 test('asking again returns the same file', async () => {
   const { id } = await paid();
   const [first, again] = [await receiptOf(id), await receiptOf(id)];

@@ -20,6 +20,9 @@ const left = 36;
 /** In points; A5 is 419.5 wide. */
 const width = 347;
 
+/** A heading that stands for its row. The library's types lack `scope`. */
+const ofRow: PDFKit.Mixins.StructureElementOptions & { readonly scope: 'Row' } = { scope: 'Row' };
+
 /** Lays a receipt out on one A5 page, tagged for screen readers. */
 export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
   const document = await newPdf({
@@ -76,20 +79,33 @@ function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
     document.endMarkedContent();
     document.moveDown(0.5);
   };
-  const sum = ([what, amount]: readonly [string, string], bold: boolean) => {
-    add('P', () => {
-      const { y } = document;
-      font(bold ? 'bold' : 'regular', 12);
-      document.text(amount, left, y, { width, align: 'right' });
-      document.text(what, left, y, { width: width - 110 });
-    });
-    document.moveDown(0.35);
-  };
   facts(words.facts);
   rule();
+  const table = document.struct('Table');
+  root.add(table);
+  const sum = ([what, amount]: readonly [string, string], bold: boolean) => {
+    const { y } = document;
+    const row = document.struct('TR');
+    table.add(row);
+    row.add(
+      document.struct('TH', ofRow, () => {
+        font(bold ? 'bold' : 'regular', 12).text(what, left, y, { width: width - 110 });
+      }),
+    );
+    const { y: below } = document;
+    row.add(
+      document.struct('TD', {}, () => {
+        document.text(amount, left, y, { width, align: 'right' });
+      }),
+    );
+    row.end();
+    document.y = below;
+    document.moveDown(0.35);
+  };
   for (const line of words.lines) sum(line, false);
   rule();
   sum(words.total, true);
+  table.end();
   facts(words.after);
   document.moveDown(1);
   add('P', () => {

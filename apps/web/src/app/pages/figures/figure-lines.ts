@@ -11,11 +11,11 @@ export interface FigureWords {
 
 /** The numbers that are known, with their words. Each page has the words in its own catalogue. */
 export function figureLines(
-  figures: Figures | null,
+  figures: Figures | null | undefined,
   words: FigureWords,
   locale: Locale,
 ): { figure: string; label: string }[] {
-  if (figures === null) return [];
+  if (!figures) return [];
   const { rating, sample } = figures;
   const of = (count: number | null, label: string) =>
     count === null ? [] : [{ figure: `${formatNumber(count, locale)}${sample ? '+' : ''}`, label }];

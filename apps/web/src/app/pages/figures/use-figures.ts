@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 
 /**
- * The network in numbers, asked for once the page is shown. Null until then, and when they do not
- * arrive: they decorate a page, so nothing is said about a failure.
+ * The network in numbers, asked for once the page is shown. Undefined until then, null when they do
+ * not arrive: they decorate a page, so nothing is said about a failure.
  */
-export function useFigures(): Figures | null {
-  const [figures, setFigures] = useState<Figures | null>(null);
+export function useFigures(): Figures | null | undefined {
+  const [figures, setFigures] = useState<Figures | null>();
   useEffect(() => {
     const asking = new AbortController();
     call(getFigures, { signal: asking.signal }).then(
       ({ data }) => setFigures(data),
-      () => undefined,
+      () => asking.signal.aborted || setFigures(null),
     );
     return () => asking.abort();
   }, []);
