@@ -32,7 +32,7 @@ const groups: readonly ChunkGroup[] = [
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
       ...each('/packages/contract/src/core/', 'problem errors links'),
       ...lib(
-        'api clock/server-clock device-storage failed-act query/kept/kept-person session slow- paths lazy-part words/',
+        'api clock/server-clock device-storage failed-act query/kept/kept-person session slow-part paths lazy-part words/',
       ),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
@@ -79,20 +79,25 @@ const groups: readonly ChunkGroup[] = [
     ),
   },
   {
+    // What the home page shares with few others.
+    name: 'stories',
+    paths: each('/apps/web/src/app/pages/', 'home/stories figures/'),
+  },
+  {
     // Small parts of several public pages.
     name: 'public',
     paths: [
       ...ui('badge card facts index-list ledger search-field steps'),
       ...each('/apps/web/src/lib/page/', 'page use-anchor without-script', '[.]tsx?$'),
       ...lib('search'),
-      ...each('/apps/web/src/app/pages/', 'figures/ joining good-visit'),
+      ...each('/apps/web/src/app/pages/', 'joining good-visit'),
       '/packages/i18n/src/numbers',
       ...each(
         '/packages/contract/src/',
         'bookings/booking-terms support/support-service support/contact-facts',
       ),
       ...icons('arrow-left arrow-right book-open check heart-handshake'),
-      ...icons('mail map-pin message-circle phone send siren video volume-2'),
+      ...icons('mail map-pin message-circle phone send siren video'),
     ],
   },
   {

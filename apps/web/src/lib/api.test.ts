@@ -142,7 +142,7 @@ it('takes a page that is not ours, as of a hotspot, for a failure', async () => 
     response.end('<h1>Welcome to our hotel</h1>');
   };
   const problem = await failureOf(call(post, {}));
-  expect(problem).toMatchObject({ code: 'internal', status: 200 });
+  expect(problem).toMatchObject({ code: 'offline', status: 0 });
 });
 
 it('gives up after half a minute, and says of a change that it may have arrived', async () => {

@@ -2,7 +2,6 @@ import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
 import { noteServerDate } from './clock/server-clock.ts';
-import { sayWhenSlow } from './slow-act.ts';
 import { currentLocale } from './words/locale.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -70,6 +69,16 @@ export function problemOf(
   );
 }
 
+let watch = <T>(act: Promise<T>): Promise<T> => act;
+
+/** Has every change watched that nobody else watches, by what loads later. */
+export function watchActs(watching: typeof watch): void {
+  watch = watching;
+}
+
+/** Has an act watched that is no call, as a download. */
+export const watched = <T>(act: Promise<T>): Promise<T> => watch(act);
+
 /** Sends a request and reads the whole answer; `signal` may cut both. */
 async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Promise<unknown> {
   const { body: sent } = parts;
@@ -89,12 +98,10 @@ async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Prom
   });
   const { headers, ok, status } = answer;
   noteServerDate(headers.get('date'), sentAt);
-  const body: unknown = await answer.json().catch((error: unknown) => {
-    // A network that breaks off in the middle has not answered.
-    if (signal.aborted || !(error instanceof SyntaxError)) throw error;
-    return undefined;
-  });
-  if (ok && body !== undefined) return body;
+  const body: unknown = await answer.json().catch(() => undefined);
+  // Broken off in the middle, or not ours: the page of a hotspot.
+  if (ok && body === undefined) throw new TypeError();
+  if (ok) return body;
   throw problemOf(status, (body ?? {}) as Partial<ProblemDocument>, headers.get('retry-after'));
 }
 
@@ -130,5 +137,5 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const answer = sendPatiently(endpoint, options as Parts);
   const isOwnAct = endpoint.method !== 'GET' && !(options as Parts).signal;
-  return (await (isOwnAct ? sayWhenSlow(answer) : answer)) as Answer<E>;
+  return (await (isOwnAct ? watch(answer) : answer)) as Answer<E>;
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-
-/** How long nothing is said while something is awaited, in milliseconds. */
-export const patience = 3_000;
+import { watchActs } from './api.ts';
+import { patience } from './slow-part.tsx';
 
 let slow = 0;
 const listeners = new Set<() => void>();
@@ -17,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Has it said at the bottom of the page that an action takes long, once it does. */
-export async function sayWhenSlow<T>(act: Promise<T>): Promise<T> {
+async function sayWhenSlow<T>(act: Promise<T>): Promise<T> {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
@@ -30,6 +29,8 @@ export async function sayWhenSlow<T>(act: Promise<T>): Promise<T> {
     if (late) count(-1);
   }
 }
+
+watchActs(sayWhenSlow);
 
 /** Whether an action is awaited for longer than is polite. */
 export const useSlowAct = (): boolean =>

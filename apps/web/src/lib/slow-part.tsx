@@ -2,7 +2,9 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { patience } from './slow-act.ts';
+
+/** How long nothing is said while something is awaited, in milliseconds. */
+export const patience = 3_000;
 
 /** How long a part of the app may take to load before it can be asked for again, in milliseconds. */
 const longest = 30_000;

@@ -1,8 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { type CallOptions, offline, problemOf, urlOf } from '../api.ts';
-import { sayWhenSlow } from '../slow-act.ts';
+import { type CallOptions, offline, problemOf, urlOf, watched } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
 
 /** How long a whole file may take, in milliseconds. */
@@ -35,7 +34,7 @@ export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query')>,
 ): Promise<void> {
-  const { answer, blob } = await sayWhenSlow(fetchFile(urlOf(endpoint, given)));
+  const { answer, blob } = await watched(fetchFile(urlOf(endpoint, given)));
   const header = answer.headers.get('content-disposition') ?? '';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,4 +1,4 @@
-import { patience } from '../slow-act.ts';
+import { patience } from '../slow-part.tsx';
 
 /** How long nothing may be sent or answered until a network counts as stuck, in milliseconds. */
 const longest = 30_000;

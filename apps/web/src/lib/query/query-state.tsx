@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '../online.ts';
-import { patience } from '../slow-act.ts';
+import { patience } from '../slow-part.tsx';
 import { problemText } from '../words/problem-text.ts';
 import { AsOf, WithinDated } from './as-of.tsx';
 import { askAnew } from './asking.ts';
