@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { setDemoClock } from '../scripts/test/clock/demo-clock.ts';
-import { startApp } from './fixtures/app.ts';
+import { ensureWebIsBuilt } from '../scripts/web-build.ts';
+import { seedDemo, startApp } from './fixtures/app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,12 +14,17 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds the demo's data once and starts the real server on a copy of them, for all browser tests. */
+/**
+ * Builds the web app and seeds the demo's data meanwhile, each of which keeps one core busy, and
+ * starts the real server on a copy of the data, for all browser tests.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   setDemoClock();
   const seeded = mkdtempSync(join(tmpdir(), 'hafi-seeded-'));
-  const seeding = await startApp({ DATA_DIR: seeded });
-  await seeding.stop();
+  await Promise.all([
+    ensureWebIsBuilt((line) => project.vitest.logger.log(line)),
+    seedDemo(seeded),
+  ]);
   const app = await startApp({}, seeded);
   project.provide('seeded', seeded);
   project.provide('baseUrl', app.baseUrl);

@@ -2,12 +2,10 @@ import { countResults } from './test/count-results.ts';
 import { describeTimes } from './test/describe-times.ts';
 import { findChromium } from './test/find-chromium.ts';
 import { runVitest, type VitestRun } from './test/run-vitest.ts';
-import { ensureWebIsBuilt } from './web-build.ts';
 
-/** Runs the browser tests against the built app. `filters` are parts of file names. */
+/** Runs the browser tests, which build the app. `filters` are parts of file names. */
 export async function runBrowserTests(filters: string[] = []): Promise<VitestRun> {
   findChromium();
-  await ensureWebIsBuilt(console.log);
   return runVitest('browser', ['--config', 'e2e/vitest.config.ts', ...filters]);
 }
 
