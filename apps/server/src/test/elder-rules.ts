@@ -1,14 +1,14 @@
 import { newId } from '../platform/ids/uuid-v7.ts';
 import type { SignedIn } from './factories/person.factory.ts';
 
-/** Existing ids of the elder's own objects, by the name of their parameter. */
+/** Standing ids of the elder's own objects, by folder and name of their parameter (`elderThings`). */
 export const things: Record<string, string> = {};
 
 /**
- * Who is admitted: with permission to read health, to write it, to read it or receive alerts; who
- * books for the elder and caregivers (plan), caregivers only (log).
+ * Who is admitted: with permission to read health, to write it, to do both, to read it or receive
+ * alerts; who books for the elder and caregivers (plan), caregivers only (log).
  */
-export type Needs = 'read' | 'write' | 'alerts' | 'plan' | 'log';
+export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'plan' | 'log';
 
 export const pill = {
   name: 'Amlodipine',
@@ -30,12 +30,22 @@ export const careVisit = {
   condition: 'usual',
 };
 
+/** A visit of another day, so that its caregiver was at no other visit then. */
+export const earlierVisit = {
+  ...careVisit,
+  arrivedAt: '2026-11-22T04:00:00Z',
+  leftAt: '2026-11-22T05:00:00Z',
+};
+
+/** Caregivers of the elder's circle, by id. */
 export const carers = new Set<string>();
 let plannedDays = 0;
+/** The day of the visit that was scheduled last. */
+const plannedDay = () => new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
 /** A visit by the caregiver who asks, otherwise by one of the circle; each on a different day. */
 export function visitSchedule({ personId }: SignedIn) {
   plannedDays += 1;
-  const startsOn = new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
+  const startsOn = plannedDay();
   const caregiverId = carers.has(personId) ? personId : things.caregiver;
   const when = { startsOn, time: '10:00', minutes: 60, weekdays: [] };
   return { caregiverId, ...when, tasks: ['meal'] };
@@ -49,6 +59,10 @@ export const rules: Readonly<
       needs: Needs;
       body?: (who: SignedIn) => object;
       query?: string;
+      /** Who sees the object, and so is refused with 403 and not 404. */
+      seen?: Needs;
+      /** The object is one that the admitted caller made: others may not do this with it. */
+      own?: true;
       /** The status for an admitted caller, when the request cannot succeed for other reasons. */
       answers?: number;
     }
@@ -62,13 +76,13 @@ export const rules: Readonly<
   'GET summary': { needs: 'read' },
   'GET summary-links': { needs: 'read' },
   'POST summary-links': { needs: 'read', body: () => ({ hours: 24 }) },
-  'DELETE summary-links/:linkId': { needs: 'read' },
+  'DELETE summary-links/:linkId': { needs: 'read', own: true },
   'GET timeline': { needs: 'read' },
   'GET documents': { needs: 'read' },
   'GET documents/:documentId/file': { needs: 'read' },
   'POST documents/:documentId/shares': { needs: 'read', body: () => ({ hours: 24 }) },
-  'DELETE documents/:documentId': { needs: 'read' },
-  'DELETE document-shares/:shareId': { needs: 'read' },
+  'DELETE documents/:documentId': { needs: 'both', seen: 'read', own: true },
+  'DELETE document-shares/:shareId': { needs: 'read', own: true },
   'POST documents': {
     needs: 'write',
     answers: 409,
@@ -93,7 +107,10 @@ export const rules: Readonly<
   'PUT conditions/:entryId': { needs: 'write', body: () => condition },
   'DELETE conditions/:entryId': { needs: 'write' },
   'POST allergies': { needs: 'write', body: () => ({ substance: newId(), kind: 'food' }) },
-  'PUT allergies/:entryId': { needs: 'write', body: () => allergy },
+  'PUT allergies/:entryId': {
+    needs: 'write',
+    body: () => ({ ...allergy, substance: things.substance }),
+  },
   'POST allergies/:entryId/withdraw': {
     needs: 'write',
     body: () => ({ reason: 'It was a cold.' }),
@@ -107,32 +124,50 @@ export const rules: Readonly<
   },
   'POST vitals/:readingId/correct': {
     needs: 'write',
-    body: () => ({ id: newId(), kind: 'weight', values: { value: 65 } }),
+    own: true,
+    body: () => ({
+      id: newId(),
+      kind: 'blood-pressure',
+      values: { systolic: 128, diastolic: 79 },
+    }),
   },
-  'DELETE vitals/:readingId': { needs: 'write' },
+  'DELETE vitals/:readingId': { needs: 'write', own: true },
   // Nobody of the matrix is a doctor whose papers were checked.
   'POST oxygen-scale': { needs: 'write', answers: 403, body: () => ({ reason: 'COPD' }) },
   'POST oxygen-scale/end': { needs: 'write', answers: 403, body: () => ({ reason: 'Well again' }) },
   'POST medications': { needs: 'write', body: () => ({ ...pill, name: newId(), schedule }) },
-  'PUT medications/:medicationId': { needs: 'write', body: () => ({ ...pill, schedule }) },
+  'PUT medications/:medicationId': {
+    needs: 'write',
+    body: () => ({ ...pill, name: newId(), schedule }),
+  },
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
   'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
   'GET care-visits': { needs: 'read' },
   'GET visit-schedules': { needs: 'plan' },
   'POST visit-schedules': { needs: 'plan', body: (who) => visitSchedule(who) },
-  'POST visit-schedules/:scheduleId/skip': { needs: 'plan', body: () => ({ day: '2026-12-01' }) },
+  'POST visit-schedules/:scheduleId/skip': {
+    needs: 'plan',
+    own: true,
+    body: () => ({ day: plannedDay() }),
+  },
   'POST visit-schedules/:scheduleId/move': {
     needs: 'plan',
-    body: () => ({ day: '2026-12-01', to: { day: '2026-12-02', time: '08:00' } }),
+    own: true,
+    body: () => ({ day: plannedDay(), to: { day: plannedDay(), time: '08:00' } }),
   },
-  'POST visit-schedules/:scheduleId/end': { needs: 'plan' },
+  'POST visit-schedules/:scheduleId/end': { needs: 'plan', own: true },
   'POST care-visits': {
     needs: 'log',
     body: () => ({ ...careVisit, id: newId(), visitId: newId(), planned: null }),
   },
-  'POST care-visits/:visitId/amend': { needs: 'log', body: () => careVisit },
+  'POST care-visits/:visitId/amend': { needs: 'log', own: true, body: () => earlierVisit },
   'POST doses': {
     needs: 'write',
-    body: () => ({ ...dose, id: newId(), medicationId: things[':medicationId'], confirmed: true }),
+    body: () => ({
+      ...dose,
+      id: newId(),
+      medicationId: things['medications/:medicationId'],
+      confirmed: true,
+    }),
   },
 };
