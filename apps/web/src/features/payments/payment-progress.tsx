@@ -1,4 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
@@ -43,17 +44,17 @@ function Waiting({ payment }: { payment: Payment }) {
 /** The state of a payment: waiting, done, or failed with a retry button. */
 export function PaymentProgress(props: {
   payment: Payment;
-  bookingId: string;
+  booking: Pick<Booking, 'id' | 'status'>;
   onAgain: () => void;
 }) {
-  const { payment, bookingId, onAgain } = props;
+  const { payment, booking, onAgain } = props;
   const { t } = useLingui();
   const done = (
     <Row>
       <ButtonLink as={Link} to={paths.dashboard} icon={LayoutDashboard}>
         <Trans>Go to your dashboard</Trans>
       </ButtonLink>
-      <ButtonLink as={Link} to={paths.bookingDetails(bookingId)} variant="second">
+      <ButtonLink as={Link} to={paths.bookingDetails(booking.id)} variant="second">
         <Trans>Open booking</Trans>
       </ButtonLink>
     </Row>
@@ -61,7 +62,10 @@ export function PaymentProgress(props: {
   if (payment.method === 'after') {
     return (
       <Alert tone="success" title={<Trans>Your appointment has been booked.</Trans>} action={done}>
-        <Trans>You pay after the appointment, at the doctor's or here.</Trans>
+        <Trans>You pay after the appointment, at the doctor's or here.</Trans>{' '}
+        {booking.status === 'pending' ? (
+          <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
+        ) : null}
       </Alert>
     );
   }
@@ -78,7 +82,11 @@ export function PaymentProgress(props: {
             </ButtonLink>
           </Stack>
         }
-      />
+      >
+        {booking.status === 'pending' ? (
+          <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
+        ) : null}
+      </Alert>
     );
   }
   if (payment.status === 'failed' || payment.status === 'expired') {

@@ -35,7 +35,7 @@ function PayBooking(props: { booking: Booking; onInProgress: () => void }) {
     return (
       <QueryState query={payment} label={t`Loading...`} failed={t`Your payment did not arrive`}>
         {(known) => (
-          <PaymentProgress payment={known} bookingId={booking.id} onAgain={() => show(null)} />
+          <PaymentProgress payment={known} booking={booking} onAgain={() => show(null)} />
         )}
       </QueryState>
     );

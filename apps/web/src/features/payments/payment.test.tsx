@@ -82,3 +82,39 @@ it('links a paid booking to its receipt', async () => {
   const receipt = await screen.findByRole('link', { name: 'See the receipt' });
   expect(receipt.getAttribute('href')).toBe(`/payments/${paid.id}`);
 });
+
+it.each([
+  ['still waits for the doctor', 'pending', 1],
+  ['was accepted', 'booked', 0],
+] as const)('says of a paid visit that %s', async (_state, status, said) => {
+  const data: Booking = { ...begun, status, payment: { state: 'paid', id: paid.id } };
+  await open(
+    answers(getBooking, { data }),
+    answers(getPayment, { data: { ...paid, method: 'mtn', status: 'succeeded' } }),
+  );
+  screen.getByText('Payment successful! Your appointment has been booked.');
+  expect(screen.queryAllByText(/The doctor still has to accept it/)).toHaveLength(said);
+});
+
+it('leads to the waiting screen when the payment was begun elsewhere, and asks for no second', async () => {
+  const waiting: Payment = { ...paid, method: 'mtn', status: 'pending', failure: null };
+  let known = payable;
+  const { api } = await open(
+    { endpoint: getBooking, answer: () => Response.json({ data: known }) },
+    {
+      endpoint: createPayment,
+      answer: () => {
+        known = begun;
+        return fails(createPayment, 409, 'payment-in-progress').answer();
+      },
+    },
+    answers(getPayment, { data: waiting }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: /MTN/ }));
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '0788123456' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  await screen.findByRole('heading', { name: 'Look at your phone' });
+  expect(form()).toBeNull();
+  expect(api.asked.filter((endpoint) => endpoint === createPayment)).toHaveLength(1);
+});
