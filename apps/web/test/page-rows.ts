@@ -1,3 +1,5 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { listPracticeBookings } from '@hafi/contract/practice/practice.contract';
 import { answers, type FakeAnswer } from './fake-api.ts';
 import type { Viewer } from './render-page.tsx';
@@ -14,6 +16,25 @@ const id = '019aa000-0000-7000-8000-000000000001';
 const patient = ['PATIENT'] as const;
 
 const rows = (as: Viewer, ...paths: string[]): PageRow[] => paths.map((path) => ({ path, as }));
+
+/** Tabs of the chart of an elder whom somebody else looks after. */
+function charts(role: Role, by: Elder['by'], ...tabs: string[]): PageRow[] {
+  const elder: Elder = {
+    id,
+    name: 'Espérance Mukamana',
+    firstName: 'Espérance',
+    photo: null,
+    by,
+    relation: role === 'CAREGIVER' ? 'caregiver' : null,
+    decidesAs: null,
+    permissions: ['health:read', 'health:write', 'bookings:manage'],
+  };
+  return tabs.map((tab) => ({
+    path: `/healthcare?elder=${id}&tab=${tab}`,
+    as: [role],
+    answers: [answers(listElders, { data: [elder] })],
+  }));
+}
 
 /** Every page, including its parts with an address of their own. */
 export const pageRows: readonly PageRow[] = [
@@ -51,6 +72,9 @@ export const pageRows: readonly PageRow[] = [
     answers: [answers(listPracticeBookings, { data: [] })],
   },
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
+  ...charts('FAMILY', 'circle', 'vitals', 'medications'),
+  ...charts('CAREGIVER', 'circle', 'visits'),
+  ...charts('DOCTOR', 'visit', 'record', 'timeline'),
   ...rows(['ADMIN'], '/admin', '/admin/people', '/admin/inbox', `/admin/inbox/${id}`),
 ];
 

@@ -4,7 +4,7 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Stethoscope } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +20,9 @@ const MemberHealth = lazyPart(
 export function HealthcarePage() {
   const { t } = useLingui();
   const { status } = useSession();
+  const isMember = status === 'signed-in';
+  // Above somebody's chart stands who they are, and nothing that offers a visit.
+  const isChart = useSearchParams()[0].has('elder') && isMember;
   return (
     <Page
       title={t`Healthcare Dashboard`}
@@ -29,22 +32,24 @@ export function HealthcarePage() {
           : t`Doctors in all 30 districts of Rwanda, at the clinic or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`
       }
       lead={
-        isOffered('video-visits') ? (
+        isChart ? null : isOffered('video-visits') ? (
           <Trans>Doctors in all 30 districts: at the clinic, by video or by phone.</Trans>
         ) : (
           <Trans>Doctors in all 30 districts: at the clinic or by phone.</Trans>
         )
       }
     >
-      <Row>
-        <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
-          <Trans>Book Appointment</Trans>
-        </ButtonLink>
-        <ButtonLink as={Link} to={paths.doctors} variant="second" icon={Stethoscope}>
-          <Trans>Find Doctors</Trans>
-        </ButtonLink>
-      </Row>
-      {status === 'signed-in' ? (
+      {isChart ? null : (
+        <Row>
+          <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
+            <Trans>Book Appointment</Trans>
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.doctors} variant="second" icon={Stethoscope}>
+            <Trans>Find Doctors</Trans>
+          </ButtonLink>
+        </Row>
+      )}
+      {isMember ? (
         <Suspense fallback={<PageLoading />}>
           <MemberHealth />
         </Suspense>

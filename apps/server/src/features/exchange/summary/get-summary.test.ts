@@ -12,7 +12,11 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await makePerson(app, { phoneNumber: '+250788000312', birthdate: '1952-03-12' });
+  elder = await makePerson(app, {
+    phoneNumber: '+250788000312',
+    birthdate: '1952-03-12',
+    sex: 'female',
+  });
 });
 afterAll(() => app.close());
 
@@ -47,6 +51,10 @@ describe('the page for the clinic', () => {
     for (let index = 0; index < 12; index += 1) expect(words).toContain(`Substance ${index}`);
     expect(words.indexOf('Substance 11')).toBeLessThan(words.indexOf('Substance 1 '));
     expect(words).toContain({ en: '74 years old', rw: '74', fr: '74 ans' }[locale]);
+    const sex = { en: ['Sex', 'Woman'], rw: ['Igitsina', 'Umugore'], fr: ['Sexe', 'Femme'] }[
+      locale
+    ];
+    for (const word of sex ?? []) expect(words).toContain(word);
     expect(answer.body).toContain(`/Lang (${locale})`);
   });
 
