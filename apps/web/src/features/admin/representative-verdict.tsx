@@ -79,7 +79,7 @@ export function RepresentativeVerdict({ asked, onClose, onDone }: Verdict) {
       message={
         <Trans>
           They then decide in the circle in the elder's place, and see everything. The elder and the
-          circle are told. It is written in the audit log.
+          circle are told. A record of your decision is kept.
         </Trans>
       }
       safe={t`Not yet`}

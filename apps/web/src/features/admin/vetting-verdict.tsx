@@ -76,10 +76,10 @@ export function VettingVerdict({ asked, onClose, onDone }: Verdict) {
       title={<Title asked={asked} />}
       message={
         one.role === 'DOCTOR'
-          ? t`Patients can then book with this doctor. It is written in the audit log.`
+          ? t`Patients can then book with this doctor. A record of your decision is kept.`
           : one.role === 'VOLUNTEER'
-            ? t`This person then reads the name, home and phone number of elders who ask for help. It is written in the audit log.`
-            : t`Families then read that this person was checked. It is written in the audit log.`
+            ? t`This person then reads the name, home and phone number of elders who ask for help. A record of your decision is kept.`
+            : t`Families then read that this person was checked. A record of your decision is kept.`
       }
       safe={t`Not yet`}
       yes={t`Yes, I have compared the papers`}

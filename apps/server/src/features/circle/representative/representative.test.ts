@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { links } from '@hafi/contract/core/links';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../../platform/audit/audit.tables.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
@@ -61,6 +63,9 @@ describe('a person who claims to represent an elder by a court decision', () => 
       mayClaim: false,
     });
     expect(await bell(elder)).toContain('a court has named them the legal representative');
+    const [waits] = (await admin.get('/api/notifications')).json().data;
+    expect(waits).toMatchObject({ link: links.admin, priority: 'medium' });
+    expect(waits.message).toContain('Claudine Uwase');
     // Before the confirmation she may see nothing of it.
     expect((await daughter.get(`${at}/consents`)).statusCode).toBe(404);
     const listed = (await admin.get('/api/admin/representatives')).json().data;
@@ -95,6 +100,16 @@ describe('a person who claims to represent an elder by a court decision', () => 
     for (const who of [elder, son, daughter]) {
       expect(await bell(who)).toContain('is now the legal representative of Vestine');
     }
+    // The dialog that asks the coordinator says that a record of it is kept.
+    const { actorId, subjectId } = auditEvents;
+    const kept = await app.platform.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(actorId, admin.personId), eq(subjectId, of.split('/').at(-1) ?? '')));
+    expect(kept.map(({ action }) => action)).toEqual([
+      'representation.read',
+      'representation.confirmed',
+    ]);
     // The elder cannot remove a representative whom a court has named.
     const path = `${at}/circle/members/${daughter.personId}`;
     expect((await elder.remove(path)).statusCode).toBe(403);

@@ -73,7 +73,7 @@ export function InboxMessage({ message }: { message: Message }) {
           ]}
         />
         <Quiet>
-          <Trans>Who reads and answers is written in the audit log.</Trans>
+          <Trans>A record is kept of who reads and answers.</Trans>
         </Quiet>
       </Stack>
     </Split>
