@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useDoneAct } from '../lib/done-act.ts';
 import { useFailedAct } from '../lib/failed-act.ts';
 import { queryClient } from '../lib/query/query-client.ts';
 import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
@@ -12,10 +13,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** What the bottom of the page says. */
 function Bottom() {
   const failed = useFailedAct();
-  return failed instanceof Error ? <p>Bottom: {failed.message}</p> : null;
+  const done = useDoneAct();
+  return failed instanceof Error ? <p>Bottom: {failed.message}</p> : done && <p>Done: {done}</p>;
 }
 
-function Page(props: { end: () => Promise<unknown>; onDone?: () => void }) {
+function Page(props: { end: () => Promise<unknown>; onDone?: () => void; done?: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,6 +32,7 @@ function Page(props: { end: () => Promise<unknown>; onDone?: () => void }) {
         safe="Leave them"
         yes="Yes, end them"
         act={props.end}
+        done={props.done}
         {...(props.onDone ? { onDone: props.onDone } : {})}
       />
     </>
@@ -116,4 +119,17 @@ it('tells on the page what failed after it was closed, and not at the next quest
   ask();
   expect(screen.getByRole('alertdialog')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says at the bottom of the page what was done, until the next act, and nothing that failed', async () => {
+  const end = vi.fn(() => Promise.resolve());
+  draw({ end, done: 'The visits are ended.' });
+  ask();
+  press('Yes, end them');
+  await screen.findByText('Done: The visits are ended.');
+  end.mockImplementationOnce(refused as never);
+  ask();
+  press('Yes, end them');
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/^Done:/)).toBeNull();
 });

@@ -18,11 +18,14 @@ import { useMedicationForm } from './use-medication-form.ts';
 export function MedicationForm(props: {
   elder: Elder;
   medication: Medication | undefined;
+  /** Leaves the form. */
   onDone: () => void;
+  /** The medicine of this name was saved. */
+  onSaved: (name: string) => void;
 }) {
-  const { elder, medication, onDone } = props;
+  const { elder, medication, onDone, onSaved } = props;
   const { t } = useLingui();
-  const form = useMedicationForm(elder.id, medication, onDone);
+  const form = useMedicationForm(elder.id, medication, onSaved);
   const { attempt, change, draft, errors, failure, step } = form;
   const titles = [t`What is it?`, t`When is it taken?`, t`How much, how long?`, t`Reminders`];
   const given = { draft, change, errors };

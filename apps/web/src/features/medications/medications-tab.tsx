@@ -9,6 +9,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { sayDone } from '../../lib/done-act.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -51,6 +52,10 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
                 elder={elder}
                 medication={changed}
                 onDone={() => open(null)}
+                onSaved={(name) => {
+                  open(null);
+                  sayDone(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
+                }}
               />
             </Suspense>
           );

@@ -23,7 +23,7 @@ const lastStep = 3;
 export function useMedicationForm(
   elderId: string,
   medication: Medication | undefined,
-  onSaved: () => void,
+  onSaved: (name: string) => void,
 ) {
   const { i18n, t } = useLingui();
   const draftKey = `medication-${medication?.id ?? elderId}`;
@@ -66,7 +66,7 @@ export function useMedicationForm(
     // The same input sent again after a lost answer must not create a second medicine.
     await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
     dropDraft(draftKey);
-    onSaved();
+    onSaved(draft.name);
   };
   const send = async () => {
     try {
