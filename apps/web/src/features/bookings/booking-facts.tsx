@@ -20,6 +20,8 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
   const account = useAccount();
   const { bookedBy, doctor, patient, appointmentType, payment, status } = booking;
   const phone = patient.phone;
+  // Nobody meets at the clinic for a kind of visit that is not offered: where is still to be agreed.
+  const isOffered = offeredModes.includes(booking.mode);
   const people = asDoctor
     ? [
         { term: t`Patient`, value: patient.name },
@@ -33,7 +35,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         ...(patient.id === account.id ? [] : [{ term: t`For`, value: patient.name }]),
         { term: t`Doctor`, value: <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link> },
         { term: t`Specialty`, value: t(specialtyNames[doctor.specialty]) },
-        { term: t`Place`, value: doctor.location },
+        ...(isOffered ? [{ term: t`Place`, value: doctor.location }] : []),
       ];
   const length = <Plural value={appointmentType.duration} one="# minute" other="# minutes" />;
   return (
@@ -55,7 +57,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
           ),
         },
         { term: t`How`, value: t(modeWords[booking.mode].name) },
-        ...(offeredModes.includes(booking.mode)
+        ...(isOffered
           ? []
           : [
               {

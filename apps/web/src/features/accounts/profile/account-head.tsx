@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Pair } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
@@ -25,7 +26,7 @@ export function AccountHead() {
         heading={<strong>{name}</strong>}
         line={role}
       >
-        <span>{email ?? phoneNumber}</span>
+        <span>{email ?? formatPhone(phoneNumber ?? '')}</span>
       </Person>
       <ButtonLink as={Link} to={dashboardOf(roles)} variant="second" icon={LayoutDashboard}>
         <Trans>Dashboard</Trans>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { toE164 } from '@hafi/base/phone';
 import { requestPhoneCode, signInByPhone } from '@hafi/contract/accounts/accounts.contract';
 import { Button } from '@hafi/ui/button/button';
@@ -58,11 +59,11 @@ export function PhoneLoginPage() {
   const navigate = useNavigate();
   const finish = useFinishSignIn();
   const { state, search } = useLocation();
-  const phoneNumber: string | null = state?.phoneNumber ?? null;
+  const number: string | null = state?.phoneNumber ?? null;
   // Each step is a history entry, so that Back returns to the number.
   const toCode = (sentTo: string) =>
     navigate({ search }, { state: { ...state, phoneNumber: sentTo } });
-  if (phoneNumber === null) {
+  if (number === null) {
     return (
       <Stack fill gap="loose">
         <StepHeading first of="number">
@@ -80,6 +81,7 @@ export function PhoneLoginPage() {
       </Stack>
     );
   }
+  const phoneNumber = formatPhone(number);
   return (
     <Stack fill gap="loose">
       <StepHeading of="code">
@@ -96,10 +98,10 @@ export function PhoneLoginPage() {
         hint={t`6 digits, good for 10 minutes.`}
         submitText={t`Sign In`}
         submit={async (code) => {
-          const body = { phoneNumber, code };
+          const body = { phoneNumber: number, code };
           await finish((await call(signInByPhone, { body })).data);
         }}
-        again={() => ask(phoneNumber)}
+        again={() => ask(number)}
       />
       <p>
         <Link to={{ search }} replace>

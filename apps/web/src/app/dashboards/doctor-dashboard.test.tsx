@@ -1,0 +1,35 @@
+import { listGlances } from '@hafi/contract/alerts/glances.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import {
+  acceptBooking,
+  listPracticeBookings,
+  listWaitingBookings,
+} from '@hafi/contract/practice/practice.contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { answers } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { sampleOf } from '../../../test/sample-of.ts';
+
+const waiting = sampleOf(listWaitingBookings.output, { items: 1 }) as Answer<
+  typeof listWaitingBookings
+>;
+
+beforeAll(loadAllParts, 120_000);
+
+it('asks again how the patients are once a visit is accepted: that of today brings one', async () => {
+  const data = waiting.data.map((booking) => ({
+    ...booking,
+    can: { ...booking.can, accept: true },
+  }));
+  const { api } = await renderPage('/doctor-dashboard', {
+    as: ['DOCTOR'],
+    answers: [answers(listWaitingBookings, { data }), answers(listPracticeBookings, { data: [] })],
+  });
+  const asked = () => api.asked.filter((endpoint) => endpoint === listGlances).length;
+  const before = asked();
+  expect(before).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: /^Accept/ }));
+  await waitFor(() => expect(api.asked).toContain(acceptBooking));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
