@@ -6,6 +6,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import { makeBooking } from '../../../test/factories/booking.factory.ts';
+import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { notify } from '../../notifications/notifications.public.ts';
@@ -122,4 +124,25 @@ it('takes out of the bell what the right had let them read', async () => {
   expect((await bell()).map(({ message }) => message)).toEqual([
     'You are no longer in the circle of Vestine.',
   ]);
+});
+
+it('takes out of the bell the appointments of the elder, and leaves their own', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(['bookings:manage']);
+  const bell = async () =>
+    ((await daughter.get('/api/notifications')).json().data as { link: string }[]).map(
+      ({ link }) => link,
+    );
+  const doctor = await makeDoctor(app);
+  const time = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
+  const wanted = { ...time, mode: 'in-person', elderId: elder.personId };
+  const { id } = (await daughter.post('/api/bookings', wanted)).json().data;
+  const own = await makeBooking(app, { doctor, patient: daughter, time: '11:00' });
+  expect(await bell()).toEqual(
+    expect.arrayContaining([links.bookingFor(id, elder.personId), links.bookingDetails(own.id)]),
+  );
+  await elder.remove(`${at}/circle/members/${daughter.personId}`);
+  // What is left of the elder is the news that they are out of the circle.
+  const left = [links.bookingDetails(own.id), links.circleOf(elder.personId)];
+  expect((await bell()).sort()).toEqual(left.sort());
 });
