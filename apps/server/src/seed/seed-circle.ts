@@ -1,10 +1,13 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { AccessSubject, Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { eq } from 'drizzle-orm';
 import { openHealth } from '../features/circle/circle.public.ts';
 import { requireDecider } from '../features/circle/elder-access.ts';
 import { acceptInvitation } from '../features/circle/invitations/accept-invitation.ts';
 import { createInvitation } from '../features/circle/invitations/create-invitation.ts';
+import { circleInvitations } from '../features/circle/invitations/invitations.tables.ts';
 import {
   deleteNotification,
   findNotifications,
@@ -34,16 +37,29 @@ const readAndWrite: readonly Permission[] = [
 ];
 const near: readonly Permission[] = ['alerts:receive', 'messages'];
 
+/** The version of the text that the demo's people agreed to before the present one was written. */
+const earlierVersion = '2025-09-01';
+
+/** The version of the consent text that was shown then. */
+const versionShown = (then: Date): string =>
+  dayInKigali(then) < consentVersion ? earlierVersion : consentVersion;
+
 /** Joins by a code that the elder reads out, through the same steps as people. */
 async function join(
   { now, platform }: World,
   { daysAgo, elder, granted, person, relation }: Joining,
 ) {
-  const then = platformAt(platform, hoursFrom(now, -daysAgo * day));
+  const at = hoursFrom(now, -daysAgo * day);
+  const then = platformAt(platform, at);
   const access = await requireDecider(then, { personId: elder, roles: ['PATIENT'] }, elder);
   const wanted = { way: 'code' as const, relation, permissions: [...granted] };
   const body = { ...wanted, textVersion: consentVersion };
-  const { code } = await createInvitation(then, access, { body, locale: 'rw' });
+  const { code, id } = await createInvitation(then, access, { body, locale: 'rw' });
+  // Today's app takes no text but today's; what was agreed to then was the text of then.
+  await platform.db
+    .update(circleInvitations)
+    .set({ textVersion: versionShown(at) })
+    .where(eq(circleInvitations.id, id));
   await acceptInvitation(then, { personId: person, address }, { code: code ?? '' });
 }
 

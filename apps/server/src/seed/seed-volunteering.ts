@@ -42,6 +42,7 @@ const walk: Wish = {
   askedHoursAgo: 5,
   note: 'A walk to church and back, slowly.',
 };
+/** The neighbours' language is Kinyarwanda, and so are their words. */
 const neighboursAsk: readonly Wish[] = [
   {
     kind: 'transport',
@@ -49,7 +50,7 @@ const neighboursAsk: readonly Wish[] = [
     part: 'morning',
     time: '09:30',
     minutes: 120,
-    note: 'To the sector office and back. I walk with a stick.',
+    note: "Kujya ku biro by'umurenge no kugaruka. Ngendera ku nkoni.",
     askedHoursAgo: 20,
   },
   {
@@ -58,7 +59,7 @@ const neighboursAsk: readonly Wish[] = [
     part: 'morning',
     minutes: 30,
     askedHoursAgo: 9,
-    note: 'Charcoal and soap from the shop at the corner.',
+    note: "Amakara n'isabune byo mu iduka ryo hafi.",
   },
   {
     kind: 'company',
@@ -66,7 +67,7 @@ const neighboursAsk: readonly Wish[] = [
     part: 'afternoon',
     minutes: 60,
     askedHoursAgo: 3,
-    note: 'Somebody to play igisoro with.',
+    note: 'Umuntu twakina igisoro.',
   },
 ];
 

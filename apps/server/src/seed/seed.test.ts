@@ -80,6 +80,12 @@ describe('the demo data', () => {
       'Patrick Niyonzima',
     ]);
     expect((await get(`/api/elders/${id}/circle/invitations`, elder)).data).toHaveLength(1);
+    // Nobody agreed to a text that was written later.
+    const consents = (await get(`/api/elders/${id}/consents`, elder)).data;
+    expect(consents.length).toBeGreaterThanOrEqual(4);
+    for (const { at, textVersion } of consents) {
+      expect([at, textVersion <= at.slice(0, 10)]).toEqual([at, true]);
+    }
     const looks = await get(`/api/elders/${id}/access-log`, elder);
     expect([looks.data.length, looks.intact]).toEqual([12, true]);
     const record = await get(`/api/elders/${id}/record`, elder);
@@ -88,7 +94,11 @@ describe('the demo data', () => {
     expect(notes.data).toMatchObject([{ status: 'final' }, { status: 'amended' }]);
 
     const volunteer = await signIn(app, 'volunteer@hafi.test');
-    expect((await get('/api/volunteering/near', volunteer)).data).toHaveLength(4);
+    const near = (await get('/api/volunteering/near', volunteer)).data;
+    expect(near).toHaveLength(4);
+    // The elder writes English, as her account says; her neighbours Kinyarwanda.
+    const wishes = near.map(({ note }: { note: string }) => note);
+    expect(wishes.filter((note: string) => / and | the /.test(note))).toHaveLength(1);
     expect(await get('/api/volunteering/taken', volunteer)).toMatchObject({
       helped: 1,
       data: [{ state: 'accepted', firstName: 'Espérance' }],
