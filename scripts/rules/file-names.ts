@@ -36,7 +36,6 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
       'feature',
       'messages',
       'messages.test',
-      'seed',
     ],
     endings: ['ts'],
   },
