@@ -59,7 +59,12 @@ export const newPayment = z
     for: z.object({ kind: z.literal('booking'), id }),
     method: z.enum(paymentMethods),
     phone: z.optional(z.union([z.literal(''), rwandanPhone])),
-    billing: z.object({ firstName: personName, lastName: personName, email }),
+    billing: z.object({
+      firstName: personName,
+      lastName: personName,
+      /** Empty only for a payer whose account has no address: the receipt is in Hafi. */
+      email: z.union([z.literal(''), email]),
+    }),
     acceptTerms: z.boolean().check(z.refine((is) => is, { error: 'terms-not-accepted' })),
   })
   .check(
@@ -68,6 +73,14 @@ export const newPayment = z
       path: ['phone'],
     }),
   );
+
+/** The same for a payer whose account has an address, who names one for the receipt. */
+export const newPaymentWithEmail = newPayment.check(
+  z.refine(({ billing }) => billing.email !== '', {
+    error: 'required',
+    path: ['billing', 'email'],
+  }),
+);
 
 export const listPaymentMethods = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../test/factories/person.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 import { createPayment } from './create-payment.ts';
 
@@ -151,6 +152,27 @@ test('missing and wrong fields are named', async () => {
     payload: good,
   });
   expect(keyless.json()).toMatchObject({ status: 400, code: 'idempotency-key-required' });
+});
+
+test('who has no e-mail pays with the phone; who has one names one', async () => {
+  const send = async (payer: SignedIn) => {
+    const good = wish(await stage.book(payer), stage.newNumber());
+    return stage.http.inject({
+      method: 'POST',
+      url: '/api/payments',
+      headers: { ...payer.headers, 'idempotency-key': randomUUID() },
+      payload: { ...good, billing: { ...good.billing, email: '' } },
+    });
+  };
+  const elder = await makePerson(stage, { phoneNumber: '+250788000412' });
+  expect((await send(elder)).json()).toMatchObject({
+    status: 400,
+    errors: [{ path: 'billing.email', code: 'required' }],
+  });
+  await stage.platform.db.execute(
+    sql`update people set email = null, email_verified = false where id = ${elder.personId}`,
+  );
+  expect((await send(elder)).json().data).toMatchObject({ method: 'mtn', status: 'pending' });
 });
 
 test('while MoMo refuses our credentials, nothing is stored and the same key may be sent again', async () => {

@@ -7,8 +7,10 @@ import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findContactCards } from '../accounts/accounts.public.ts';
 import {
   type PayableBooking,
   payableBooking,
@@ -52,7 +54,8 @@ const perPhone = { max: 5, seconds: 600 };
  * the same payment, so that no crash or retry charges twice. With `mtn` the payer then approves on
  * the phone; `after` is the promise to pay at the practice.
  * @throws Problem not-found, not-payable, already-paid, payment-in-progress, method-not-available,
- * provider-unavailable (nothing was stored or charged), too-many-requests, idempotency-key-reused
+ * provider-unavailable (nothing was stored or charged), too-many-requests, idempotency-key-reused,
+ * invalid-input without an address for the receipt from a payer who has one
  */
 export async function createPayment(
   platform: Platform,
@@ -68,6 +71,7 @@ export async function createPayment(
   const limits = limitsOf(payer, input);
   for (const [key, allowance] of limits) await rateLimiter.check(key, allowance);
   if (input.method === 'mtn') await providerReady(platform);
+  await requireEmail(platform, payer, input);
   const { payment, isNew, people } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
   // Counted only here, because only this reaches a phone. The payment is stored by now: of many at
@@ -104,6 +108,13 @@ async function askSoon(platform: Platform, payment: PaymentRow, people?: readonl
   asked.catch((error: unknown) => {
     platform.log.error({ err: error, payment: payment.id }, 'a payer was not asked');
   });
+}
+
+/** Who has no e-mail address pays with the phone alone; everybody else names one. */
+async function requireEmail({ db }: Platform, { personId }: Payer, { billing }: NewPayment) {
+  if (billing.email) return;
+  const person = (await findContactCards(db, [personId])).get(personId);
+  if (person?.email) throw invalidInput('billing.email', 'required');
 }
 
 function limitsOf({ personId }: Payer, input: NewPayment) {

@@ -23,7 +23,7 @@ export const paymentData: readonly PersonalData[] = [
         phoneNumber: row.phone,
         firstName: row.firstName,
         lastName: row.lastName,
-        email: row.email,
+        email: row.email || null,
         createdAt: dataTime(row.createdAt),
       }));
     },

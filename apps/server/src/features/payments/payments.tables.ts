@@ -50,6 +50,7 @@ export const payments = pgTable(
     phone: text('phone'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** For the receipt; empty when the payer has none. */
     email: text('email').notNull(),
     termsAcceptedAt: instantColumn('terms_accepted_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),

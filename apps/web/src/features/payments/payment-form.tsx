@@ -4,6 +4,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Problem } from '@hafi/contract/core/problem';
 import {
   createPayment,
+  newPaymentWithEmail,
   type Payment,
   type PaymentMethod,
 } from '@hafi/contract/payments/payments.contract';
@@ -43,7 +44,7 @@ export function PaymentForm(props: {
   const pay = useCreatePayment();
   const attempted = `payment-attempted-${booking.id}`;
   const state = useHafiForm<Values>({
-    schema: createPayment.body,
+    schema: account.email ? newPaymentWithEmail : createPayment.body,
     texts: {
       'phone.required': t`Enter your phone number.`,
       'billing.firstName.required': t`Enter your first name.`,
@@ -120,7 +121,8 @@ export function PaymentForm(props: {
         />
         <TextField label={t`Last name`} autoComplete="family-name" {...field('billing.lastName')} />
         <TextField
-          label={t`Email`}
+          label={account.email ? t`Email` : t`Email (optional)`}
+          hint={account.email ? undefined : t`Without one, the receipt is here in Hafi.`}
           type="email"
           inputMode="email"
           autoComplete="email"

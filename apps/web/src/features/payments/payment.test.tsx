@@ -118,3 +118,32 @@ it('leads to the waiting screen when the payment was begun elsewhere, and asks f
   expect(form()).toBeNull();
   expect(api.asked.filter((endpoint) => endpoint === createPayment)).toHaveLength(1);
 });
+
+it('lets somebody without e-mail pay with the phone', async () => {
+  const { api } = await renderPage(`/payment?booking=${payable.id}`, {
+    as: ['PATIENT'],
+    account: { email: null },
+    answers: [
+      answers(getBooking, { data: payable }),
+      answers(createPayment, { data: { ...paid, method: 'mtn', status: 'pending' } }),
+      answers(getPayment, { data: { ...paid, method: 'mtn', status: 'pending' } }),
+    ],
+  });
+  const field = screen.getByLabelText<HTMLInputElement>('Email (optional)');
+  expect(field.value).toBe('');
+  screen.getByText('Without one, the receipt is here in Hafi.');
+  fireEvent.click(screen.getByRole('radio', { name: /MTN/ }));
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '0788123456' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  await screen.findByRole('heading', { name: 'Look at your phone' });
+  expect(api.asked).toContain(createPayment);
+});
+
+it('asks who has an e-mail for one, before anything is sent', async () => {
+  const { api } = await open(answers(getBooking, { data: payable }));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect((await screen.findAllByText('Enter your e-mail address.')).length).toBeGreaterThan(0);
+  expect(api.asked).not.toContain(createPayment);
+});
