@@ -24,7 +24,7 @@ const pathsIn = (text: string): string[] =>
 
 test.each(docs)('%s names only files that exist', (doc) => {
   // The recipe makes a feature that is not there.
-  const text = readFileSync(join(ROOT, doc), 'utf8').replace(/## The recipe[^]*?\n(?=## )/, '');
+  const text = readFileSync(join(ROOT, doc), 'utf8').replace(/## The recipe[\s\S]*?\n(?=## )/, '');
   const missing = pathsIn(text).filter(
     (path) =>
       // What a run of the tests writes.
