@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { definedCodes } from './defined-codes.ts';
 import { lineOf, type Project, walkTree } from './project.ts';
 import { codesOf, createReach } from './reached-code.ts';
 import type { Finding, Rule } from './rule.ts';
@@ -32,7 +33,7 @@ export const endpointErrors: Rule = {
   about: 'an endpoint lists the errors that its handler can throw, and no others',
   check: (project) => {
     const reach = createReach(project);
-    const core = new Set(project.has(CORE) ? namesOf(project.tree(CORE)) : []);
+    const core = new Set(project.has(CORE) ? definedCodes(project.tree(CORE)) : []);
     return project.files
       .filter((file) => ROUTES.test(file))
       .flatMap((file) => checkFile(project, reach, core, file));
@@ -93,20 +94,4 @@ function listedBy(
     return false;
   });
   return codes;
-}
-
-/** The codes that a table of errors defines. */
-function namesOf(tree: ts.SourceFile): string[] {
-  const names: string[] = [];
-  walkTree(tree, (node) => {
-    if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineErrors') return true;
-    const [table] = node.arguments;
-    if (table && ts.isObjectLiteralExpression(table)) {
-      for (const { name } of table.properties) {
-        if (name) names.push(ts.isStringLiteralLike(name) ? name.text : name.getText());
-      }
-    }
-    return false;
-  });
-  return names;
 }

@@ -18,6 +18,7 @@ import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
 import { selfContained } from './self-contained.ts';
+import { thrownTexts } from './thrown-texts.ts';
 
 /** All rules about files, in the order in which they are reported. */
 const RULES: Rule[] = [
@@ -35,6 +36,7 @@ const RULES: Rule[] = [
   oneTransaction,
   endpointErrors,
   pageAddresses,
+  thrownTexts,
   noLoopholes,
   dependenciesDocumented,
   differencesListed,

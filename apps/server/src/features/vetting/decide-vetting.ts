@@ -70,7 +70,8 @@ async function decide(
 /**
  * Confirms a person: a doctor is listed, a volunteer may help, a caregiver is marked as checked.
  * @throws Problem vetting-over, vetting-changed when something was sent since `sentAt`,
- * vetting-incomplete, papers-not-opened when this coordinator has not opened every paper
+ * vetting-incomplete, papers-not-opened when this coordinator has not opened every paper, not-allowed
+ * about oneself
  */
 export async function confirmVetting(
   platform: Platform,
@@ -101,19 +102,19 @@ const decideWithWords =
 
 /**
  * Asks the person a question; it no longer waits until they answer.
- * @throws Problem vetting-over
+ * @throws Problem vetting-over, not-allowed about oneself
  */
 export const askVetting = decideWithWords('asked');
 
 /**
  * Refuses, with a reason. The person may send again.
- * @throws Problem vetting-over
+ * @throws Problem vetting-over, not-allowed about oneself
  */
 export const refuseVetting = decideWithWords('refused');
 
 /**
  * Ends a confirmation, with a reason. A doctor leaves the directory at once; appointments and
  * requests that were promised end soon after (`end-promises.job.ts`).
- * @throws Problem vetting-over
+ * @throws Problem vetting-over, not-allowed about oneself
  */
 export const endVetting = decideWithWords('ended');

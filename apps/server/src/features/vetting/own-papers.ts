@@ -15,7 +15,8 @@ import { findVettingOf, updateVetting } from './vetting.repo.ts';
 /**
  * Adds an uploaded paper. One that is added while it waits must be opened too before anybody
  * confirms.
- * @throws Problem upload-gone, papers-full, vetting-over once confirmed
+ * @throws Problem upload-gone, papers-full, vetting-over once confirmed, not-allowed for a role that
+ * nobody checks
  */
 export async function addPaper(
   platform: Platform,
@@ -37,7 +38,7 @@ export async function addPaper(
 
 /**
  * Deletes one of the caller's papers.
- * @throws Problem not-found, vetting-over once confirmed
+ * @throws Problem not-found, vetting-over once confirmed, not-allowed for a role that nobody checks
  */
 export async function removePaper(platform: Platform, who: Vetted, id: string): Promise<void> {
   await inTransaction(platform, async (tx) => {

@@ -70,7 +70,8 @@ async function put(
 /**
  * Asks a coordinator to check the caller. Sending again while it waits replaces the number.
  * @throws Problem vetting-incomplete, vetting-over once confirmed or while a question waits for its
- * answer, invalid-input for a doctor without a licence number
+ * answer, invalid-input for a doctor without a licence number, not-allowed for a role that nobody
+ * checks
  */
 export async function sendVetting(
   platform: Platform,
@@ -91,7 +92,8 @@ export async function sendVetting(
 
 /**
  * Answers the coordinator's question; the vetting waits again.
- * @throws Problem vetting-incomplete, vetting-over unless a question waits
+ * @throws Problem vetting-incomplete, vetting-over unless a question waits, not-allowed for a role
+ * that nobody checks
  */
 export async function answerVetting(platform: Platform, who: Vetted, text: string): Promise<void> {
   await inTransaction(platform, async (tx) => {

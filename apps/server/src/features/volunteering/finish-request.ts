@@ -25,7 +25,7 @@ const notDone = (held: HelpRequestRow, now: Date): Problem =>
 /**
  * Reports a request as done, as its volunteer, once its time has begun; the elder's side is asked to
  * confirm. Idempotent.
- * @throws Problem not-found, help-request-over, help-request-not-begun
+ * @throws Problem not-found, help-request-not-begun, otherwise as {@link refused}
  */
 export async function sayDone(platform: Platform, { id, personId }: Act): Promise<HelpRequestRow> {
   const now = platform.clock.now();

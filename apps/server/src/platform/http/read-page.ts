@@ -21,7 +21,7 @@ export interface Page<R> {
 /**
  * Reads one page of a list. Asks `find` for one row more than it returns, to know whether there is
  * a next page; `positionOf` returns the position of a row.
- * @throws Problem invalid-input when the cursor is not one of this list
+ * @throws Problem as {@link Cursor.read}
  */
 export async function readPage<R, P = Position>(
   { cursor, limit }: PageQuery,

@@ -58,8 +58,8 @@ async function restore(platform: Platform, tx: Tx, changes: readonly ContactChan
  * Undoes a change of address or number by its link, and all that came after it. Because somebody
  * else may have made it, the password, a second factor set up since, all sessions and PINs end too:
  * the owner signs in by a code to the old address or number.
- * @throws Problem undo-over when the link is unknown, used or older than its days; email-in-use or
- * phone-in-use when somebody else has proved the old one since
+ * @throws Problem undo-over when the link is unknown, used or older than its days; email-in-use when
+ * somebody else has proved the old address or number since
  */
 export async function undoContactChange(
   platform: Platform,
