@@ -25,19 +25,21 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   const [own, vite] = ['vitest.config.ts', 'vite.config.ts'].map((file) =>
     join(root, folder, file),
   );
+  // Screens of the app still leave messages and elements behind for the next file.
+  const kept = name === 'web' ? { ...workers, isolate: true } : workers;
   const base = { root: join(root, folder) };
   const setupFiles = [seedProperties];
   if (own && existsSync(own)) {
-    return { ...base, extends: own, test: { ...workers, name, setupFiles, testTimeout } };
+    return { ...base, extends: own, test: { ...kept, name, setupFiles, testTimeout } };
   }
   const include = ['src/**/*.test.{ts,tsx}'];
   if (vite && existsSync(vite)) {
-    const test = { ...workers, name, environment: 'happy-dom' as const, include };
+    const test = { ...kept, name, environment: 'happy-dom' as const, include };
     return { ...base, extends: vite, test };
   }
   return {
     ...base,
-    test: { ...workers, name, setupFiles, testTimeout, environment: 'node', include },
+    test: { ...kept, name, setupFiles, testTimeout, environment: 'node', include },
   };
 }
 

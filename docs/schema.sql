@@ -577,6 +577,7 @@ create table health_alerts (
   ended_by uuid,
   end_note text,
   climb_at timestamp with time zone,
+  judged_by text,
   constraint health_alerts_pkey PRIMARY KEY (id),
   constraint health_alerts_note CHECK (((ended_by IS NULL) = (end_note IS NULL))),
   constraint health_alerts_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
@@ -841,7 +842,7 @@ CREATE INDEX outbox_messages_failed ON public.outbox_messages USING btree (faile
 CREATE INDEX outbox_messages_not_arriving ON public.outbox_messages USING btree (created_at) WHERE ((notice_id IS NOT NULL) AND (sent_at IS NULL) AND (passed_on_at IS NULL) AND ((failed_at IS NOT NULL) OR ((priority = 'urgent'::text) AND (attempts >= 4))));
 CREATE INDEX outbox_messages_of_notice ON public.outbox_messages USING btree (notice_id) WHERE (notice_id IS NOT NULL);
 
-create table oxygen_scales (
+create table own_limits (
   id uuid not null,
   elder_id uuid not null,
   set_by uuid not null,
@@ -851,10 +852,12 @@ create table oxygen_scales (
   ended_by uuid,
   ended_at timestamp with time zone,
   end_reason text,
-  constraint oxygen_scales_pkey PRIMARY KEY (id),
-  constraint oxygen_scales_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+  kind text not null,
+  limits text not null,
+  constraint own_limits_pkey PRIMARY KEY (id),
+  constraint own_limits_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
-CREATE UNIQUE INDEX oxygen_scales_current ON public.oxygen_scales USING btree (elder_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX own_limits_current ON public.own_limits USING btree (elder_id, kind) WHERE (ended_at IS NULL);
 
 create table passwords (
   person_id uuid not null,
@@ -1338,6 +1341,7 @@ create table vital_readings (
   replaced_by uuid,
   origin text,
   day_only boolean default false not null,
+  judged_by smallint,
   constraint vital_readings_elder_id_id_pk PRIMARY KEY (elder_id, id),
   constraint vital_readings_second CHECK (((kind = 2) = (second IS NOT NULL))),
   constraint vital_readings_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)

@@ -133,8 +133,16 @@ export const rules: Readonly<
   },
   'DELETE vitals/:readingId': { needs: 'write', own: true },
   // Nobody of the matrix is a doctor whose papers were checked.
-  'POST oxygen-scale': { needs: 'write', answers: 403, body: () => ({ reason: 'COPD' }) },
-  'POST oxygen-scale/end': { needs: 'write', answers: 403, body: () => ({ reason: 'Well again' }) },
+  'POST own-limits': {
+    needs: 'write',
+    answers: 403,
+    body: () => ({ limits: 'oxygen-scale-2', reason: 'COPD' }),
+  },
+  'POST own-limits/end': {
+    needs: 'write',
+    answers: 403,
+    body: () => ({ kind: 'oxygen-saturation', reason: 'Well again' }),
+  },
   'POST medications': { needs: 'write', body: () => ({ ...pill, name: newId(), schedule }) },
   'PUT medications/:medicationId': {
     needs: 'write',

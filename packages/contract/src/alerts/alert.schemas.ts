@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../core/fields.ts';
-import { namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
+import { judgedBy, namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
 import { alertKinds } from './alert-kinds.ts';
 
@@ -26,6 +26,7 @@ export const healthAlert = z.object({
   kind: z.enum(alertKinds),
   level: z.enum(['watch', 'urgent']),
   direction: z.enum(statusDirections),
+  judgedBy,
   /**
    * The gravest reading, the latest if equal; for `news2` the score, for `consciousness` its place
    * in ACVPU, from 1 for alert.

@@ -22,6 +22,7 @@ export const urgentAlert = z.pick(healthAlert, {
   kind: true,
   level: true,
   direction: true,
+  judgedBy: true,
   values: true,
   takenAt: true,
   acknowledgedAt: true,

@@ -74,6 +74,7 @@ export const accessSubjects = [
   'notes-written',
   'alerts-written',
   'oxygen-scale-changed',
+  'pressure-target-changed',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

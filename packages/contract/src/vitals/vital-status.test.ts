@@ -206,13 +206,13 @@ describe('oxygen saturation by scale 2', () => {
     ['oxygen', 96, 'watch'],
     ['oxygen', 97, 'urgent'],
   ] as const)('on %s, %i %% is %s', (breathing, value, level) => {
-    const context = { oxygenScale: 2, breathing } as const;
+    const context = { own: ['oxygen-scale-2'], breathing } as const;
     expect(statusOf('oxygen-saturation', { value }, context).level).toBe(level);
     expect(needsConfirming('oxygen-saturation', { value }, context)).toBe(level === 'urgent');
   });
 
   it('shades its target, and leaves every other vital as it is', () => {
-    const context = { oxygenScale: 2 } as const;
+    const context = { own: ['oxygen-scale-2'] } as const;
     expect(bandOf('oxygen-saturation', 'value', context)).toEqual({ min: 88, max: 92 });
     expect(statusOf('heart-rate', { value: 91 }, context).level).toBe('watch');
     expect(statusOf('oxygen-saturation', { value: 92 }).level).toBe('watch');

@@ -1,10 +1,10 @@
+import { type OwnLimits, ownLimitsFor, systolicTargets } from './own-limits.ts';
 import { type EarlierWeight, isUnlikelyWeight, suddenChange } from './sudden-weight.ts';
 import {
   type BreathedGas,
   fromMgPerDl,
   type GlucoseContext,
   type GlucoseUnit,
-  type OxygenScale,
   partOf,
   partsOf,
   type Range,
@@ -32,8 +32,8 @@ export interface VitalContext {
   readonly glucose?: GlucoseContext | null | undefined;
   /** The unit in which a glucose value was entered; default mg/dL. */
   readonly unit?: GlucoseUnit | null | undefined;
-  /** The scale for oxygen saturation; default 1. */
-  readonly oxygenScale?: OxygenScale | undefined;
+  /** The elder's own limits that a doctor has set; default none. */
+  readonly own?: readonly OwnLimits[] | undefined;
   /** What is breathed: with scale 2, high values count only on oxygen. */
   readonly breathing?: BreathedGas | null | undefined;
   /** The valid weights of the 30 days before a weight. */
@@ -75,12 +75,19 @@ const glucoseLimits = {
 const saturation2: Limits = { urgentLow: 83, watchLow: 87 };
 const saturation2OnOxygen: Limits = { urgentLow: 83, watchLow: 87, watchHigh: 93, urgentHigh: 97 };
 
+/** Of a target only the level from which a pressure is to be watched changes. */
+const systolicBy = (own: OwnLimits | null): Limits => ({
+  ...systolic,
+  watchHigh: (own && systolicTargets[own]) ?? systolic.watchHigh,
+});
+
 function limitsOf(kind: VitalKind, part: VitalPart, context: VitalContext): Limits {
-  const { breathing, glucose, oxygenScale, unit } = context;
-  if (kind === 'oxygen-saturation' && oxygenScale === 2) {
+  const { breathing, glucose, unit } = context;
+  const own = ownLimitsFor(kind, context.own);
+  if (own === 'oxygen-scale-2') {
     return breathing === 'oxygen' ? saturation2OnOxygen : saturation2;
   }
-  if (kind === 'blood-pressure') return part === 'diastolic' ? diastolic : systolic;
+  if (kind === 'blood-pressure') return part === 'diastolic' ? diastolic : systolicBy(own);
   if (kind !== 'glucose') return limits[kind];
   const { fasting, random, ...rest } = glucoseLimits[unit ?? 'mg/dL'];
   return { ...rest, watchHigh: glucose === 'fasting' ? fasting : random };
@@ -106,7 +113,7 @@ export const gravityOf = (level: StatusLevel): number => statusLevels.indexOf(le
 /**
  * The status of a reading for an adult of 60 or older: that of its most severe part, the first if
  * equal. Sources of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature,
- * oxygen saturation (scale 1, or scale 2 where {@link VitalContext.oxygenScale} says so), breathing rate and low systolic pressure; WHO hypertension guideline
+ * oxygen saturation (scale 1, or scale 2 where {@link VitalContext.own} says so), breathing rate and low systolic pressure; WHO hypertension guideline
  * 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; common practice for a low
  * diastolic pressure (below 60, and 40 or less); ADA Standards of Care for glucose (below 70 and
  * 54, fasting from 100, random and after a meal from 200 mg/dL; from 300 by common practice), each
@@ -146,9 +153,11 @@ export function needsConfirming(
   return kind === 'weight' && 'value' in values && isUnlikelyWeight(values.value, context.weights);
 }
 
+const systolicMin = 111;
+
 const bands: Record<Exclude<VitalKind, 'glucose'>, Partial<Record<VitalPart, Range>>> = {
   'heart-rate': { value: { min: 60, max: 100 } },
-  'blood-pressure': { systolic: { min: 111, max: 139 }, diastolic: { min: 60, max: 89 } },
+  'blood-pressure': { systolic: { min: systolicMin, max: 139 }, diastolic: { min: 60, max: 89 } },
   temperature: { value: { min: 36.1, max: 38 } },
   'oxygen-saturation': { value: { min: 96, max: 100 } },
   'respiratory-rate': { value: { min: 12, max: 20 } },
@@ -169,9 +178,12 @@ const glucoseBands: Record<GlucoseContext, Range> = {
 export function bandOf(
   kind: VitalKind,
   part: VitalPart,
-  { breathing, glucose, oxygenScale }: VitalContext = {},
+  { breathing, glucose, own: all }: VitalContext = {},
 ): Range | undefined {
-  if (kind === 'oxygen-saturation' && oxygenScale === 2) {
+  const own = ownLimitsFor(kind, all);
+  const target = own && systolicTargets[own];
+  if (target && part === 'systolic') return { min: systolicMin, max: target - 1 };
+  if (own === 'oxygen-scale-2') {
     return breathing === 'air' ? { min: scale2Target.min, max: 100 } : scale2Target;
   }
   if (kind === 'glucose') return part === 'value' ? glucoseBands[glucose ?? 'random'] : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, saidInstant, text } from '../core/fields.ts';
+import { ownLimits } from './own-limits.ts';
 import {
   breathedGases,
   consciousnessLevels,
@@ -95,6 +96,9 @@ export const vitalStatus = z.object({
   direction: z.nullable(z.enum(statusDirections)),
 });
 
+/** The elder's own limits by which something was judged; null for those of most people. */
+export const judgedBy = z.nullable(z.enum(ownLimits));
+
 export const vitalValues = z.union([
   z.object({ value: z.number() }),
   z.object({ systolic: z.number(), diastolic: z.number() }),
@@ -114,6 +118,7 @@ export const reading = z.object({
   breathing: z.nullable(z.enum(breathedGases)),
   consciousness: z.nullable(z.enum(consciousnessLevels)),
   status: vitalStatus,
+  judgedBy,
   takenAt: instant,
   /** Only the day is known: the time of `takenAt` was said by nobody. */
   dayOnly: z.boolean(),

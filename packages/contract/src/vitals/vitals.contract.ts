@@ -4,7 +4,8 @@ import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { anyDay, cursor, day, id, instant, limit, text } from '../core/fields.ts';
 import { news2Levels } from './news2.ts';
-import { newReading, reading, vitalValues } from './vital.schemas.ts';
+import { limitableKinds, ownLimits } from './own-limits.ts';
+import { judgedBy, newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
 import { bearings } from './vital-status.ts';
 import { vitalsErrors as errors } from './vitals.errors.ts';
@@ -100,46 +101,56 @@ export const getLatestVitals = endpoint({
       /** Every kind, in display order. */
       vitals: z.array(latestVital),
       /** Null unless all inputs exist and were taken within an hour. */
-      news2: z.nullable(z.object({ score: z.int(), level: z.enum(news2Levels), at: instant })),
+      news2: z.nullable(
+        z.object({ score: z.int(), level: z.enum(news2Levels), at: instant, judgedBy }),
+      ),
       attention: z.array(reading),
-      /** By which scale of NEWS2 oxygen saturation is judged. */
-      oxygenScale: z.object({
-        /** Scale 2, and which doctor set it when and why; null for scale 1. */
-        current: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
-        /** Whether the caller may change it. */
+      /** The elder's own limits, set by doctors. */
+      ownLimits: z.object({
+        /** Those in force, at most one for each vital: which doctor set it when and why. */
+        current: z.array(
+          z.object({
+            limits: z.enum(ownLimits),
+            by: z.string(),
+            at: instant,
+            reason: z.string(),
+          }),
+        ),
+        /** Whether the caller may change them. */
         mayChange: z.boolean(),
       }),
     }),
   ),
 });
 
-const scaleReason = z.object({ reason: text(300) });
+/** Why a doctor sets or ends own limits. */
+export const limitsReason = z.object({ reason: text(300) });
 
-export const setOxygenScale = endpoint({
+export const setOwnLimits = endpoint({
   method: 'POST',
-  path: '/api/elders/:id/oxygen-scale',
+  path: '/api/elders/:id/own-limits',
   access: 'signed-in',
   topics: ['vitals', 'alerts', 'notifications'],
   summary:
-    'Have oxygen saturation judged by scale 2 of NEWS2 (target 88-92 %) from now on, as a checked doctor who treats the elder, with the reason. The circle is told.',
+    'Have oxygen judged by scale 2 of NEWS2 (target 88-92 %), or blood pressure by a target under 130 or 150 mmHg systolic, from now on, as a checked doctor who treats the elder, with the reason. Urgent limits of blood pressure stay. The circle is told.',
   params,
-  body: scaleReason,
+  body: z.extend(limitsReason, { limits: z.enum(ownLimits) }),
   output: done,
   status: 201,
-  errors: [coreErrors['not-allowed'], errors['scale-changed']],
+  errors: [coreErrors['not-allowed'], errors['limits-changed']],
 });
 
-export const endOxygenScale = endpoint({
+export const endOwnLimits = endpoint({
   method: 'POST',
-  path: '/api/elders/:id/oxygen-scale/end',
+  path: '/api/elders/:id/own-limits/end',
   access: 'signed-in',
   topics: ['vitals', 'alerts', 'notifications'],
-  summary: 'Have oxygen saturation judged by scale 1 of NEWS2 again, as a checked doctor.',
+  summary: 'Have a vital judged by the limits for most people again, as a checked doctor.',
   params,
-  body: scaleReason,
+  body: z.extend(limitsReason, { kind: z.enum(limitableKinds) }),
   output: done,
   status: 201,
-  errors: [coreErrors['not-allowed'], errors['scale-changed']],
+  errors: [coreErrors['not-allowed'], errors['limits-changed']],
 });
 
 const spread = z.object({ min: z.number(), mean: z.number(), max: z.number() });
@@ -163,6 +174,11 @@ export const vitalSeries = z.object({
   counts: z.array(z.int()),
   /** The number of abnormal readings in the span. */
   abnormal: z.int(),
+  /**
+   * The times within the span in which readings were judged by own limits, oldest first; `until` is
+   * null while they hold.
+   */
+  judged: z.array(z.object({ by: z.enum(ownLimits), from: instant, until: z.nullable(instant) })),
 });
 export type VitalSeries = z.output<typeof vitalSeries>;
 

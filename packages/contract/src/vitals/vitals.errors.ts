@@ -16,11 +16,11 @@ export const vitalsErrors = defineErrors({
       message: 'Another reading was already kept under this number. Please enter it again.',
     },
   },
-  'scale-changed': {
+  'limits-changed': {
     status: 409,
     text: /*i18n*/ {
-      id: 'error.scale-changed',
-      message: 'Another doctor has just changed how the oxygen is judged. Please look again.',
+      id: 'error.limits-changed',
+      message: 'Another doctor has just changed how this is judged. Please look again.',
     },
   },
   'reading-withdrawn': {

@@ -4,7 +4,7 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { TimelineItem, TimelineSource, TimelineText } from '../timeline/timeline.public.ts';
 import { vitalNames } from '../vitals/vitals.public.ts';
 import { type AlertStepRow, findSteps } from './alert-steps.repo.ts';
-import { observedNames, timelineTexts as texts } from './alerts.messages.ts';
+import { judgedTexts, observedNames, timelineTexts as texts } from './alerts.messages.ts';
 import { type AlertRow, findAlertsOverTime } from './alerts.repo.ts';
 
 function titleOf({ kind, second, value }: AlertRow): TimelineText {
@@ -30,7 +30,7 @@ function climbed({ at, people, step }: AlertStepRow): TimelineText[] {
 
 function alertItem(row: AlertRow, steps: readonly AlertStepRow[]): TimelineItem {
   const { acknowledgedAt, acknowledgedBy, direction, elderId, id, kind, level, readings } = row;
-  const { endedAt, endedBy, endNote } = row;
+  const { endedAt, endedBy, endNote, judgedBy } = row;
   const ended = endedAt?.toISOString();
   const date = acknowledgedAt?.toISOString();
   return {
@@ -41,6 +41,7 @@ function alertItem(row: AlertRow, steps: readonly AlertStepRow[]): TimelineItem 
     title: titleOf(row),
     details: [
       ...(kind === 'news2' ? [{ text: texts.score, values: { score: row.value / 10 } }] : []),
+      ...(judgedBy ? [{ text: judgedTexts[judgedBy] }] : []),
       ...(readings > 1 ? [{ text: texts.alertOften, values: { count: readings } }] : []),
       ...steps.filter(({ alertId }) => alertId === id).flatMap(climbed),
       ...(date && acknowledgedBy

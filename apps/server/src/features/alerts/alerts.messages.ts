@@ -1,4 +1,5 @@
 import type { ObservedKind } from '@hafi/contract/alerts/alert-kinds';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 
 /** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
 export const alertTitles = {
@@ -115,6 +116,22 @@ export const climbTexts = {
 export const observedNames: Readonly<Record<ObservedKind, { id: string; message: string }>> = {
   news2: /*i18n*/ { id: 'health.alert.name.news2', message: 'Early warning score' },
   consciousness: /*i18n*/ { id: 'health.alert.name.consciousness', message: 'Consciousness' },
+};
+
+/** By which of the elder's own limits an alert was judged. */
+export const judgedTexts: Readonly<Record<OwnLimits, { id: string; message: string }>> = {
+  'oxygen-scale-2': /*i18n*/ {
+    id: 'timeline.alert.scale-2',
+    message: 'Oxygen judged by scale 2 (88 to 92 %)',
+  },
+  'systolic-130': /*i18n*/ {
+    id: 'timeline.alert.systolic-130',
+    message: 'Judged by the target under 130/90 mmHg',
+  },
+  'systolic-150': /*i18n*/ {
+    id: 'timeline.alert.systolic-150',
+    message: 'Judged by the target under 150/90 mmHg',
+  },
 };
 
 /** The timeline texts about alerts. */

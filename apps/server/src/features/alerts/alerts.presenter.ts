@@ -60,6 +60,7 @@ export async function presentAlerts(
       kind: row.kind,
       level: row.level,
       direction: row.direction,
+      judgedBy: row.judgedBy,
       values: readValues(row),
       takenAt: row.takenAt.toISOString(),
       readings: row.readings,

@@ -1,5 +1,6 @@
 import type { AlertStep } from '@hafi/contract/alerts/alert.schemas';
 import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +30,8 @@ export const healthAlerts = pgTable(
     kind: text('kind').$type<AlertKind>().notNull(),
     direction: text('direction').$type<StatusDirection>().notNull(),
     level: text('level').$type<'watch' | 'urgent'>().notNull(),
+    /** The elder's own limits by which it was judged; null for those of most people. */
+    judgedBy: text('judged_by').$type<OwnLimits>(),
     /**
      * The most severe value, the latest if equal; in tenths, as in the readings. The score of NEWS2
      * and the place in ACVPU too.

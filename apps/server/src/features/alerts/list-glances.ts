@@ -58,12 +58,13 @@ async function urgentOf({ db }: Platform, alerts: readonly AlertRow[]): Promise<
   );
   return urgent.map((row) => {
     const seenBy = people.get(row.acknowledgedBy ?? '');
-    const { direction, id, kind, level } = row;
+    const { direction, id, judgedBy, kind, level } = row;
     return {
       id,
       kind,
       level,
       direction,
+      judgedBy,
       values: readValues(row),
       takenAt: row.takenAt.toISOString(),
       acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { type AlertKind, consciousnessAt } from '@hafi/contract/alerts/alert-kinds';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 
 /**
@@ -46,6 +47,16 @@ const texts = {
     message:
       '{elder}: blood pressure {reading} mmHg on {date} at {time}. This is higher than usual. Rest and measure again tomorrow at the same hour. Take the medicines as prescribed, and tell the doctor or the health centre if it stays so.',
   },
+  'blood-pressure watch high systolic-130': /*i18n*/ {
+    id: 'health.alert.blood-pressure.watch.high.systolic-130',
+    message:
+      '{elder}: blood pressure {reading} mmHg on {date} at {time}. For {elder}, whose target is under 130/90, this is too high. Rest and measure again tomorrow at the same hour. Take the medicines as prescribed, and tell the doctor or the health centre if it stays so.',
+  },
+  'blood-pressure watch high systolic-150': /*i18n*/ {
+    id: 'health.alert.blood-pressure.watch.high.systolic-150',
+    message:
+      '{elder}: blood pressure {reading} mmHg on {date} at {time}. For {elder}, whose target is under 150/90, this is too high. Rest and measure again tomorrow at the same hour. Take the medicines as prescribed, and tell the doctor or the health centre if it stays so.',
+  },
   'temperature urgent low': /*i18n*/ {
     id: 'health.alert.temperature.urgent.low',
     message:
@@ -76,15 +87,25 @@ const texts = {
     message:
       '{elder}: oxygen in the blood {reading} % on {date} at {time}. This is rather low. Sit upright, warm the finger and measure again. Tell the doctor or the health centre if it stays so.',
   },
+  'oxygen-saturation urgent low oxygen-scale-2': /*i18n*/ {
+    id: 'health.alert.oxygen-saturation.urgent.low.scale-2',
+    message:
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder}, whose target is 88 to 92 % (scale 2), this is very low. Sit upright, warm the finger and measure again. If it stays so, or with shortness of breath or blue lips, call 912 now.',
+  },
+  'oxygen-saturation watch low oxygen-scale-2': /*i18n*/ {
+    id: 'health.alert.oxygen-saturation.watch.low.scale-2',
+    message:
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder}, whose target is 88 to 92 % (scale 2), this is rather low. Sit upright, warm the finger and measure again. Tell the doctor or the health centre if it stays so.',
+  },
   'oxygen-saturation urgent high': /*i18n*/ {
     id: 'health.alert.oxygen-saturation.urgent.high',
     message:
-      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder} this is far too high while breathing extra oxygen. Call the doctor or the health centre now and ask how much to give. With great sleepiness or confusion, call 912 now.',
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder}, whose target is 88 to 92 % (scale 2), this is far too high while breathing extra oxygen. Call the doctor or the health centre now and ask how much to give. With great sleepiness or confusion, call 912 now.',
   },
   'oxygen-saturation watch high': /*i18n*/ {
     id: 'health.alert.oxygen-saturation.watch.high',
     message:
-      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder} this is too high while breathing extra oxygen. Ask the doctor or the health centre today how much to give.',
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. For {elder}, whose target is 88 to 92 % (scale 2), this is too high while breathing extra oxygen. Ask the doctor or the health centre today how much to give.',
   },
   'glucose urgent low': /*i18n*/ {
     id: 'health.alert.glucose.urgent.low',
@@ -126,6 +147,16 @@ const texts = {
     message:
       '{elder}: several measurements together are dangerous, on {date} at {time} (early warning score NEWS2: {reading}). Call 912 now, and do not leave the person alone.',
   },
+  'news2 watch high oxygen-scale-2': /*i18n*/ {
+    id: 'health.alert.news2.watch.scale-2',
+    message:
+      '{elder}: several measurements together are worrying, on {date} at {time} (early warning score NEWS2: {reading}, oxygen by scale 2). Have a doctor or nurse look today, and measure everything again within an hour. If it becomes worse, call 912.',
+  },
+  'news2 urgent high oxygen-scale-2': /*i18n*/ {
+    id: 'health.alert.news2.urgent.scale-2',
+    message:
+      '{elder}: several measurements together are dangerous, on {date} at {time} (early warning score NEWS2: {reading}, oxygen by scale 2). Call 912 now, and do not leave the person alone.',
+  },
   'consciousness new-confusion': /*i18n*/ {
     id: 'health.alert.consciousness.confused',
     message:
@@ -162,20 +193,26 @@ interface What {
   readonly kind: AlertKind;
   readonly level: 'watch' | 'urgent';
   readonly direction: StatusDirection;
+  readonly judgedBy: OwnLimits | null;
   /** As in an alert's row; used for consciousness only. */
   readonly value?: number;
 }
 
-const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = texts;
+interface Text {
+  readonly id: string;
+  readonly message: string;
+}
+
+const byWhat: Readonly<Record<string, Text | undefined>> = texts;
 
 /**
- * The text of an alert.
+ * The text of an alert; it names the elder's own limits where they gave it.
  * @throws Error for what cannot be abnormal: a weight that needs help now
  */
-export function alertText({ direction, kind, level, value = 0 }: What): { readonly id: string } {
+export function alertText({ direction, judgedBy, kind, level, value = 0 }: What): Text {
   const state = consciousnessAt(value / 10) === 'new-confusion' ? 'new-confusion' : 'drowsy';
   const what = kind === 'consciousness' ? state : `${level} ${direction}`;
-  const text = byWhat[`${kind} ${what}`];
+  const text = byWhat[`${kind} ${what} ${judgedBy}`] ?? byWhat[`${kind} ${what}`];
   if (!text) throw new Error(`no words for ${kind} ${level} ${direction}`);
   return text;
 }

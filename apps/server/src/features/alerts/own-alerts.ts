@@ -17,6 +17,7 @@ export const alertData: readonly PersonalData[] = [
         type: row.kind,
         measurement: isVital(row.kind) ? measurementOf(row.kind, row) : observed(row),
         meaning: row.level,
+        judgedBy: row.judgedBy,
         takenAt: dataTime(row.takenAt),
         acknowledgedAt: dataTime(row.acknowledgedAt),
         endedAt: dataTime(row.endedAt),

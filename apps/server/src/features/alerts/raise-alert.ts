@@ -1,4 +1,5 @@
 import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
@@ -17,6 +18,7 @@ export interface AlertingReading extends Pick<ReadingRow, 'elderId' | 'takenAt' 
   readonly kind: AlertKind;
   readonly second: number | null;
   readonly status: VitalStatus;
+  readonly judgedBy: OwnLimits | null;
 }
 
 /** The alert of a reading, and whether to tell the circle now. */
@@ -57,7 +59,7 @@ export async function raiseAlert(
   reading: AlertingReading,
   now: Date,
 ): Promise<Raised | null> {
-  const { elderId, kind, second, takenAt, value } = reading;
+  const { elderId, judgedBy, kind, second, takenAt, value } = reading;
   const { direction, level } = reading.status;
   if (level === 'normal' || !direction) return null;
   if (takenAt.getTime() <= now.getTime() - alertableMs) return null;
@@ -68,12 +70,13 @@ export async function raiseAlert(
     ? await updateAlert(tx, open.id, {
         readings: open.readings + 1,
         since: new Date(Math.min(takenAt.getTime(), open.since.getTime())),
-        ...(shown ? { value, second, takenAt } : {}),
+        ...(shown ? { value, second, takenAt, judgedBy } : {}),
       })
     : await insertAlert(tx, {
         id: newId(),
         ...what,
         level,
+        judgedBy,
         value,
         second,
         takenAt,

@@ -2,15 +2,12 @@ import type { Appointment } from '@medplum/fhirtypes';
 import type { Db } from '../../platform/db/database.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { findAllOf } from './booking-lists.repo.ts';
-import type { BookingRow } from './bookings.repo.ts';
 
-function statusOf({ endsAt, status }: BookingRow, now: Date): Appointment['status'] {
-  if (status === 'booked') return endsAt <= now ? 'fulfilled' : 'booked';
-  return status;
-}
-
-/** An elder's appointments, past and future, as FHIR R4 Appointment. */
-export async function appointmentsOf(db: Db, elderId: string, now: Date): Promise<Appointment[]> {
+/**
+ * An elder's appointments, past and future, as FHIR R4 Appointment. One whose time has passed stays
+ * booked: nobody records whether it was held, so it is neither fulfilled nor an Encounter.
+ */
+export async function appointmentsOf(db: Db, elderId: string): Promise<Appointment[]> {
   const rows = await findAllOf(db, elderId);
   const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);
   return rows.map((row) => {
@@ -19,7 +16,7 @@ export async function appointmentsOf(db: Db, elderId: string, now: Date): Promis
     return {
       resourceType: 'Appointment',
       id: row.id,
-      status: statusOf(row, now),
+      status: row.status,
       appointmentType: { text: row.type },
       ...(row.cancelReason ? { cancelationReason: { text: row.cancelReason } } : {}),
       start: row.startsAt.toISOString(),

@@ -30,7 +30,7 @@ export function bookingsFeature(
     personalData: bookingData(platform, { refund }),
     timeline: [visitsOnTimeline(platform)],
     search: [appointmentSearch(platform)],
-    fhir: [(elderId) => appointmentsOf(platform.db, elderId, platform.clock.now())],
+    fhir: [(elderId) => appointmentsOf(platform.db, elderId)],
     nextVisit: nextVisit(platform),
     endAsDoctor: endAsDoctor(platform, { refund }),
   };

@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { FhirSlot } from '../exchange/exchange.public.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { careEncounters } from './care-encounters.ts';
 import { careOnTimeline } from './care-on-timeline.ts';
 import { caregiversHandlers } from './caregivers.routes.ts';
 import { endAsCaregiver } from './end-as-caregiver.ts';
@@ -11,11 +13,14 @@ import type { HealthSources } from './stop-health.ts';
 export function caregiversFeature(
   platform: Platform,
   sources: HealthSources,
-): Feature & TimelineSlot & { readonly endAsCaregiver: ReturnType<typeof endAsCaregiver> } {
+): Feature &
+  TimelineSlot &
+  FhirSlot & { readonly endAsCaregiver: ReturnType<typeof endAsCaregiver> } {
   return {
     handlers: caregiversHandlers(platform, sources),
     personalData: careData,
     timeline: [careOnTimeline],
+    fhir: [(elderId) => careEncounters(platform.db, elderId)],
     endAsCaregiver: endAsCaregiver(platform),
   };
 }

@@ -75,6 +75,15 @@ export const writingNews = {
     id: 'circle.writing.oxygen-scale-ended',
     message: '{person} has the oxygen of {elder} judged as usual again.',
   },
+  pressureTargetSet: /*i18n*/ {
+    id: 'circle.writing.pressure-target-set',
+    message:
+      '{person} set a target for the blood pressure of {elder}. The target and the reason stand in what happened.',
+  },
+  pressureTargetEnded: /*i18n*/ {
+    id: 'circle.writing.pressure-target-ended',
+    message: '{person} has the blood pressure of {elder} judged as usual again.',
+  },
 };
 
 export const circleNews = {

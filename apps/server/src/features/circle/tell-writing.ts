@@ -28,6 +28,8 @@ const subjects: Readonly<Record<Writing, AccessSubject>> = {
   alertClosed: 'alerts-written',
   oxygenScaleSet: 'oxygen-scale-changed',
   oxygenScaleEnded: 'oxygen-scale-changed',
+  pressureTargetSet: 'pressure-target-changed',
+  pressureTargetEnded: 'pressure-target-changed',
 };
 
 /** What changes how the elder is treated or watched from now on. */
@@ -40,6 +42,8 @@ const weighty: readonly Writing[] = [
   'alertClosed',
   'oxygenScaleSet',
   'oxygenScaleEnded',
+  'pressureTargetSet',
+  'pressureTargetEnded',
 ];
 
 /**

@@ -150,6 +150,7 @@ describe('the FHIR export', () => {
       Coverage: 1,
       DocumentReference: 1,
       Composition: 1,
+      Provenance: 1,
     });
   });
 

@@ -1,15 +1,27 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes';
+import type { Bundle, BundleEntry, Provenance, Resource } from '@medplum/fhirtypes';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findContactCards, requireConfirmed } from '../accounts/accounts.public.ts';
+import {
+  demographicsOf,
+  findContactCards,
+  findPeople,
+  requireConfirmed,
+} from '../accounts/accounts.public.ts';
 import { membersOf, openHealth, requireAccess } from '../circle/circle.public.ts';
 import { entriesOf, findRecordEntries } from '../record/record.public.ts';
-import { findEveryReading } from '../vitals/vitals.public.ts';
+import {
+  findEveryReading,
+  findLimits,
+  type ReadingRow,
+  readSource,
+} from '../vitals/vitals.public.ts';
+import { goalOf } from './fhir-goals.ts';
 import { observationOf } from './fhir-observation.ts';
 import { consentOf, patientOf, practitionerOf, relatedPersonOf } from './fhir-people.ts';
+import { importOf } from './fhir-provenance.ts';
 import { allergyOf, conditionOf, coverageOf } from './fhir-record.ts';
 import type { FhirSource } from './fhir-terms.ts';
 
@@ -64,6 +76,13 @@ export async function openForExport(
   await openHealth(platform, caller, elderId, 'export');
 }
 
+/** Where the readings came from that were imported. */
+async function importsOf({ db }: Platform, readings: readonly ReadingRow[]): Promise<Provenance[]> {
+  const imported = readings.filter(({ source }) => readSource(source) === 'imported');
+  const people = await findPeople(db, [...new Set(imported.map(({ recordedBy }) => recordedBy))]);
+  return imported.map((row) => importOf(row, people));
+}
+
 /** The address by which a bundle names a resource. */
 export const fullUrlOf = (platform: Pick<Platform, 'origin'>, { id, resourceType }: Resource) =>
   `${platform.origin()}/fhir/${resourceType}/${id}`;
@@ -80,14 +99,18 @@ export async function exportFhir(
   sources: readonly FhirSource[],
 ): Promise<Bundle> {
   await openForExport(platform, caller, elderId);
-  const readings = await findEveryReading(platform.db, elderId);
+  const everything = await findEveryReading(platform.db, elderId);
+  const readings = everything.filter(({ withdrawnAt }) => !withdrawnAt);
+  const goals = (await findLimits(platform.db, elderId)).map(goalOf);
   const others = (await Promise.all(sources.map((read) => read(elderId)))).flat();
   const resources = [
     ...(await peopleOf(platform, elderId)),
     ...(await doctorsOf(platform, others)),
     ...(await recordOf(platform, elderId)),
     ...others,
-    ...readings.filter(({ withdrawnAt }) => !withdrawnAt).map(observationOf),
+    ...goals,
+    ...readings.map(observationOf),
+    ...(await importsOf(platform, readings)),
   ];
   return {
     resourceType: 'Bundle',

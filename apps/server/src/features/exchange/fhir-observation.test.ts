@@ -13,6 +13,7 @@ const row: ReadingRow = {
   value: 700,
   second: null,
   status: 0,
+  judgedBy: null,
   source: 1,
   glucoseContext: null,
   breathing: null,

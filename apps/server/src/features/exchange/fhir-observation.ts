@@ -1,4 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import {
   type GlucoseContext,
   type VitalKind,
@@ -6,11 +7,13 @@ import {
   type VitalPartRules,
   vitalKinds,
 } from '@hafi/contract/vitals/vital-kinds';
+import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type { CodeableConcept, Observation, Quantity } from '@medplum/fhirtypes';
 import {
   kindOf,
   type ReadingRow,
   readContext,
+  readLimits,
   readSource,
   readValues,
 } from '../vitals/vitals.public.ts';
@@ -66,20 +69,52 @@ function codeOf(kind: VitalKind, row: ReadingRow): CodeableConcept {
   };
 }
 
-function quantity(kind: VitalKind, value: number): Quantity {
+export function quantity(kind: VitalKind, value: number): Quantity {
   const { ucum, unit } = vitalKinds[kind];
   return { value, unit, system: systems.ucum, code: ucum };
+}
+
+/** What a clinic reads of the own limits by which a reading was judged. */
+const rangeTexts: Readonly<Record<OwnLimits, string>> = {
+  'oxygen-scale-2':
+    'Judged by SpO2 scale 2 of NEWS2 (target 88-92 %), which a doctor has set for this person',
+  'systolic-130': 'Judged by a target under 130/90 mmHg, which a doctor has set for this person',
+  'systolic-150': 'Judged by a target under 150/90 mmHg, which a doctor has set for this person',
+};
+
+type Ranges = Pick<Observation, 'referenceRange'>;
+
+/** The range of the elder's own limits, where a part of a reading was judged by them. */
+function ownRange(kind: VitalKind, part: VitalPart, row: ReadingRow): Ranges {
+  const limits = readLimits(row);
+  if (!limits || part === 'diastolic') return {};
+  const band = bandOf(kind, part, { own: [limits], breathing: readContext(row).breathing });
+  if (!band) return {};
+  const { max, min } = band;
+  return {
+    referenceRange: [
+      {
+        low: quantity(kind, min),
+        // On air no oxygen is too much.
+        ...(max === 100 ? {} : { high: quantity(kind, max) }),
+        text: rangeTexts[limits],
+      },
+    ],
+  };
 }
 
 /** The numbers of a reading: a value, or the components of the panel. */
 function valuesOf(kind: VitalKind, row: ReadingRow): Partial<Observation> {
   const values = readValues(row);
-  if ('value' in values) return { valueQuantity: quantity(kind, values.value) };
+  if ('value' in values) {
+    return { valueQuantity: quantity(kind, values.value), ...ownRange(kind, 'value', row) };
+  }
   const parts: Readonly<Partial<Record<VitalPart, VitalPartRules>>> = vitalKinds[kind].parts;
   return {
     component: (['systolic', 'diastolic'] as const).map((part) => ({
       code: concept(systems.loinc, parts[part]?.loinc ?? '', `${part} blood pressure`),
       valueQuantity: quantity(kind, values[part]),
+      ...ownRange(kind, part, row),
     })),
   };
 }

@@ -24,6 +24,7 @@ export const systems = {
   consentPolicy: `${hl7}/v3-ActCode`,
   participation: `${hl7}/v3-ParticipationType`,
   actReason: `${hl7}/v3-ActReason`,
+  provenanceParticipant: `${hl7}/provenance-participant-type`,
   emptyReason: `${hl7}/list-empty-reason`,
 } as const;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { fhirFaults } from '../../test/fhir/validate-fhir.ts';
 import { proveIdentity } from '../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -43,6 +44,26 @@ const bundle = (...resources: object[]) => ({
 const nothing = { imported: 0, repeated: 0, replaced: 0, removed: 0, skipped: [] };
 
 describe('the FHIR import', () => {
+  it('is told in the export: who took a reading over, and its resource there', async () => {
+    await taken(bundle(pulse({ id: 'pulse-7' })));
+    await proveIdentity(app, elder);
+    const own = callAs(app, elder);
+    const exported = (await own.get(`/api/elders/${elder.personId}/fhir`)).json() as Bundle;
+    expect(fhirFaults(exported)).toEqual([]);
+    const [reading] = await livingOf();
+    const provenance = exported.entry?.find(
+      ({ resource }) => resource?.resourceType === 'Provenance',
+    );
+    expect(provenance?.resource).toMatchObject({
+      target: [{ reference: `Observation/${reading.id}` }],
+      recorded: reading.recordedAt,
+      agent: [
+        { type: { coding: [{ code: 'enterer' }] }, who: { display: reading.recordedBy.name } },
+      ],
+      entity: [{ role: 'source', what: { display: expect.stringContaining('pulse-7') } }],
+    });
+  });
+
   it('finds in an export that comes back nothing new', async () => {
     const own = callAs(app, elder);
     for (const [kind, values] of [

@@ -1,6 +1,6 @@
-import type { Composition, CompositionSection } from '@medplum/fhirtypes';
+import type { Composition, CompositionSection, Provenance } from '@medplum/fhirtypes';
 import type { Db } from '../../platform/db/database.ts';
-import { narrativeOf } from '../exchange/exchange.public.ts';
+import { narrativeOf, signatureOf } from '../exchange/exchange.public.ts';
 import { findAmendments, findSignedAbout, type NoteRow } from './notes.repo.ts';
 
 /** LOINC's code of a note about the course of a treatment. */
@@ -18,14 +18,28 @@ const authorOf = ({ signerName, signerNumber }: NoteRow) => ({
     : {}),
 });
 
-/** The signed notes about an elder as FHIR R4 Composition, each with its amendments. */
-export async function noteCompositions(db: Db, elderId: string): Promise<Composition[]> {
+/**
+ * The signed notes about an elder as FHIR R4 Composition, each with its amendments and with a
+ * Provenance that says who signed it when.
+ */
+export async function noteCompositions(
+  db: Db,
+  elderId: string,
+): Promise<(Composition | Provenance)[]> {
   const notes = await findSignedAbout(db, elderId);
   const amendments = await findAmendments(
     db,
     notes.map(({ id }) => id),
   );
-  return notes.map(
+  const signatures = notes.map((note) =>
+    signatureOf({
+      id: note.id,
+      of: 'Composition',
+      at: note.signedAt ?? note.writtenAt,
+      by: authorOf(note),
+    }),
+  );
+  const compositions = notes.map(
     (note): Composition => ({
       resourceType: 'Composition',
       id: note.id,
@@ -46,4 +60,5 @@ export async function noteCompositions(db: Db, elderId: string): Promise<Composi
       ],
     }),
   );
+  return [...compositions, ...signatures];
 }

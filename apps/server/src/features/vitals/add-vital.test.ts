@@ -33,6 +33,7 @@ describe('a reading', () => {
       breathing: null,
       consciousness: null,
       status: { level: 'normal', direction: null },
+      judgedBy: null,
       takenAt: stage.hoursAgo(2),
       recordedAt: stage.hoursAgo(0),
       recordedBy: { id: own.personId, name: 'Espérance Mukamana' },

@@ -1,6 +1,7 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import { limitableKinds, ownLimitsFor } from '@hafi/contract/vitals/own-limits';
 import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/vitals/vital.schemas';
 import { keptValues } from '@hafi/contract/vitals/vital-kinds';
 import { gravityOf, needsConfirming, statusOf } from '@hafi/contract/vitals/vital-status';
@@ -26,7 +27,7 @@ import {
 import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
 import { recordActivity } from '../notifications/notifications.public.ts';
 import { endCrises, reviewEnd } from './end-crises.ts';
-import { findScales, scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
+import { findLimits, limitsAt } from './own-limits/own-limits.repo.ts';
 import { raiseObserved } from './raise-observed.ts';
 import {
   findReading,
@@ -34,7 +35,15 @@ import {
   type NewReadingRow,
   type ReadingRow,
 } from './readings.repo.ts';
-import { kindCodes, readStatus, storeContext, storeStatus, storeValues } from './vital-codes.ts';
+import {
+  kindCodes,
+  readLimits,
+  readStatus,
+  storeContext,
+  storeLimits,
+  storeStatus,
+  storeValues,
+} from './vital-codes.ts';
 import { measuredLines } from './vitals.messages.ts';
 import { measured, presentReading } from './vitals.presenter.ts';
 import { weightsBefore } from './weights-before.ts';
@@ -75,12 +84,13 @@ async function rowOf(
   const glucoseContext = kind === 'glucose' ? (body.glucoseContext ?? null) : null;
   const { breathing = null, consciousness = null } = body;
   const weights = kind === 'weight' ? await weightsBefore(tx, access.elderId, takenAt) : undefined;
-  const oxygenScale =
-    kind === 'oxygen-saturation'
-      ? scaleAt(await findScales(tx, access.elderId), takenAt)
-      : undefined;
-  const context = { glucose: glucoseContext, unit, weights, oxygenScale, breathing };
+  const limitable: readonly string[] = limitableKinds;
+  const own = limitable.includes(kind)
+    ? limitsAt(await findLimits(tx, access.elderId), takenAt)
+    : undefined;
+  const context = { glucose: glucoseContext, unit, weights, own, breathing };
   const status = statusOf(kind, values, context);
+  const judgedBy = ownLimitsFor(kind, own);
   const row: NewReadingRow & { second: number | null } = {
     id: body.id,
     elderId: access.elderId,
@@ -88,6 +98,7 @@ async function rowOf(
     ...storeValues(values),
     ...storeContext({ glucoseContext, breathing, consciousness }),
     status: storeStatus(status),
+    judgedBy: storeLimits(judgedBy),
     source: imported ? 3 : body.source === 'device' ? 2 : 1,
     origin: imported?.origin ?? null,
     dayOnly: imported?.dayOnly ?? false,
@@ -96,7 +107,7 @@ async function rowOf(
     recordedAt: now,
     recordedBy: access.personId,
   };
-  return { row, status, unlikely: needsConfirming(kind, values, context) };
+  return { row, status, judgedBy, unlikely: needsConfirming(kind, values, context) };
 }
 
 const compared = ['kind', 'value', 'second', 'glucoseContext', 'breathing'] as const;
@@ -126,13 +137,13 @@ export async function keepReading(
   imported?: Imported,
 ): Promise<{ kept: ReadingRow; isNew: boolean }> {
   const now = platform.clock.now();
-  const { row, status, unlikely } = await rowOf(tx, access, body, { imported, now });
+  const { judgedBy, row, status, unlikely } = await rowOf(tx, access, body, { imported, now });
   const { elderId, personId } = access;
   const before = await findReading(tx, elderId, body.id);
   if (before && !isSame(before, row, body)) throw new Problem(vitalsErrors['reading-differs']);
   if (before) return { kept: before, isNew: false };
   if (unlikely && !body.confirmed) throw new Problem(vitalsErrors['confirm-extreme']);
-  const reading = { ...row, kind: body.kind, status };
+  const reading = { ...row, kind: body.kind, status, judgedBy };
   const raised = await raiseAlert(tx, reading, now);
   await insertReadings(tx, [{ ...row, alertId: raised?.alert.id ?? null }]);
   if (status.level === 'normal') await endCrises(tx, reading);
@@ -158,7 +169,7 @@ function ownAlert(alert: AlertRow, row: ReadingRow): AlertRow {
   const own = { ...alert, ...seen, ...ended, takenAt, raisedAt: takenAt, readings: 1 };
   if (alert.kind === 'consciousness') return { ...own, value: (row.consciousness ?? 1) * 10 };
   const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
-  return { ...own, level, value, second };
+  return { ...own, level, value, second, judgedBy: readLimits(row) };
 }
 
 /**

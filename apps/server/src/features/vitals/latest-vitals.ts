@@ -1,8 +1,8 @@
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
-  type OxygenScale,
   type VitalKind,
   type VitalValues,
   vitalKindNames,
@@ -13,8 +13,8 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
 import { news2Of } from './news2-of.ts';
-import { mayJudge } from './oxygen-scale/change-oxygen-scale.ts';
-import { findScales, scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
+import { mayJudge } from './own-limits/change-own-limits.ts';
+import { findLimits, limitsAt } from './own-limits/own-limits.repo.ts';
 import { findLatest } from './readings.repo.ts';
 import { findUnseen } from './unseen-readings.ts';
 import { kindOf, readValues } from './vital-codes.ts';
@@ -54,13 +54,13 @@ const speakableChange: Readonly<Record<VitalKind, number>> = {
 function changeOf(
   reading: Reading,
   means: MeansRow | undefined,
-  oxygenScale: OxygenScale,
+  own: readonly OwnLimits[],
 ): LatestVital['change'] {
   const mean = means ? meanOf(means.before, means.beforeSecond) : null;
   if (!mean) return null;
   const difference = rounded(firstOf(reading.values) - firstOf(mean));
   const { breathing, glucoseContext: glucose } = reading;
-  const context = { glucose, breathing, oxygenScale };
+  const context = { glucose, breathing, own };
   return {
     mean,
     difference,
@@ -79,15 +79,14 @@ function weekOf(
   kind: VitalKind,
   means: MeansRow | undefined,
   latest: Reading | null,
-  oxygenScale: OxygenScale,
+  own: readonly OwnLimits[],
 ): LatestVital['week'] {
   const thisWeek = means ? meanOf(means.thisWeek, means.thisWeekSecond) : null;
   const lastWeek = means ? meanOf(means.lastWeek, means.lastWeekSecond) : null;
   if (!thisWeek || !lastWeek || !latest) return null;
   const since = (values: VitalValues) => rounded(firstOf(values) - firstOf(lastWeek));
   const trend = trendOf(kind, since(thisWeek));
-  const bearing =
-    trend === 'same' ? 'neither' : bearingOf(kind, lastWeek, thisWeek, { oxygenScale });
+  const bearing = trend === 'same' ? 'neither' : bearingOf(kind, lastWeek, thisWeek, { own });
   const { direction } = latest.status;
   const usual = direction === null || trend === (direction === 'high' ? 'higher' : 'lower');
   const agrees = usual && trend === trendOf(kind, since(latest.values));
@@ -118,25 +117,29 @@ export async function getLatest(
   const attention = await findUnseen(db, elderId, now);
   const shown = await presentReadings(db, [...lasts, ...attention], access);
   const readings = shown.slice(0, lasts.length);
-  const scales = await findScales(db, elderId);
-  const scale = scaleAt(scales, now);
+  const spans = await findLimits(db, elderId);
+  const own = limitsAt(spans, now);
   const vitals = vitalKindNames.map((kind): LatestVital => {
     const reading = readings.find((each) => each.kind === kind) ?? null;
     const row = means.find((each) => kindOf(each.kind) === kind);
-    const change = reading && changeOf(reading, row, scale);
-    return { kind, reading, change, week: weekOf(kind, row, reading, scale) };
+    const change = reading && changeOf(reading, row, own);
+    return { kind, reading, change, week: weekOf(kind, row, reading, own) };
   });
-  const score = news2Of(lasts, scales);
-  const current = scales.find(({ endedAt }) => endedAt === null);
+  const score = news2Of(lasts);
   const shownScore = score && { ...score, at: score.at.toISOString() };
   return {
     vitals,
     news2: shownScore,
     attention: shown.slice(lasts.length),
-    oxygenScale: {
-      current: current
-        ? { by: current.setByName, at: current.setAt.toISOString(), reason: current.reason }
-        : null,
+    ownLimits: {
+      current: spans
+        .filter(({ endedAt }) => endedAt === null)
+        .map(({ limits, reason, setAt, setByName }) => ({
+          limits,
+          by: setByName,
+          at: setAt.toISOString(),
+          reason,
+        })),
       mayChange: await mayJudge(db, caller, access),
     },
   };

@@ -1,22 +1,21 @@
 import { type News2, type News2Readings, news2, type Taken } from '@hafi/contract/vitals/news2';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
-import { scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
 import type { ReadingRow } from './readings.repo.ts';
-import { kindOf, readContext } from './vital-codes.ts';
+import { kindOf, readContext, readLimits } from './vital-codes.ts';
 
 /** NEWS2 of a set of observations, and when the last of them was taken. */
 export interface ScoredSet extends News2 {
   readonly at: Date;
+  /** By which of the elder's own limits the oxygen counts; null for scale 1. */
+  readonly judgedBy: OwnLimits | null;
 }
 
 /**
  * NEWS2 of the latest reading of each vital among these, which are ordered newest first; null unless
- * they form a complete set taken together. Oxygen saturation counts by the scale of its own time.
+ * they form a complete set taken together. Oxygen saturation counts by the scale of its reading.
  */
-export function news2Of(
-  rows: readonly ReadingRow[],
-  scales: Parameters<typeof scaleAt>[0],
-): ScoredSet | null {
+export function news2Of(rows: readonly ReadingRow[]): ScoredSet | null {
   const latest = (kind: VitalKind) => rows.find((row) => kindOf(row.kind) === kind);
   const taken = <T>(
     row: ReadingRow | undefined,
@@ -37,7 +36,8 @@ export function news2Of(
     consciousness: taken(said, (row) => readContext(row).consciousness),
   };
   const oxygen = latest('oxygen-saturation');
-  const score = news2(set, oxygen ? scaleAt(scales, oxygen.takenAt) : 1);
+  const judgedBy = oxygen ? readLimits(oxygen) : null;
+  const score = news2(set, judgedBy === 'oxygen-scale-2' ? 2 : 1);
   const instants = Object.values(set).map((each) => each?.at ?? 0);
-  return score && { ...score, at: new Date(Math.max(...instants)) };
+  return score && { ...score, at: new Date(Math.max(...instants)), judgedBy };
 }

@@ -1,8 +1,8 @@
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { deleteScalesOf, findScales } from './oxygen-scale/oxygen-scales.repo.ts';
+import { deleteLimitsOf, findLimits } from './own-limits/own-limits.repo.ts';
 import { deleteVitalsOf, findEveryReading } from './readings.repo.ts';
-import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
+import { kindOf, readContext, readLimits, readStatus, readValues } from './vital-codes.ts';
 
 /** A measurement as figures: `148/86 mmHg`. */
 export function measurementOf(
@@ -31,14 +31,15 @@ export const vitalsData: readonly PersonalData[] = [
           breathing,
           consciousness,
           meaning: readStatus(row.status).level,
+          judgedBy: readLimits(row),
           status: row.withdrawnAt ? 'entered-in-error' : 'final',
           takenAt: dataTime(row.takenAt),
           device: row.deviceName,
           createdAt: dataTime(row.recordedAt),
         };
       }),
-      ...(await findScales(db, personId)).map(({ endedAt, reason, setAt }) => ({
-        type: 'oxygen-scale-2',
+      ...(await findLimits(db, personId)).map(({ endedAt, limits, reason, setAt }) => ({
+        type: limits,
         why: reason,
         status: endedAt ? 'ended' : 'active',
         createdAt: dataTime(setAt),
@@ -46,7 +47,7 @@ export const vitalsData: readonly PersonalData[] = [
     ],
     erase: async (tx, personId) => {
       await deleteVitalsOf(tx, personId);
-      await deleteScalesOf(tx, personId);
+      await deleteLimitsOf(tx, personId);
     },
   },
 ];

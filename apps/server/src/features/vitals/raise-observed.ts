@@ -11,9 +11,8 @@ import {
   updateAlert,
 } from '../alerts/alerts.public.ts';
 import { news2Of, type ScoredSet } from './news2-of.ts';
-import { findScales } from './oxygen-scale/oxygen-scales.repo.ts';
 import { findValid, type ReadingRow } from './readings.repo.ts';
-import { kindCodes, readContext } from './vital-codes.ts';
+import { readContext } from './vital-codes.ts';
 
 const spanMs = news2SpanMinutes * minuteInMs;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -30,19 +29,14 @@ const around = (tx: Tx, elderId: string, at: Date) =>
     until: after(at, spanMs + 1),
   });
 
-/** How oxygen is judged, where these readings hold any. */
-const scalesFor = async (tx: Tx, elderId: string, rows: readonly ReadingRow[]) =>
-  rows.some(({ kind }) => kind === kindCodes['oxygen-saturation']) ? findScales(tx, elderId) : [];
-
 /** The gravest NEWS2 of the sets that a stored reading completes or changes; null without one. */
 async function scoreWith(tx: Tx, reading: ReadingRow): Promise<ScoredSet | null> {
   const rows = await around(tx, reading.elderId, reading.takenAt);
-  const scales = await scalesFor(tx, reading.elderId, rows);
   let gravest: ScoredSet | null = null;
   for (const { takenAt } of rows.filter((row) => row.takenAt >= reading.takenAt)) {
     const set = upTo(rows, takenAt);
     const isIn = set.find(({ kind }) => kind === reading.kind)?.id === reading.id;
-    const score = isIn ? news2Of(set, scales) : null;
+    const score = isIn ? news2Of(set) : null;
     if (score && (!gravest || score.score > gravest.score)) gravest = score;
   }
   return gravest;
@@ -69,7 +63,7 @@ export async function raiseObserved(tx: Tx, reading: ReadingRow, now: Date): Pro
   const { consciousness: code, elderId, takenAt } = reading;
   const { consciousness } = readContext(reading);
   const raised: (Raised | null)[] = [];
-  const common = { elderId, second: null };
+  const common = { elderId, second: null, judgedBy: null };
   if (consciousness === 'alert') await end(tx, reading, 'consciousness');
   else if (consciousness !== null && code !== null) {
     const status = { level: 'urgent', direction: 'low' } as const;
@@ -87,7 +81,8 @@ export async function raiseObserved(tx: Tx, reading: ReadingRow, now: Date): Pro
   if (score && level) {
     const status = { level, direction: 'high' } as const;
     const value = score.score * 10;
-    const observed = { ...common, kind: 'news2', value, takenAt: score.at, status } as const;
+    const { at, judgedBy } = score;
+    const observed = { ...common, kind: 'news2', value, takenAt: at, status, judgedBy } as const;
     raised.push(await raiseAlert(tx, observed, now));
   } else if (score?.level === 'low') await end(tx, reading, 'news2');
   return raised.filter((each) => each !== null);
@@ -108,9 +103,10 @@ async function reviewed(tx: Tx, alert: AlertRow): Promise<Partial<AlertRow> | nu
       : null;
   }
   const set = upTo(await around(tx, alert.elderId, alert.takenAt), alert.takenAt);
-  const score = news2Of(set, await scalesFor(tx, alert.elderId, set));
+  const score = news2Of(set);
   const level = score ? levelOf(score.score) : null;
-  return score && level ? { value: score.score * 10, takenAt: score.at, level } : null;
+  if (!score || !level) return null;
+  return { value: score.score * 10, takenAt: score.at, level, judgedBy: score.judgedBy };
 }
 
 /** Withdraws or corrects the alerts about observations of which a wrong reading was one. */

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { findLimits, type LimitsRow } from './own-limits/own-limits.repo.ts';
 import { kindList } from './readings.repo.ts';
+import { kindCodes } from './vital-codes.ts';
 import { vitalReadings } from './vitals.tables.ts';
 
 const { elderId: elder, kind, second, status, takenAt, value, withdrawnAt } = vitalReadings;
@@ -43,6 +46,8 @@ export async function findLastOfDays(
 export interface DayRow {
   readonly day: string;
   readonly kind: number;
+  /** The own limits by which they were judged; the others of that day are a row of their own. */
+  readonly judgedBy: OwnLimits | null;
   readonly count: number;
   readonly least: number;
   readonly most: number;
@@ -54,16 +59,33 @@ export interface DayRow {
   readonly highest: number;
 }
 
-/** The readings summarized by day between two instants; an index-only query. */
+/** By which own limits a reading was judged, from its time. */
+function judgedBy(spans: readonly LimitsRow[]): SQL<OwnLimits | null> {
+  if (spans.length === 0) return sql<null>`null::text`;
+  const cases = spans.map(
+    (span) => sql`when ${kind} = ${kindCodes[span.kind]}
+      and ${takenAt} >= ${span.setAt.toISOString()}::timestamptz
+      and ${takenAt} < ${span.endedAt?.toISOString() ?? 'infinity'}::timestamptz
+      then ${span.limits}::text`,
+  );
+  return sql<OwnLimits | null>`(case ${sql.join(cases, sql` `)} end)`;
+}
+
+/**
+ * The readings summarized by day between two instants, and by what they were judged; an index-only
+ * query.
+ */
 export async function findDays(
   db: Db,
   asked: { elderId: string; from: Date; until: Date },
 ): Promise<DayRow[]> {
   const { elderId, from, until } = asked;
+  const judged = judgedBy(await findLimits(db, elderId));
   return db
     .select({
       day: dayOf.as('day'),
       kind,
+      judgedBy: judged.as('own'),
       count: sql<number>`count(*)::int`,
       least: sql<number>`min(${value})::int`,
       most: sql<number>`max(${value})::int`,
@@ -78,6 +100,6 @@ export async function findDays(
         and ${takenAt} >= ${from.toISOString()} and ${takenAt} < ${until.toISOString()}
         and ${withdrawnAt} is null`,
     )
-    .groupBy(sql`day`, kind)
-    .orderBy(sql`day`, kind);
+    .groupBy(sql`day`, kind, sql`own`)
+    .orderBy(sql`day`, kind, sql`own`);
 }

@@ -1,3 +1,4 @@
+import { type OwnLimits, ownLimits } from '@hafi/contract/vitals/own-limits';
 import type { readingSources } from '@hafi/contract/vitals/vital.schemas';
 import {
   type BreathedGas,
@@ -76,6 +77,11 @@ const sources: Readonly<Record<number, ReadingSource>> = {
 };
 
 export const readSource = (code: number): ReadingSource => sources[code] ?? 'typed';
+
+/** By which of the elder's own limits a reading was judged, as a number, and back. */
+export const storeLimits = (limits: OwnLimits | null) => codeIn(ownLimits, limits);
+export const readLimits = ({ judgedBy }: { judgedBy: number | null }): OwnLimits | null =>
+  entryOf(ownLimits, judgedBy);
 
 const tenths = (value: number) => Math.round(value * 10);
 

@@ -11,7 +11,7 @@ import {
 } from '../timeline/timeline.public.ts';
 import { type DayRow, findDays, findLastOfDays } from './timeline-vitals.repo.ts';
 import { kindOf, readStatus } from './vital-codes.ts';
-import { timelineTexts as texts, vitalNames } from './vitals.messages.ts';
+import { judgedWords, timelineTexts as texts, vitalNames } from './vitals.messages.ts';
 
 /** A kind's numbers in tenths, from minimum to maximum. */
 function measured(row: Pick<DayRow, 'kind' | 'least' | 'most' | 'secondLeast' | 'secondMost'>) {
@@ -25,10 +25,15 @@ function measured(row: Pick<DayRow, 'kind' | 'least' | 'most' | 'secondLeast' | 
   return { vital: { text: vitalNames[kind] }, reading: { ranges }, unit: vitalKinds[kind].unit };
 }
 
-const lineOf = (row: DayRow): TimelineText =>
-  row.count === 1
-    ? { text: texts.once, values: measured(row) }
-    : { text: texts.often, values: { ...measured(row), count: row.count } };
+function lineOf(row: DayRow): TimelineText {
+  const { count, judgedBy } = row;
+  const said = {
+    ...measured(row),
+    ...(judgedBy ? { judged: { text: judgedWords[judgedBy] } } : {}),
+  };
+  if (count === 1) return { text: judgedBy ? texts.onceJudged : texts.once, values: said };
+  return { text: judgedBy ? texts.oftenJudged : texts.often, values: { ...said, count } };
+}
 
 /** The most severe status of a day's readings; if equal, the high one. */
 function statusOf(rows: readonly DayRow[]) {

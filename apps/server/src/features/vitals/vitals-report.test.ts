@@ -166,7 +166,12 @@ describe('the current vitals', () => {
       expect(await score()).toBeNull();
       await stage.add(own, own, { ...reading, takenAt: stage.hoursAgo(2) });
     }
-    expect(await score()).toEqual({ score: 7, level: 'high', at: stage.hoursAgo(2) });
+    expect(await score()).toEqual({
+      score: 7,
+      level: 'high',
+      judgedBy: null,
+      at: stage.hoursAgo(2),
+    });
     await stage.add(own, own, pulse(80));
     expect(await score()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
-import { type OxygenScale, partsOf, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import { partsOf, type VitalKind, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type {
   getVitalsReport,
@@ -11,7 +11,7 @@ import type {
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
-import { findScales, scaleAt } from './oxygen-scale/oxygen-scales.repo.ts';
+import { findLimits, type LimitsRow, limitsAt } from './own-limits/own-limits.repo.ts';
 import { kindOf } from './vital-codes.ts';
 import { type BucketRow, findBuckets, type TenthsSpread } from './vital-series.repo.ts';
 
@@ -71,27 +71,48 @@ function wholeOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | 
   };
 }
 
+/** The times between two instants in which readings of a vital were judged by own limits. */
+const judgedIn = (
+  spans: readonly LimitsRow[],
+  kind: VitalKind,
+  { end, from }: { from: Date; end: Date },
+): VitalSeries['judged'] =>
+  spans
+    .filter(
+      (span) =>
+        span.kind === kind && span.setAt < end && (span.endedAt === null || span.endedAt > from),
+    )
+    .map(({ endedAt, limits, setAt }) => ({
+      by: limits,
+      from: setAt.toISOString(),
+      until: endedAt?.toISOString() ?? null,
+    }));
+
 function seriesOf(
   rows: readonly BucketRow[],
   buckets: readonly Bucket[],
-  oxygenScale: OxygenScale,
+  { from, now, spans, until }: { from: Date; until: Date; now: Date; spans: readonly LimitsRow[] },
 ): VitalSeries[] {
+  // The band of the days that are drawn, not of today.
+  const own = limitsAt(spans, until < now ? new Date(until.getTime() - 1) : now);
   return vitalKindNames.flatMap((kind) => {
-    const own = rows.filter((row) => kindOf(row.kind) === kind);
-    if (own.length === 0) return [];
-    const at = buckets.map((_, index) => own.find(({ bucket }) => bucket === index + 1));
+    const ofKind = rows.filter((row) => kindOf(row.kind) === kind);
+    if (ofKind.length === 0) return [];
+    const at = buckets.map((_, index) => ofKind.find(({ bucket }) => bucket === index + 1));
     const parts = partsOf(kind).map(([part]) => {
       const isSecond = part === 'diastolic';
-      const whole = wholeOf(own, isSecond);
+      const whole = wholeOf(ofKind, isSecond);
       const points = at.map((row) => {
         const found = row ? partIn(row, isSecond) : null;
         return found && spread(found);
       });
-      const band = bandOf(kind, part, { oxygenScale }) ?? null;
+      const band = bandOf(kind, part, { own }) ?? null;
       return { part, band, whole: whole && spread(whole), points };
     });
-    const abnormal = own.reduce((sum, row) => sum + row.abnormal, 0);
-    return [{ kind, parts, counts: at.map((row) => row?.count ?? 0), abnormal }];
+    const abnormal = ofKind.reduce((sum, row) => sum + row.abnormal, 0);
+    const counts = at.map((row) => row?.count ?? 0);
+    const judged = judgedIn(spans, kind, { from, end: until });
+    return [{ kind, parts, counts, abnormal, judged }];
   });
 }
 
@@ -118,6 +139,11 @@ export async function getReport(
     kinds: kind && [kind],
     bounds: [begin(first.from), ...rest],
   });
-  const scale = scaleAt(await findScales(db, elderId), clock.now());
-  return { span, from: first.from, to, buckets, series: seriesOf(rows, buckets, scale) };
+  const series = seriesOf(rows, buckets, {
+    from: begin(first.from),
+    until: begin(addDays(to, 1)),
+    now: clock.now(),
+    spans: await findLimits(db, elderId),
+  });
+  return { span, from: first.from, to, buckets, series };
 }

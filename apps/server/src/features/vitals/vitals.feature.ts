@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { importReading, withdrawImported } from './import-reading.ts';
 import type { ImportedReading, ImportOutcome } from './imported-reading.ts';
+import { limitsOnTimeline } from './own-limits/limits-on-timeline.ts';
 import { vitalsData } from './own-vitals.ts';
-import { scalesOnTimeline } from './oxygen-scale/scales-on-timeline.ts';
 import { vitalsHandlers } from './vitals.routes.ts';
 import { vitalsOnTimeline } from './vitals-on-timeline.ts';
 
@@ -26,7 +26,7 @@ export function vitalsFeature(platform: Platform): Feature & TimelineSlot & Impo
   return {
     handlers: vitalsHandlers(platform),
     personalData: vitalsData,
-    timeline: [vitalsOnTimeline, scalesOnTimeline],
+    timeline: [vitalsOnTimeline, limitsOnTimeline],
     imports: {
       add: (caller, elderId, imported) => importReading(platform, caller, elderId, imported),
       withdraw: (caller, elderId, origin) => withdrawImported(platform, caller, elderId, origin),

@@ -1,3 +1,4 @@
+import type { LimitableKind, OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 
 /** The line in the elder's recent activity. */
@@ -48,16 +49,56 @@ export const timelineTexts = {
     id: 'timeline.reading.often',
     message: '{vital}: {reading} {unit}, measured {count} times',
   },
+  onceJudged: /*i18n*/ {
+    id: 'timeline.reading.once.judged',
+    message: '{vital}: {reading} {unit}, {judged}',
+  },
+  oftenJudged: /*i18n*/ {
+    id: 'timeline.reading.often.judged',
+    message: '{vital}: {reading} {unit}, measured {count} times, {judged}',
+  },
 };
 
-/** Timeline texts about how the oxygen is judged. */
-export const scaleTexts = {
-  set: /*i18n*/ {
+/** By which of the elder's own limits a reading was judged, after a comma. */
+export const judgedWords: Readonly<Record<OwnLimits, { id: string; message: string }>> = {
+  'oxygen-scale-2': /*i18n*/ {
+    id: 'summary.judged-by-scale-2',
+    message: 'judged by scale 2 (88 to 92 %)',
+  },
+  'systolic-130': /*i18n*/ {
+    id: 'summary.judged-by-systolic-130',
+    message: 'judged by the target under 130/90',
+  },
+  'systolic-150': /*i18n*/ {
+    id: 'summary.judged-by-systolic-150',
+    message: 'judged by the target under 150/90',
+  },
+};
+
+/** Timeline texts about the own limits that a doctor has set. */
+export const limitsSet: Readonly<Record<OwnLimits, { id: string; message: string }>> = {
+  'oxygen-scale-2': /*i18n*/ {
     id: 'timeline.oxygen-scale.set',
     message: 'Oxygen is judged by scale 2 of NEWS2: 88 to 92 % is the target',
   },
-  ended: /*i18n*/ {
+  'systolic-130': /*i18n*/ {
+    id: 'timeline.pressure-target.set-130',
+    message: 'The target of the blood pressure is under 130/90 mmHg',
+  },
+  'systolic-150': /*i18n*/ {
+    id: 'timeline.pressure-target.set-150',
+    message: 'The target of the blood pressure is under 150/90 mmHg',
+  },
+};
+
+/** Timeline texts when own limits of a vital end. */
+export const limitsEnded: Readonly<Record<LimitableKind, { id: string; message: string }>> = {
+  'oxygen-saturation': /*i18n*/ {
     id: 'timeline.oxygen-scale.ended',
     message: 'Oxygen is judged as usual again, by scale 1 of NEWS2',
+  },
+  'blood-pressure': /*i18n*/ {
+    id: 'timeline.pressure-target.ended',
+    message: 'The blood pressure is judged as usual again: the target is under 140/90 mmHg',
   },
 };

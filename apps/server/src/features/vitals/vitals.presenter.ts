@@ -5,7 +5,14 @@ import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
 import type { NoticeValues } from '../notifications/notifications.public.ts';
 import type { ReadingRow } from './readings.repo.ts';
-import { kindOf, readContext, readSource, readStatus, readValues } from './vital-codes.ts';
+import {
+  kindOf,
+  readContext,
+  readLimits,
+  readSource,
+  readStatus,
+  readValues,
+} from './vital-codes.ts';
 
 type People = ReadonlyMap<string, NameCard>;
 
@@ -31,6 +38,7 @@ export function presentReading(row: ReadingRow, access: ElderAccess, people: Peo
     values: readValues(row),
     ...readContext(row),
     status: readStatus(row.status),
+    judgedBy: readLimits(row),
     takenAt: row.takenAt.toISOString(),
     dayOnly: row.dayOnly,
     recordedAt: row.recordedAt.toISOString(),

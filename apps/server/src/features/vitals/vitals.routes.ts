@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addVital } from './add-vital.ts';
 import { getLatest } from './latest-vitals.ts';
 import { listVitals } from './list-vitals.ts';
-import { changeOxygenScale } from './oxygen-scale/change-oxygen-scale.ts';
+import { changeOwnLimits } from './own-limits/change-own-limits.ts';
 import { getReport } from './vitals-report.ts';
 import { correctVital, removeVital } from './withdraw-vital.ts';
 
@@ -30,14 +30,15 @@ export function vitalsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.getVitalsReport, async (call) => ({
       data: await getReport(platform, call.principal, call.params.id, call.query),
     })),
-    handle(contract.setOxygenScale, async ({ body, params, principal }) => {
-      const change = { elderId: params.id, reason: body.reason, scale: 2 } as const;
-      await changeOxygenScale(platform, principal, change);
+    handle(contract.setOwnLimits, async ({ body, params, principal }) => {
+      const { limits, reason } = body;
+      const kind = limits === 'oxygen-scale-2' ? 'oxygen-saturation' : 'blood-pressure';
+      await changeOwnLimits(platform, principal, { elderId: params.id, kind, limits, reason });
       return { data: null };
     }),
-    handle(contract.endOxygenScale, async ({ body, params, principal }) => {
-      const change = { elderId: params.id, reason: body.reason, scale: 1 } as const;
-      await changeOxygenScale(platform, principal, change);
+    handle(contract.endOwnLimits, async ({ body, params, principal }) => {
+      const change = { ...body, elderId: params.id, limits: null };
+      await changeOwnLimits(platform, principal, change);
       return { data: null };
     }),
     handle(contract.removeVital, async (call) => {

@@ -23,7 +23,7 @@ import {
   type ReadingRow,
   withdrawReading,
 } from './readings.repo.ts';
-import { kindOf, readStatus } from './vital-codes.ts';
+import { kindOf, readLimits, readStatus } from './vital-codes.ts';
 import { mayCorrect, presentReadings } from './vitals.presenter.ts';
 
 /** A reading of the elder that the caller may mark as wrong. */
@@ -60,7 +60,8 @@ export async function withdraw(
   }
   const level = readStatus(gravest.status).level === 'urgent' ? 'urgent' : 'watch';
   const { second, takenAt, value } = gravest;
-  const changed = { level, value, second, takenAt, readings: left.length } as const;
+  const judgedBy = readLimits(gravest);
+  const changed = { level, value, second, takenAt, judgedBy, readings: left.length } as const;
   await reviewEnd(tx, await updateAlert(tx, alert.id, changed));
 }
 

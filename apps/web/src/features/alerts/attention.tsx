@@ -10,6 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
+import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { When } from '../../kit/when.tsx';
@@ -23,10 +24,10 @@ import { SeenBy } from './seen-by.tsx';
 
 const seenIt = msg`I have seen it`;
 
-type Told = Pick<Reading, 'values' | 'status' | 'takenAt'> & Pick<HealthAlert, 'kind'>;
+type Told = Pick<Reading, 'values' | 'status' | 'judgedBy' | 'takenAt'> & Pick<HealthAlert, 'kind'>;
 
 /** A measurement with its status and time. */
-function Measured({ kind, values, status, takenAt }: Told) {
+function Measured({ kind, values, status, judgedBy, takenAt }: Told) {
   const { t } = useLingui();
   const figure = useAlertFigure();
   return (
@@ -40,6 +41,7 @@ function Measured({ kind, values, status, takenAt }: Told) {
       <Quiet>
         <When at={takenAt} />
       </Quiet>
+      <JudgedBy limits={judgedBy} />
     </Stack>
   );
 }

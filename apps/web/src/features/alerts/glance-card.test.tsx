@@ -23,6 +23,7 @@ const crisis: NonNullable<Glance['urgent']>[number] = {
   kind: 'blood-pressure',
   level: 'urgent',
   direction: 'high',
+  judgedBy: null,
   values: { systolic: 188, diastolic: 124 },
   takenAt: '2026-11-22T17:09:00.000Z',
   acknowledgedAt: '2026-11-22T17:20:00.000Z',

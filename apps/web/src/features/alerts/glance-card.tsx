@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, FileHeart, HeartPulse, Pill, Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { alertName, alertStatusWord, useAlertFigure } from '../../kit/vitals/alert-words.ts';
+import { judgedByWords } from '../../kit/vitals/judged-by.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
@@ -52,11 +53,13 @@ function useFacts(known: Known) {
   if (checkInMissed) facts.push({ term: t`Check-in`, value: t`missed today` });
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const alert of lastOfKinds(known.urgent ?? [])) {
-    const { acknowledgedAt, acknowledgedBy, direction, kind, level, takenAt, values } = alert;
+    const { acknowledgedAt, acknowledgedBy, direction, judgedBy, kind, level } = alert;
+    const { takenAt, values } = alert;
     const number = figure({ kind, values });
     const word = alertStatusWord(kind, { level, direction });
     const ago = formatRelativeTime(new Date(takenAt), now, locale);
-    const what = [number, word ? t(word) : null, ago].filter((each) => each !== null).join(' · ');
+    const own = judgedBy && judgedByWords[judgedBy];
+    const what = [number, word && t(word), own && t(own), ago].filter(Boolean).join(' · ');
     const seen = acknowledgedAt && formatRelativeTime(new Date(acknowledgedAt), now, locale);
     const name = t(alertName(kind));
     const who = acknowledgedBy?.name ?? t`somebody`;
@@ -69,10 +72,11 @@ function useFacts(known: Known) {
   const others = (readings ?? []).filter(
     ({ kind, takenAt }) => !alerting.has(`${kind} ${takenAt}`),
   );
-  for (const { kind, status, takenAt, values } of others.slice(0, shownReadings)) {
+  for (const { judgedBy, kind, status, takenAt, values } of others.slice(0, shownReadings)) {
     const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
     const word = status.level === 'normal' ? null : statusWord(kind, status);
-    const said = word ? ` · ${t(word)}` : '';
+    const own = judgedBy && judgedByWords[judgedBy];
+    const said = [word, own].map((each) => (each ? ` · ${t(each)}` : '')).join('');
     const ago = formatRelativeTime(new Date(takenAt), now, locale);
     facts.push({ term: t(kindWords[kind].name), value: `${number}${said} · ${ago}` });
   }

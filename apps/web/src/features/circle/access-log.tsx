@@ -50,6 +50,7 @@ function useSentence() {
       'notes-written': t`${name} wrote a doctor's note`,
       'alerts-written': t`${name} closed an alert with a note`,
       'oxygen-scale-changed': t`${name} changed how the oxygen is judged`,
+      'pressure-target-changed': t`${name} changed the target of the blood pressure`,
     };
     return sentences[subject];
   };

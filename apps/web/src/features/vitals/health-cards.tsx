@@ -23,17 +23,17 @@ function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<Lates
 export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
-  const { oxygenScale, waiting } = useWaitingReadings(elder);
+  const { own, waiting } = useWaitingReadings(elder);
   return (
     <QueryState
       query={latest}
       label={t`Loading the readings`}
       failed={t`The readings did not arrive`}
     >
-      {({ oxygenScale: { current }, vitals }) => (
+      {({ ownLimits: { current }, vitals }) => (
         <Tray>
-          {shown(latestWithWaiting(vitals, waiting, oxygenScale), all).map((vital) => (
-            <VitalCard key={vital.kind} vital={vital} headings={3} scale2={current} />
+          {shown(latestWithWaiting(vitals, waiting, own), all).map((vital) => (
+            <VitalCard key={vital.kind} vital={vital} headings={3} setBy={current} />
           ))}
         </Tray>
       )}

@@ -39,7 +39,7 @@ export function News2Note({ elder }: { elder: Elder }) {
           National Early Warning Score 2, Royal College of Physicians, London 2017. For health
           workers.
         </Trans>
-        {latest.data.oxygenScale.current ? (
+        {news2.judgedBy ? (
           <>
             {' '}
             <Trans>Oxygen counts by scale 2.</Trans>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords } from '../../kit/vitals/vital-words.ts';
@@ -59,7 +60,8 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
   const locale = useLocale();
   const navigate = useNavigate();
   const name = useReadingName()(reading);
-  const { glucoseContext, kind, mayCorrect, recordedBy, source, state, status, takenAt } = reading;
+  const { glucoseContext, judgedBy, kind, mayCorrect, recordedBy } = reading;
+  const { source, state, status, takenAt } = reading;
   const wrong = state === 'entered-in-error';
   return (
     <li className={styles.line}>
@@ -88,6 +90,7 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
           </>
         ) : null}
       </Quiet>
+      {wrong ? null : <JudgedBy limits={judgedBy} />}
       {reading.waiting ? <WaitingNote /> : null}
       {wrong ? <WhyWrong reading={reading} /> : null}
       {mayCorrect && !wrong ? (
@@ -142,7 +145,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
 export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);
-  const { oxygenScale, waiting } = useWaitingReadings(elder);
+  const { own, waiting } = useWaitingReadings(elder);
   const [wrong, setWrong] = useState<Reading | null>(null);
   return (
     <PagedList
@@ -157,7 +160,7 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
       {(known) => (
         <Stack fill>
           <ul className={styles.list}>
-            {listWithWaiting(known, waiting, oxygenScale).map((reading) => (
+            {listWithWaiting(known, waiting, own).map((reading) => (
               <Line
                 key={reading.id}
                 reading={reading}

@@ -2,7 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { stateOf } from '../../lib/query/known.ts';
-import { scaleIn } from './scale-in.ts';
+import { ownIn } from './own-in.ts';
 
 /** An elder's readings on this device: those the server does not have yet, and refused ones. */
 export function useWaitingReadings(elder: Elder) {
@@ -14,6 +14,6 @@ export function useWaitingReadings(elder: Elder) {
     // elder any more.
     refused,
     /** How their oxygen is judged; as for most people, who are warned sooner, where it is not known. */
-    oxygenScale: scaleIn(latest.is === 'answered' ? latest.data : null),
+    own: ownIn(latest.is === 'answered' ? latest.data : null),
   };
 }

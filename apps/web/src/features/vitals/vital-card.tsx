@@ -8,6 +8,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { JudgedBy, judgedByWords } from '../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
 import { bearingWords, glucoseWords, kindWords } from '../../kit/vitals/vital-words.ts';
@@ -43,16 +44,18 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
   );
 }
 
-type Scale2 = NonNullable<Answer<typeof getLatestVitals>['data']['oxygenScale']['current']>;
+type InForce = Answer<typeof getLatestVitals>['data']['ownLimits']['current'][number];
 
-/** By whose word the oxygen is judged in another way than for most people. */
-function JudgedBy({ scale2: { at, by } }: { scale2: Scale2 }) {
+/** By whose word a vital is judged in another way than for most people. */
+function SetBy({ set: { at, by, limits } }: { set: InForce }) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const words = t(judgedByWords[limits]);
   const date = formatDate(new Date(at), locale);
   return (
     <Quiet>
       <Trans>
-        Judged by scale 2 (88 to 92 %), set by {by} on {date}
+        {words}, set by {by} on {date}
       </Trans>
     </Quiet>
   );
@@ -65,10 +68,10 @@ function JudgedBy({ scale2: { at, by } }: { scale2: Scale2 }) {
 export function VitalCard(props: {
   vital: Shown<LatestVital>;
   headings: 3 | 4;
-  /** Which doctor has the oxygen judged by scale 2 of NEWS2, and since when. */
-  scale2: Scale2 | null;
+  /** The own limits in force: which doctor set them, and since when. */
+  setBy: readonly InForce[];
 }) {
-  const { vital, headings, scale2 } = props;
+  const { vital, headings, setBy } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const { kind, reading, change, waiting } = vital;
@@ -91,9 +94,10 @@ export function VitalCard(props: {
     );
   }
   const part = firstPart(kind);
-  const { breathing, glucoseContext: glucose, takenAt } = reading;
-  const judged = kind === 'oxygen-saturation' && scale2 && takenAt >= scale2.at ? scale2 : null;
-  const band = bandOf(kind, part, { glucose, breathing, oxygenScale: judged ? 2 : 1 });
+  const { breathing, glucoseContext: glucose, judgedBy, takenAt } = reading;
+  const own = judgedBy ? [judgedBy] : [];
+  const band = bandOf(kind, part, { glucose, breathing, own });
+  const set = setBy.find(({ at, limits }) => limits === judgedBy && at <= takenAt);
   const [low, high] = gaugeScale[kind];
   return (
     <Stack as="section" fill gap="tight">
@@ -118,7 +122,7 @@ export function VitalCard(props: {
         {reading.glucoseContext ? <>{t(glucoseWords[reading.glucoseContext])}, </> : null}
         <When at={reading.takenAt} />
       </Quiet>
-      {judged ? <JudgedBy scale2={judged} /> : null}
+      {set ? <SetBy set={set} /> : <JudgedBy limits={judgedBy} />}
       {waiting ? <WaitingNote /> : null}
     </Stack>
   );

@@ -1,10 +1,11 @@
+import type { LimitableKind, OwnLimits } from '@hafi/contract/vitals/own-limits';
 import {
-  endOxygenScale,
+  endOwnLimits,
   getVitalsReport,
   listVitals,
   type ReportSpan,
   removeVital,
-  setOxygenScale,
+  setOwnLimits,
 } from '@hafi/contract/vitals/vitals.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -22,14 +23,18 @@ export const useReadings = (elderId: string) =>
 export const useWithdrawReading = (elderId: string) =>
   useAct(removeVital, (readingId: string) => ({ params: { id: elderId, readingId } }));
 
-/** Has an elder's oxygen judged by scale 2 of NEWS2, with the reason. */
-export const useSetOxygenScale = (elderId: string) =>
-  useAct(setOxygenScale, (reason: string) => ({ params: { id: elderId }, body: { reason } }), {
-    waits: true,
-  });
+/** Has an elder's readings of a vital judged by own limits, with the reason. */
+export const useSetOwnLimits = (elderId: string) =>
+  useAct(
+    setOwnLimits,
+    (body: { limits: OwnLimits; reason: string }) => ({ params: { id: elderId }, body }),
+    { waits: true },
+  );
 
-/** Has an elder's oxygen judged by scale 1 again, with the reason. */
-export const useEndOxygenScale = (elderId: string) =>
-  useAct(endOxygenScale, (reason: string) => ({ params: { id: elderId }, body: { reason } }), {
-    waits: true,
-  });
+/** Has them judged by the limits for most people again, with the reason. */
+export const useEndOwnLimits = (elderId: string) =>
+  useAct(
+    endOwnLimits,
+    (body: { kind: LimitableKind; reason: string }) => ({ params: { id: elderId }, body }),
+    { waits: true },
+  );

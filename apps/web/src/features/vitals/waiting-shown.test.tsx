@@ -31,7 +31,7 @@ const given = [
       vitals: [{ kind: 'heart-rate', reading: null, change: null, week: null }],
       news2: null,
       attention: [],
-      oxygenScale: { current: null, mayChange: false },
+      ownLimits: { current: [], mayChange: false },
     },
   }),
   answers(listVitals, { data: [], nextCursor: null, attention: [] }),

@@ -86,6 +86,7 @@ const report: VitalsReport = {
       ],
       counts: [0, 1],
       abnormal: 0,
+      judged: [],
     },
   ],
 };

@@ -1,8 +1,8 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { type OwnLimits, ownLimitsFor } from '@hafi/contract/vitals/own-limits';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   keptValues,
-  type OxygenScale,
   partOf,
   partsOf,
   type VitalKind,
@@ -16,7 +16,7 @@ import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 type Entry = EntryOf<'reading'>;
 
 /** A reading as the server will show it; null for a vital that this version does not know. */
-function readingOf({ at, body }: Entry, oxygenScale: OxygenScale): Reading | null {
+function readingOf({ at, body }: Entry, own: readonly OwnLimits[]): Reading | null {
   const { breathing = null, glucoseContext = null, id, kind, source, takenAt, unit } = body;
   const known: { readonly loinc: string } | undefined = vitalKinds[kind];
   const values = known ? keptValues(body) : null;
@@ -31,7 +31,8 @@ function readingOf({ at, body }: Entry, oxygenScale: OxygenScale): Reading | nul
     glucoseContext,
     breathing: null,
     consciousness: null,
-    status: statusOf(kind, values, { glucose: glucoseContext, unit, breathing, oxygenScale }),
+    status: statusOf(kind, values, { glucose: glucoseContext, unit, breathing, own }),
+    judgedBy: ownLimitsFor(kind, own),
     takenAt: moment,
     dayOnly: false,
     recordedAt: new Date(at).toISOString(),
@@ -44,16 +45,16 @@ function readingOf({ at, body }: Entry, oxygenScale: OxygenScale): Reading | nul
   };
 }
 
-const readingsOf = (entries: readonly Entry[], oxygenScale: OxygenScale): Reading[] =>
-  entries.flatMap((entry) => readingOf(entry, oxygenScale) ?? []);
+const readingsOf = (entries: readonly Entry[], own: readonly OwnLimits[]): Reading[] =>
+  entries.flatMap((entry) => readingOf(entry, own) ?? []);
 
 /** A list of readings, newest first, with those that wait on this device. */
 export const listWithWaiting = (
   known: readonly Reading[],
   entries: readonly Entry[],
-  oxygenScale: OxygenScale = 1,
+  own: readonly OwnLimits[] = [],
 ): Shown<Reading>[] =>
-  withWaiting<Reading, Reading>(known, readingsOf(entries, oxygenScale), {
+  withWaiting<Reading, Reading>(known, readingsOf(entries, own), {
     isAbout: (reading, { id }) => reading.id === id,
     // The server has it already; its answer was lost.
     changed: (reading) => reading,
@@ -66,9 +67,9 @@ const momentOf = (reading: Reading | null) => (reading ? Date.parse(reading.take
 export const latestWithWaiting = (
   known: readonly LatestVital[],
   entries: readonly Entry[],
-  oxygenScale: OxygenScale = 1,
+  own: readonly OwnLimits[] = [],
 ): Shown<LatestVital>[] =>
-  withWaiting<LatestVital, Reading>(known, readingsOf(entries, oxygenScale), {
+  withWaiting<LatestVital, Reading>(known, readingsOf(entries, own), {
     isAbout: ({ kind, reading }, entered) =>
       kind === entered.kind && momentOf(reading) < momentOf(entered),
     // Only the server can compare it with the previous month.
@@ -88,16 +89,21 @@ const spreadWith = (before: Spread | null, count: number, value: number): Spread
       }
     : { min: value, mean: value, max: value };
 
-const emptySeries = (kind: VitalKind, buckets: number, oxygenScale: OxygenScale): VitalSeries => ({
+const emptySeries = (
+  { judgedBy, kind, takenAt }: Reading,
+  buckets: number,
+  own: readonly OwnLimits[],
+): VitalSeries => ({
   kind,
   parts: partsOf(kind).map(([part]) => ({
     part,
-    band: bandOf(kind, part, { oxygenScale }) ?? null,
+    band: bandOf(kind, part, { own }) ?? null,
     whole: null,
     points: Array.from({ length: buckets }, () => null),
   })),
   counts: Array.from({ length: buckets }, () => 0),
   abnormal: 0,
+  judged: judgedBy ? [{ by: judgedBy, from: takenAt, until: null }] : [],
 });
 
 function seriesWith(series: VitalSeries, reading: Reading, place: number): VitalSeries {
@@ -124,18 +130,18 @@ function seriesWith(series: VitalSeries, reading: Reading, place: number): Vital
 export function reportWithWaiting(
   report: VitalsReport,
   entries: readonly Entry[],
-  oxygenScale: OxygenScale = 1,
+  own: readonly OwnLimits[] = [],
 ): { readonly report: VitalsReport; readonly waiting: ReadonlyMap<VitalKind, number> } {
   const waiting = new Map<VitalKind, number>();
   let { series } = report;
-  for (const reading of readingsOf(entries, oxygenScale)) {
+  for (const reading of readingsOf(entries, own)) {
     const day = dayInKigali(new Date(reading.takenAt));
     const place = report.buckets.findIndex(({ from, to }) => from <= day && day <= to);
     if (place < 0) continue;
     const { kind } = reading;
     const known = series.find((each) => each.kind === kind);
     const next = seriesWith(
-      known ?? emptySeries(kind, report.buckets.length, oxygenScale),
+      known ?? emptySeries(reading, report.buckets.length, own),
       reading,
       place,
     );

@@ -19,9 +19,7 @@ function answerAt(server: string): void {
   noteServerDate(new Date(server).toUTCString(), sentAt);
 }
 
-it('is the device’s time until an answer has come', async () => {
-  vi.resetModules();
-  const { clockNow, noteServerDate } = await import('./server-clock.ts');
+it('is the device’s time until an answer has come', () => {
   expect(clockNow()).toEqual(device);
   for (const header of [null, '', 'yesterday']) noteServerDate(header, Date.now());
   expect(clockNow()).toEqual(device);

@@ -11,6 +11,7 @@ export const codedValues: ReadonlySet<string> = new Set([
   'givenAs',
   'glucoseContext',
   'insurer',
+  'judgedBy',
   'kind',
   'locale',
   'meal',
@@ -206,6 +207,18 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   'notes-written': /*i18n*/ { id: 'data.code.notes-written', message: 'Note written' },
   'alerts-written': /*i18n*/ { id: 'data.code.alerts-written', message: 'Alert answered' },
+  'systolic-130': /*i18n*/ {
+    id: 'data.code.systolic-130',
+    message: 'Blood pressure target under 130/90 mmHg',
+  },
+  'systolic-150': /*i18n*/ {
+    id: 'data.code.systolic-150',
+    message: 'Blood pressure target under 150/90 mmHg',
+  },
+  'pressure-target-changed': /*i18n*/ {
+    id: 'data.code.pressure-target-changed',
+    message: 'Blood pressure target changed',
+  },
   'oxygen-scale-changed': /*i18n*/ {
     id: 'data.code.oxygen-scale-changed',
     message: 'Oxygen scale changed',

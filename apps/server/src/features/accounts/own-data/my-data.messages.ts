@@ -148,6 +148,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   breathing: /*i18n*/ { id: 'data.value.breathing', message: 'Breathing' },
   consciousness: /*i18n*/ { id: 'data.value.consciousness', message: 'How awake' },
   meaning: /*i18n*/ { id: 'data.value.meaning', message: 'What it means' },
+  judgedBy: /*i18n*/ { id: 'data.value.judged-by', message: 'Judged by' },
   takenAt: /*i18n*/ { id: 'data.value.taken-at', message: 'Measured at' },
   device: /*i18n*/ { id: 'data.value.measuring-device', message: 'Measuring device' },
   dosage: /*i18n*/ { id: 'data.value.dosage', message: 'Strength' },

@@ -18,9 +18,9 @@ import {
 } from '../../record/record.public.ts';
 import {
   findLatest,
-  type LatestNews2,
-  latestNews2,
+  news2Of,
   type ReadingRow,
+  type ScoredSet,
 } from '../../vitals/vitals.public.ts';
 
 /** A medicine on the clinic summary: name with dosage, and its schedule as text. */
@@ -43,7 +43,7 @@ export interface SummaryFacts {
   readonly medicines: readonly SummaryMedicine[];
   readonly readings: readonly ReadingRow[];
   /** Only when all that it needs was measured together. */
-  readonly news2: LatestNews2 | null;
+  readonly news2: ScoredSet | null;
   readonly note: (NoteRow & { readonly authorName: string }) | null;
   /** The circle members who receive alerts. */
   readonly contacts: readonly PersonCard[];
@@ -95,7 +95,7 @@ export async function gatherSummary(
     coverages: hasAccount ? contentsOf(rows, 'coverage') : [],
     medicines: await medicines(elderId, locale),
     readings,
-    news2: await latestNews2(db, elderId, readings),
+    news2: news2Of(readings),
     note: note
       ? { ...note, authorName: note.signerName ?? people.get(note.authorId)?.name ?? '' }
       : null,

@@ -5,8 +5,10 @@ import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
 import type { Platform } from '../../../platform/platform.ts';
 import {
+  judgedWords,
   kindOf,
   type ReadingRow,
+  readLimits,
   readStatus,
   readValues,
   vitalNames,
@@ -29,5 +31,7 @@ export function readingLine(
   const said = level === 'normal' ? '' : `, ${translate(locale, summaryLevels[level])}`;
   const when = formatDateTime(row.takenAt, locale);
   const name = translate(locale, vitalNames[kind]);
-  return `${name}${colon(locale)}${number} ${vitalKinds[kind].unit}${said} (${when})`;
+  const judgedBy = readLimits(row);
+  const by = judgedBy ? `, ${translate(locale, judgedWords[judgedBy])}` : '';
+  return `${name}${colon(locale)}${number} ${vitalKinds[kind].unit}${said}${by} (${when})`;
 }

@@ -93,7 +93,7 @@ export function summaryWords(
           score: news2.score,
           level: say(news2Risks[news2.level]),
           when: formatDateTime(news2.at, locale),
-        }) + (news2.scale === 2 ? ` ${say(texts.scale2)}` : ''),
+        }) + (news2.judgedBy ? ` ${say(texts.scale2)}` : ''),
       ]
     : [];
   const pairs: [{ id: string }, string | null][] = [

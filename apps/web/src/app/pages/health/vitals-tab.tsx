@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Attention } from '../../../features/alerts/attention.tsx';
 import { HealthCards } from '../../../features/vitals/health-cards.tsx';
 import { News2Note } from '../../../features/vitals/news2-note.tsx';
-import { OxygenScale } from '../../../features/vitals/oxygen-scale.tsx';
+import { OwnLimits } from '../../../features/vitals/own-limits.tsx';
 import { ReadingHistory } from '../../../features/vitals/reading-history.tsx';
 import { WaitingReadings } from '../../../features/vitals/waiting-readings.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -35,7 +35,7 @@ export function VitalsTab({ elder }: { elder: Elder }) {
         </Row>
         <HealthCards elder={elder} all />
         <News2Note elder={elder} />
-        <OxygenScale elder={elder} />
+        <OwnLimits elder={elder} />
       </Stack>
       <Stack as="section" fill>
         <h2>

@@ -1,5 +1,6 @@
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status';
 import { Alert } from '@hafi/ui/alert/alert';
@@ -8,6 +9,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, HeartPulse, Phone, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { JudgedBy } from '../../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../../kit/vitals/reading-status.tsx';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords, statusAdvice } from '../../../kit/vitals/vital-words.ts';
@@ -21,6 +23,7 @@ export interface KeptReading {
   readonly kind: VitalKind;
   readonly values: VitalValues;
   readonly status: VitalStatus;
+  readonly judgedBy: OwnLimits | null;
   /** The server's advice; null while the server does not have the reading, or when it is normal. */
   readonly alert: HealthAlert | null;
   readonly waiting: boolean;
@@ -34,7 +37,7 @@ const tones = { normal: 'success', watch: 'warning', urgent: 'error' } as const;
 export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { kind, values, status, alert, waiting, pulse } = kept;
+  const { kind, values, status, judgedBy, alert, waiting, pulse } = kept;
   // Several readings together, or a loss of consciousness, may be graver than this one.
   const level =
     alert && gravityOf(alert.level) > gravityOf(status.level) ? alert.level : status.level;
@@ -50,6 +53,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
           <span className={styles.unit}>{vitalKinds[kind].unit}</span>
         </p>
         <ReadingStatus kind={kind} status={status} />
+        <JudgedBy limits={judgedBy} />
       </Stack>
       {waiting ? (
         <Alert tone="warning" icon={CloudUpload}>

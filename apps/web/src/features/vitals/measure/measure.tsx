@@ -9,7 +9,7 @@ import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
-import { scaleIn } from '../scale-in.ts';
+import { ownIn } from '../own-in.ts';
 import { WaitingReadings } from '../waiting-readings.tsx';
 import { DoneStage } from './done-stage.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -90,7 +90,7 @@ export function Measure(props: {
           elder={elder}
           kind={kind}
           last={last}
-          oxygenScale={scaleIn(beside(latest))}
+          own={ownIn(beside(latest))}
           pulse={pulse}
           wrong={wrong}
         />

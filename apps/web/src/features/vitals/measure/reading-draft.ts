@@ -1,5 +1,6 @@
 import { dayInMs } from '@hafi/base/time';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import { type EarlierWeight, weightDays } from '@hafi/contract/vitals/sudden-weight';
 import { newReading, possibleRange, type Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
@@ -9,7 +10,6 @@ import {
   type GlucoseContext,
   type GlucoseUnit,
   keptValues,
-  type OxygenScale,
   partOf,
   partsOf,
   type VitalKind,
@@ -149,13 +149,13 @@ export function checkDraft(
     id,
     last = null,
     now,
-    oxygenScale = 1,
+    own = [],
     timeZone,
   }: {
     id: string;
     last?: LastReading | null;
     now: Date;
-    oxygenScale?: OxygenScale;
+    own?: readonly OwnLimits[];
     timeZone: string;
   },
 ): { faults: DraftFault[] } | { reading: NewReading; values: VitalValues; extreme: boolean } {
@@ -189,7 +189,7 @@ export function checkDraft(
   const kept = keptValues(result.data);
   if (!kept) return { faults: [fault('value', 'required')] };
   const weights = weightBefore(last, takenAt ?? now);
-  const context = { glucose: glucoseContext, unit, weights, breathing, oxygenScale };
+  const context = { glucose: glucoseContext, unit, weights, breathing, own };
   const extreme = needsConfirming(kind, kept, context);
   return { reading: result.data, values: kept, extreme };
 }

@@ -1,7 +1,8 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Problem } from '@hafi/contract/core/problem';
+import { type OwnLimits, ownLimitsFor } from '@hafi/contract/vitals/own-limits';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import type { OxygenScale, VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
+import type { VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
@@ -36,13 +37,13 @@ export function useMeasuring(options: {
   kind: VitalKind;
   last: Reading | null;
   /** How the elder's oxygen is judged. */
-  oxygenScale: OxygenScale;
+  own: readonly OwnLimits[];
   /** A pulse that was just measured together with the pressure. */
   pulse: number | null;
   /** The wrong reading that this one replaces. */
   wrong: Reading | null;
 }) {
-  const { elder, kind, last, oxygenScale, pulse, wrong } = options;
+  const { elder, kind, last, own, pulse, wrong } = options;
   const { id: person } = useAccount();
   const { i18n } = useLingui();
   const textsOf = useFaultTexts();
@@ -95,11 +96,12 @@ export function useMeasuring(options: {
           glucose: reading.glucoseContext,
           unit: reading.unit,
           breathing: reading.breathing,
-          oxygenScale,
+          own,
         });
       const waiting = outcome.state === 'waiting';
       const alert = answer?.alert ?? null;
-      const kept = { kind, values, status, alert, waiting, pulse: foundPulse.current };
+      const judgedBy = answer ? answer.judgedBy : ownLimitsFor(kind, own);
+      const kept = { kind, values, status, judgedBy, alert, waiting, pulse: foundPulse.current };
       setStage({ name: 'done', kept });
     } catch (error) {
       setFailure(problemText(error, i18n));
@@ -114,7 +116,7 @@ export function useMeasuring(options: {
       id: newId(),
       last,
       now: clockNow(),
-      oxygenScale,
+      own,
       timeZone,
     });
     if ('faults' in checked) {

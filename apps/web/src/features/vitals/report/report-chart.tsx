@@ -12,6 +12,7 @@ import { ChevronDown, CloudUpload } from 'lucide-react';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { JudgedTimes } from './judged-times.tsx';
 import { type DrawnPart, type ReportChartParts, spansOf } from './report-charts.ts';
 import { bucketName, marksOf } from './report-marks.ts';
 import { ReportSentence, usePartName, useRanges } from './report-sentence.tsx';
@@ -106,6 +107,7 @@ export function ReportChart(props: {
           current={current}
           week={report.span === 'week'}
         />
+        <JudgedTimes judged={chart.judged} />
         <WaitingIn chart={chart} waiting={props.waiting} />
         <LineChart
           label={`${title}. ${ranges(chart.parts).join(' ')}`}

@@ -13,6 +13,7 @@ const series = (kind: VitalSeries['kind'], ...parts: string[]): VitalSeries => (
   })),
   counts: [1, 0],
   abnormal: 1,
+  judged: [],
 });
 const report = (span: VitalsReport['span'], ...all: VitalSeries[]): VitalsReport => ({
   span,

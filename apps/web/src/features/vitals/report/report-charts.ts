@@ -20,6 +20,8 @@ export interface ReportChartParts {
   readonly parts: readonly DrawnPart[];
   /** The number of abnormal readings in the span. */
   readonly abnormal: number;
+  /** In which times readings were judged by the elder's own limits. */
+  readonly judged: VitalSeries['judged'];
 }
 
 const hasPoint = ({ points }: Part) => points.some((point) => point !== null);
@@ -38,15 +40,17 @@ export function chartsOf({ span, series }: VitalsReport): ReportChartParts[] {
     const one = found(kind);
     const parts = one ? drawn(one) : [];
     if (!one || parts.length === 0) return [];
-    return [{ key: kind, kinds: [kind], parts, abnormal: one.abnormal }];
+    const { abnormal, judged } = one;
+    return [{ key: kind, kinds: [kind], parts, abnormal, judged }];
   };
   if (span !== 'week') return vitalKindNames.flatMap(single);
   const together: VitalKind[] = ['blood-pressure', 'heart-rate'];
   const pair = together.flatMap((kind) => found(kind) ?? []);
   const parts = pair.flatMap(drawn).filter(({ part }) => part !== 'diastolic');
   const abnormal = pair.reduce((sum, each) => sum + each.abnormal, 0);
+  const judged = pair.flatMap((each) => each.judged);
   const kinds = together.filter((kind) => parts.some((part) => part.kind === kind));
-  const first = parts.length > 0 ? [{ key: 'together', kinds, parts, abnormal }] : [];
+  const first = parts.length > 0 ? [{ key: 'together', kinds, parts, abnormal, judged }] : [];
   return [...first, ...vitalKindNames.filter((kind) => !together.includes(kind)).flatMap(single)];
 }
 

@@ -24,6 +24,7 @@ const reading = {
   kind: 'blood-pressure',
   values: { systolic: 147, diastolic: 88 },
   status: { level: 'watch', direction: 'high' },
+  judgedBy: null,
 } as Reading;
 const week = {
   thisWeek: { systolic: 128, diastolic: 82 },
@@ -58,6 +59,7 @@ const show = (agrees: boolean) => {
               parts: [{ part: 'systolic', band: null, whole: point, points: [point] }],
               counts: [2],
               abnormal: 1,
+              judged: [],
             },
           ],
         },

@@ -3,6 +3,7 @@ import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Bearing } from '@hafi/contract/vitals/vital-status';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { judgedByWords } from '../../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showNumber, showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords, partWords, statusWord } from '../../../kit/vitals/vital-words.ts';
@@ -45,10 +46,11 @@ function Leads({ to }: { to: Bearing }) {
 function LastReading({ reading }: { reading: Reading }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { kind, status, values } = reading;
+  const { judgedBy, kind, status, values } = reading;
   const value = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
   const word = statusWord(kind, status);
-  const meaning = word ? ` (${t(word)})` : '';
+  const said = [word, judgedBy && judgedByWords[judgedBy]].flatMap((each) => (each ? t(each) : []));
+  const meaning = said.length > 0 ? ` (${said.join(' · ')})` : '';
   return (
     <strong>
       <Trans>

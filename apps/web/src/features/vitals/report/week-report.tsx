@@ -11,7 +11,7 @@ import { chartsOf } from './report-charts.ts';
 /** This week's heart rate and systolic pressure, once there is a reading. */
 export function WeekReport({ elder }: { elder: Elder }) {
   const { t } = useLingui();
-  const { oxygenScale, waiting: entries } = useWaitingReadings(elder);
+  const { own, waiting: entries } = useWaitingReadings(elder);
   return (
     <QueryState
       query={useVitalsReport(elder.id, 'week')}
@@ -20,7 +20,7 @@ export function WeekReport({ elder }: { elder: Elder }) {
       compact
     >
       {(known) => {
-        const { report, waiting } = reportWithWaiting(known, entries, oxygenScale);
+        const { report, waiting } = reportWithWaiting(known, entries, own);
         const chart = chartsOf(report).find(({ key }) => key === 'together');
         if (!chart) return null;
         return (

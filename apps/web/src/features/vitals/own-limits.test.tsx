@@ -1,5 +1,6 @@
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
-import { getLatestVitals, setOxygenScale } from '@hafi/contract/vitals/vitals.contract';
+import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
+import { getLatestVitals, listVitals, setOwnLimits } from '@hafi/contract/vitals/vitals.contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
@@ -15,7 +16,11 @@ const elder: Elder = {
   decidesAs: null,
   permissions: ['health:read', 'health:write'],
 };
-const latest = (mayChange: boolean, current: { by: string; at: string; reason: string } | null) =>
+const latest = (
+  mayChange: boolean,
+  current: { by: string; at: string; reason: string } | null,
+  judgedBy: OwnLimits | null = current && 'oxygen-scale-2',
+) =>
   answers(getLatestVitals, {
     data: {
       vitals: [
@@ -33,6 +38,7 @@ const latest = (mayChange: boolean, current: { by: string; at: string; reason: s
             breathing: null,
             consciousness: null,
             status: { level: 'normal', direction: null },
+            judgedBy,
             takenAt: '2026-11-23T06:00:00.000Z',
             dayOnly: false,
             recordedAt: '2026-11-23T06:00:00.000Z',
@@ -47,7 +53,10 @@ const latest = (mayChange: boolean, current: { by: string; at: string; reason: s
       ],
       news2: null,
       attention: [],
-      oxygenScale: { current, mayChange },
+      ownLimits: {
+        current: current ? [{ ...current, limits: 'oxygen-scale-2' as const }] : [],
+        mayChange,
+      },
     },
   });
 const open = (...given: Parameters<typeof latest>) =>
@@ -56,7 +65,8 @@ const open = (...given: Parameters<typeof latest>) =>
     answers: [
       answers(listElders, { data: [elder] }),
       latest(...given),
-      answers(setOxygenScale, { data: null }),
+      answers(listVitals, { data: [], nextCursor: null, attention: [] }),
+      answers(setOwnLimits, { data: null }),
     ],
   });
 
@@ -76,6 +86,11 @@ it('says by whose word the oxygen is judged, at the reading itself', async () =>
   expect(screen.queryByRole('button', { name: /^Judge the oxygen/ })).toBeNull();
 });
 
+it('says it at a reading that was judged so before the doctor ended it', async () => {
+  await open(false, null, 'oxygen-scale-2');
+  await screen.findByText('Judged by scale 2 (88 to 92 %)');
+});
+
 it('lets a doctor set it, only with a reason', async () => {
   const { api } = await open(true, null);
   expect(screen.queryByText(/^Judged by scale 2/)).toBeNull();
@@ -83,13 +98,24 @@ it('lets a doctor set it, only with a reason', async () => {
   await screen.findByText(/Only for a known risk of too much carbon dioxide/);
   await press('Judge by scale 2');
   await screen.findAllByText('Write why: the circle and other doctors read it.');
-  const sent = () => api.asked.filter(({ path }) => path === setOxygenScale.path);
+  const sent = () => api.asked.filter(({ path }) => path === setOwnLimits.path);
   expect(sent()).toHaveLength(0);
   await act(async () =>
     fireEvent.input(screen.getByLabelText('Why?'), { target: { value: 'COPD' } }),
   );
   await press('Judge by scale 2');
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('lets a doctor set one of two targets of the blood pressure', async () => {
+  const { api } = await open(true, null);
+  await screen.findByRole('button', { name: 'Set the target of the blood pressure: under 150/90' });
+  await press('Set the target of the blood pressure: under 130/90');
+  await screen.findByText(/From now on 130 or more is to be watched/);
+  const why = screen.getAllByLabelText('Why?').find((field) => field.closest('dialog[open]'));
+  await act(async () => fireEvent.input(why ?? document.body, { target: { value: 'Diabetes' } }));
+  await press('Set the target');
+  await waitFor(() => expect(api.asked.map(({ path }) => path)).toContain(setOwnLimits.path));
 });
 
 it('offers nothing to those who may not, while nothing is set', async () => {

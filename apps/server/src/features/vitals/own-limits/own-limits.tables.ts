@@ -1,16 +1,19 @@
+import type { LimitableKind, OwnLimits } from '@hafi/contract/vitals/own-limits';
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 
-/** Spans of time in which an elder's oxygen saturation is judged by scale 2 of NEWS2. */
-export const oxygenScales = pgTable(
-  'oxygen_scales',
+/** Spans of time in which an elder's readings of a vital are judged by limits of their own. */
+export const ownLimits = pgTable(
+  'own_limits',
   {
     id: idColumn(),
     elderId: uuid('elder_id')
       .notNull()
       .references(() => people.id),
+    kind: text('kind').$type<LimitableKind>().notNull(),
+    limits: text('limits').$type<OwnLimits>().notNull(),
     setBy: uuid('set_by').notNull(),
     /** The name of the doctor then; it stays when the account ends. */
     setByName: text('set_by_name').notNull(),
@@ -22,6 +25,8 @@ export const oxygenScales = pgTable(
   },
   (table) => [
     // Two doctors at once set it once.
-    uniqueIndex('oxygen_scales_current').on(table.elderId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('own_limits_current')
+      .on(table.elderId, table.kind)
+      .where(sql`${table.endedAt} is null`),
   ],
 );

@@ -1,11 +1,15 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
+import type { Bundle } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { openVisit } from '../../../test/factories/visit-access.factory.ts';
+import { fhirFaults } from '../../../test/fhir/validate-fhir.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -32,9 +36,10 @@ beforeEach(async () => {
 
 const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
 const reason = 'COPD, carbon dioxide was high in hospital';
-const set = (who = doctor) => callAs(app, who).post(at('oxygen-scale'), { reason });
+const set = (who = doctor) =>
+  callAs(app, who).post(at('own-limits'), { limits: 'oxygen-scale-2', reason });
 const end = (who = doctor) =>
-  callAs(app, who).post(at('oxygen-scale/end'), { reason: 'Was wrong' });
+  callAs(app, who).post(at('own-limits/end'), { kind: 'oxygen-saturation', reason: 'Was wrong' });
 const measure = async (value: number, more: object = {}) =>
   (
     await callAs(app, elder).post(at('vitals'), {
@@ -88,10 +93,78 @@ describe('oxygen judged by scale 2', () => {
       await callAs(app, elder).post(at('vitals'), { id: newId(), kind, values });
     }
     expect(await latest()).toMatchObject({
-      news2: { score: 0, level: 'low' },
-      oxygenScale: { current: { by: 'Jean Mukamana', reason }, mayChange: false },
+      news2: { score: 0, level: 'low', judgedBy: 'oxygen-scale-2' },
+      ownLimits: {
+        current: [{ limits: 'oxygen-scale-2', by: 'Jean Mukamana', reason }],
+        mayChange: false,
+      },
     });
-    expect((await latest(doctor)).oxygenScale.mayChange).toBe(true);
+    expect((await latest(doctor)).ownLimits.mayChange).toBe(true);
+  });
+
+  it('is named wherever a reading of that time is judged, also after it was ended', async () => {
+    await measure(96);
+    app.clock.advance({ minutes: 1 });
+    await set();
+    app.clock.advance({ minutes: 1 });
+    const low = await measure(87);
+    expect(low).toMatchObject({
+      judgedBy: 'oxygen-scale-2',
+      alert: {
+        judgedBy: 'oxygen-scale-2',
+        message: expect.stringContaining(
+          'whose target is 88 to 92 % (scale 2), this is rather low',
+        ),
+      },
+    });
+    app.clock.advance({ minutes: 1 });
+    await end();
+    app.clock.advance({ minutes: 1 });
+    await measure(98);
+    const { data } = (await callAs(app, daughter).get(at('vitals'))).json();
+    expect(data.map(({ judgedBy }: { judgedBy: string | null }) => judgedBy)).toEqual([
+      null,
+      'oxygen-scale-2',
+      null,
+    ]);
+    const notices = (await callAs(app, elder).get('/api/notifications')).json().data;
+    expect(notices).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('88 to 92 % (scale 2)') }),
+    );
+    const timeline = (await callAs(app, elder).get(at('timeline'))).json().data;
+    const details = timeline.flatMap((entry: { details: string[] }) => entry.details);
+    expect(details).toContain('Oxygen saturation: 87 %, judged by scale 2 (88 to 92 %)');
+    expect(details).toContain('Oxygen saturation: 96–98 %, measured 2 times');
+    expect(details).toContain('Oxygen judged by scale 2 (88 to 92 %)');
+    const report = (await callAs(app, daughter).get(at('vitals/report'))).json().data;
+    expect(report.series).toMatchObject([
+      {
+        kind: 'oxygen-saturation',
+        parts: [{ band: { min: 96, max: 100 } }],
+        judged: [{ by: 'oxygen-scale-2', from: expect.any(String), until: expect.any(String) }],
+      },
+    ]);
+  });
+
+  it('is named on the page for the clinic and in the export, which stays valid', async () => {
+    await set();
+    app.clock.advance({ minutes: 1 });
+    await measure(90);
+    const pdf = await callAs(app, elder).get(at('summary'));
+    expect(await wordsOfPdf(pdf.rawPayload)).toContain('90 %, judged by scale 2 (88 to 92 %)');
+    await proveIdentity(app, elder);
+    const bundle = (await callAs(app, elder).get(at('fhir'))).json() as Bundle;
+    expect(fhirFaults(bundle)).toEqual([]);
+    const seen = (bundle.entry ?? []).flatMap(({ resource }) => resource ?? []);
+    expect(seen.find(({ resourceType }) => resourceType === 'Observation')).toMatchObject({
+      referenceRange: [
+        {
+          low: { value: 88 },
+          high: { value: 92 },
+          text: expect.stringContaining('scale 2 of NEWS2'),
+        },
+      ],
+    });
   });
 
   it('is told to the circle, and stands in the timeline and in the log', async () => {
@@ -134,7 +207,10 @@ describe('oxygen judged by scale 2', () => {
       ),
     );
     expect(codes).toEqual([403, 403, 403, 404, 404]);
-    const empty = await callAs(app, doctor).post(at('oxygen-scale'), { reason: ' ' });
+    const empty = await callAs(app, doctor).post(at('own-limits'), {
+      limits: 'oxygen-scale-2',
+      reason: ' ',
+    });
     expect(empty.json().errors).toMatchObject([{ path: 'reason' }]);
   });
 });

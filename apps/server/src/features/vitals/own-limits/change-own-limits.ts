@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
-import type { OxygenScale } from '@hafi/contract/vitals/vital-kinds';
+import type { LimitableKind, OwnLimits } from '@hafi/contract/vitals/own-limits';
 import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,10 +16,10 @@ import {
   requireAccess,
   tellWriting,
 } from '../../circle/circle.public.ts';
-import { endScale, insertScale } from './oxygen-scales.repo.ts';
+import { endLimits, insertLimits } from './own-limits.repo.ts';
 
 /**
- * Whether the person may choose how an elder's oxygen is judged: a doctor whose papers a coordinator
+ * Whether the person may choose by which limits an elder's readings are judged: a doctor whose papers a coordinator
  * has checked, and who may write the elder's health. Never for oneself.
  */
 export async function mayJudge(
@@ -33,16 +33,30 @@ export async function mayJudge(
   return (await findPeople(db, [access.personId])).get(access.personId)?.verified ?? false;
 }
 
+/** What the circle is told, by the vital. */
+const writings = {
+  'oxygen-saturation': { set: 'oxygenScaleSet', ended: 'oxygenScaleEnded' },
+  'blood-pressure': { set: 'pressureTargetSet', ended: 'pressureTargetEnded' },
+} as const;
+
+/** A change for one vital: the own limits, or null for those of most people. */
+export interface LimitsChange {
+  readonly elderId: string;
+  readonly kind: LimitableKind;
+  readonly limits: OwnLimits | null;
+  readonly reason: string;
+}
+
 /**
- * Has an elder's oxygen saturation judged by scale 2 of NEWS2 (target 88-92 %) from now on, or by
- * scale 1 again. Readings of before keep their status. The circle is told.
+ * Has an elder's readings of a vital judged by own limits from now on, or by those of most people
+ * again. Readings of before keep their status. The circle is told.
  * @throws Problem not-found without permission to write, not-allowed for everybody but a checked
- * doctor, scale-changed when another doctor was faster
+ * doctor, limits-changed when another doctor was faster
  */
-export async function changeOxygenScale(
+export async function changeOwnLimits(
   platform: Platform,
   caller: Principal,
-  { elderId, reason, scale }: { elderId: string; reason: string; scale: OxygenScale },
+  { elderId, kind, limits, reason }: LimitsChange,
 ): Promise<void> {
   const { clock, db } = platform;
   const access = await requireAccess(platform, caller, elderId, 'health:write');
@@ -51,20 +65,17 @@ export async function changeOxygenScale(
   const setByName = (await findPeople(db, [personId])).get(personId)?.name ?? '';
   const at = clock.now();
   await inTransaction(platform, async (tx) => {
-    const changed =
-      scale === 2
-        ? await insertScale(tx, {
-            id: newId(),
-            elderId,
-            setBy: personId,
-            setByName,
-            setAt: at,
-            reason,
-          })
-        : await endScale(tx, elderId, { endedBy: personId, endedAt: at, endReason: reason });
-    if (!changed) throw new Problem(vitalsErrors['scale-changed']);
+    const begin = { id: newId(), elderId, kind, setBy: personId, setByName, setAt: at, reason };
+    const changed = limits
+      ? await insertLimits(tx, { ...begin, limits })
+      : await endLimits(
+          tx,
+          { elderId, kind },
+          { endedBy: personId, endedAt: at, endReason: reason },
+        );
+    if (!changed) throw new Problem(vitalsErrors['limits-changed']);
     await tellWriting(platform, tx, access, {
-      writing: scale === 2 ? 'oxygenScaleSet' : 'oxygenScaleEnded',
+      writing: writings[kind][limits ? 'set' : 'ended'],
       link: links.vitals(elderId),
     });
     tx.changed('vitals', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);

@@ -1,0 +1,112 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import {
+  kindOfLimits,
+  type LimitableKind,
+  type OwnLimits as Limits,
+  limitableKinds,
+  ownLimits,
+} from '@hafi/contract/vitals/own-limits';
+import type { getLatestVitals } from '@hafi/contract/vitals/vitals.contract';
+import { formatDate } from '@hafi/i18n/dates';
+import { Button } from '@hafi/ui/button/button';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gauge } from 'lucide-react';
+import { useState } from 'react';
+import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import { stateOf } from '../../lib/query/known.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { OwnLimitsForm } from './own-limits-form.tsx';
+import { endWords, limitsWords } from './own-limits-words.ts';
+
+type Current = Answer<typeof getLatestVitals>['data']['ownLimits']['current'][number];
+
+/** Which limits a doctor has set, when and why. */
+function InForce({ current: { at, by, limits, reason } }: { current: Current }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const date = formatDate(new Date(at), locale);
+  return (
+    <>
+      <p>
+        {t(limitsWords[limits].inForce)}{' '}
+        <Trans>
+          Set by {by} on {date}.
+        </Trans>
+      </p>
+      <Quiet>{reason}</Quiet>
+    </>
+  );
+}
+
+/** The own limits of one vital, and for a doctor who may, the way to change them. */
+function OfKind(props: {
+  elder: Elder;
+  kind: LimitableKind;
+  current: Current | undefined;
+  mayChange: boolean;
+}) {
+  const { current, elder, kind, mayChange } = props;
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<Limits | null>(null);
+  const [open, setOpen] = useState(false);
+  const offered = ownLimits.filter((limits) => kindOfLimits[limits] === kind);
+  const ask = (limits: Limits | null) => {
+    setAsked(limits);
+    setOpen(true);
+  };
+  return (
+    <>
+      {current ? <InForce current={current} /> : null}
+      {mayChange ? (
+        <Row>
+          {current ? (
+            <Button variant="second" icon={Gauge} onClick={() => ask(null)}>
+              {t(endWords[kind].offer)}
+            </Button>
+          ) : (
+            offered.map((limits) => (
+              <Button key={limits} variant="second" icon={Gauge} onClick={() => ask(limits)}>
+                {t(limitsWords[limits].offer)}
+              </Button>
+            ))
+          )}
+        </Row>
+      ) : null}
+      <OwnLimitsForm
+        key={asked ?? 'end'}
+        elder={elder}
+        kind={kind}
+        limits={asked}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/**
+ * By which limits of their own an elder's readings are judged, where a doctor has set them; and, for
+ * a doctor who may, the way to change them.
+ */
+export function OwnLimits({ elder }: { elder: Elder }) {
+  const latest = stateOf(useLatestVitals(elder.id));
+  // While the readings load, or when they did not arrive, the cards above say so.
+  if (latest.is !== 'answered') return null;
+  const { current, mayChange } = latest.data.ownLimits;
+  if (current.length === 0 && !mayChange) return null;
+  return (
+    <Stack fill gap="tight">
+      {limitableKinds.map((kind) => (
+        <OfKind
+          key={kind}
+          elder={elder}
+          kind={kind}
+          current={current.find(({ limits }) => kindOfLimits[limits] === kind)}
+          mayChange={mayChange}
+        />
+      ))}
+    </Stack>
+  );
+}
