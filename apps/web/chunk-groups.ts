@@ -79,11 +79,6 @@ const groups: readonly ChunkGroup[] = [
     ),
   },
   {
-    // What the home page shares with few others.
-    name: 'stories',
-    paths: each('/apps/web/src/app/pages/', 'home/stories figures/'),
-  },
-  {
     // Small parts of several public pages.
     name: 'public',
     paths: [

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../lib/slow-words.tsx';
 import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';

@@ -1,7 +1,7 @@
 import { type Claim, isOffered } from '@hafi/contract/support/claims/claims';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type LucideIcon, MapPin, Siren, Volume2, WifiOff } from 'lucide-react';
+import { BookOpen, type LucideIcon, MapPin, Siren, WifiOff } from 'lucide-react';
 import { Chapter } from './strip.tsx';
 import styles from './technology.module.css';
 
@@ -12,13 +12,13 @@ export function Technology() {
     isOffered('voice-commands')
       ? [
           'voice',
-          Volume2,
+          BookOpen,
           t`Voice-first navigation`,
           t`Pages read themselves aloud where the phone has a voice, and open when you say their name.`,
         ]
       : [
           'voice',
-          Volume2,
+          BookOpen,
           t`Read aloud`,
           t`Pages read themselves aloud where the phone has a voice.`,
         ],
