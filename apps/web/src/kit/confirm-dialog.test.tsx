@@ -14,7 +14,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 function Bottom() {
   const failed = useFailedAct();
   const done = useDoneAct();
-  return failed instanceof Error ? <p>Bottom: {failed.message}</p> : done && <p>Done: {done}</p>;
+  return (
+    <>
+      {failed instanceof Error ? <p>Bottom: {failed.message}</p> : null}
+      {done ? <p>Done: {done}</p> : null}
+    </>
+  );
 }
 
 function Page(props: { end: () => Promise<unknown>; onDone?: () => void; done?: string }) {

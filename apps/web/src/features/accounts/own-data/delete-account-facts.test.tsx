@@ -10,7 +10,7 @@ const show = async (role: Role) => {
 };
 const ofElder =
   /Your readings, alerts, medicines.* are erased too.*Your circle ends, and its members are told/;
-const ofDoctor = /Notes that you have signed stay .* with your name and licence number/;
+const ofDoctor = /Notes that you have signed stay .* with your name, workplace and licence number/;
 const ofCarer = /What you wrote about others stays with them/;
 
 beforeAll(loadAllParts, 120_000);
