@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
-import {
-  cursor,
-  email,
-  id,
-  instant,
-  limit,
-  personName,
-  rwandanPhone,
-  rwf,
-} from '../core/fields.ts';
+import { cursor, id, instant, limit, rwf } from '../core/fields.ts';
+import { newPayment, paymentMethods } from './payment.schemas.ts';
 import { paymentsErrors as errors } from './payments.errors.ts';
-
-/** Payment methods. `after` means: at the practice, after the appointment. */
-export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = [
   'created',
@@ -53,34 +41,6 @@ export const payment = z.object({
   receiptNumber: z.nullable(z.string()),
 });
 export type Payment = z.output<typeof payment>;
-
-export const newPayment = z
-  .object({
-    for: z.object({ kind: z.literal('booking'), id }),
-    method: z.enum(paymentMethods),
-    phone: z.optional(z.union([z.literal(''), rwandanPhone])),
-    billing: z.object({
-      firstName: personName,
-      lastName: personName,
-      /** Empty only for a payer whose account has no address: the receipt is in Hafi. */
-      email: z.union([z.literal(''), email]),
-    }),
-    acceptTerms: z.boolean().check(z.refine((is) => is, { error: 'terms-not-accepted' })),
-  })
-  .check(
-    z.refine((p) => (p.method !== 'mtn' && p.method !== 'airtel') || Boolean(p.phone), {
-      error: 'required',
-      path: ['phone'],
-    }),
-  );
-
-/** The same for a payer whose account has an address, who names one for the receipt. */
-export const newPaymentWithEmail = newPayment.check(
-  z.refine(({ billing }) => billing.email !== '', {
-    error: 'required',
-    path: ['billing', 'email'],
-  }),
-);
 
 export const listPaymentMethods = endpoint({
   method: 'GET',

@@ -136,3 +136,6 @@ export const reading = z.object({
   mayCorrect: z.boolean(),
 });
 export type Reading = z.output<typeof reading>;
+
+/** Why a doctor sets or ends own limits. */
+export const limitsReason = z.object({ reason: text(300) });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
-import { anyDay, cursor, day, id, instant, limit, text } from '../core/fields.ts';
+import { anyDay, cursor, day, id, instant, limit } from '../core/fields.ts';
 import { news2Levels } from './news2.ts';
 import { limitableKinds, ownLimits } from './own-limits.ts';
-import { judgedBy, newReading, reading, vitalValues } from './vital.schemas.ts';
+import { judgedBy, limitsReason, newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
 import { bearings } from './vital-status.ts';
 import { vitalsErrors as errors } from './vitals.errors.ts';
@@ -122,9 +122,6 @@ export const getLatestVitals = endpoint({
     }),
   ),
 });
-
-/** Why a doctor sets or ends own limits. */
-export const limitsReason = z.object({ reason: text(300) });
 
 export const setOwnLimits = endpoint({
   method: 'POST',

@@ -1,8 +1,5 @@
-import type {
-  FailureReason,
-  PaymentMethod,
-  PaymentStatus,
-} from '@hafi/contract/payments/payments.contract';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import type { FailureReason, PaymentStatus } from '@hafi/contract/payments/payments.contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

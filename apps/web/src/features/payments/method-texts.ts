@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@hafi/contract/payments/payments.contract';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -2,12 +2,8 @@ import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Problem } from '@hafi/contract/core/problem';
-import {
-  createPayment,
-  newPaymentWithEmail,
-  type Payment,
-  type PaymentMethod,
-} from '@hafi/contract/payments/payments.contract';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import { createPayment, type Payment } from '@hafi/contract/payments/payments.contract';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -18,6 +14,7 @@ import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { sendOnce } from '../../kit/send-once.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { keepDraft, readDraft } from '../../lib/form/form-draft.ts';
+import { laterSchema } from '../../lib/form/later-schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { methodTexts } from './method-texts.ts';
 import { useCreatePayment } from './payments.queries.ts';
@@ -29,6 +26,11 @@ interface Values {
   billing: { firstName: string; lastName: string; email: string };
   acceptTerms: boolean;
 }
+
+/** An account with an address names one for the receipt. */
+const withEmail = laterSchema(
+  async () => (await import('@hafi/contract/payments/payment.schemas')).newPaymentWithEmail,
+);
 
 /** Payment method, phone, and the receipt's recipient. */
 export function PaymentForm(props: {
@@ -44,7 +46,7 @@ export function PaymentForm(props: {
   const pay = useCreatePayment();
   const attempted = `payment-attempted-${booking.id}`;
   const state = useHafiForm<Values>({
-    schema: account.email ? newPaymentWithEmail : createPayment.body,
+    schema: account.email ? withEmail : createPayment.body,
     texts: {
       'phone.required': t`Enter your phone number.`,
       'billing.firstName.required': t`Enter your first name.`,

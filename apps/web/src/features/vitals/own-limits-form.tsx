@@ -1,12 +1,16 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { LimitableKind, OwnLimits } from '@hafi/contract/vitals/own-limits';
-import { limitsReason } from '@hafi/contract/vitals/vitals.contract';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { laterSchema } from '../../lib/form/later-schema.ts';
 import { endWords, limitsWords } from './own-limits-words.ts';
 import { useEndOwnLimits, useSetOwnLimits } from './vitals.queries.ts';
+
+const reasonSchema = laterSchema(
+  async () => (await import('@hafi/contract/vitals/vital.schemas')).limitsReason,
+);
 
 /** Asks a doctor why an elder's readings are judged in another way from now on. */
 export function OwnLimitsForm(props: {
@@ -23,7 +27,7 @@ export function OwnLimitsForm(props: {
   const end = useEndOwnLimits(elder.id);
   const words = limits ? limitsWords[limits] : endWords[kind];
   const state = useHafiForm<{ reason: string }>({
-    schema: limitsReason,
+    schema: reasonSchema,
     draftKey: `own-limits-${kind}-${elder.id}`,
     defaults: { reason: '' },
     texts: { 'reason.required': t`Write why: the circle and other doctors read it.` },

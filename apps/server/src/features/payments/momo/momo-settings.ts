@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@hafi/contract/payments/payments.contract';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { Config } from '../../../platform/config/config.ts';
 
 export type MomoProduct = 'collection' | 'disbursement';
