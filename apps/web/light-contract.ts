@@ -12,8 +12,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  * Reduces endpoints in the browser to method, path, topics, and whether the answer depends on the
  * language: schemas that the server uses to validate and serialize are not bundled (12 KB of zod
  * and schemas on every first visit). A form's body schema is loaded through `safeParseAsync` when
- * the form is first validated. Schemas that a screen needs at once are in `*.schemas.ts`, which
- * stay unchanged.
+ * the form is first validated; where it does not arrive, as on a page that was opened before a new
+ * version was published, the server alone validates. Schemas that a screen needs at once are in
+ * `*.schemas.ts`, which stay unchanged.
  */
 export const lightContract: Plugin = {
   name: 'light-contract',
@@ -29,8 +30,9 @@ export const lightContract: Plugin = {
         return json.includes('"def"') ? '' : `export const ${name} = ${json};`;
       }
       const body = value.body
-        ? `, body: { safeParseAsync: async (value, how) =>
-            (await import(${JSON.stringify(id + whole)})).${name}.body.safeParseAsync(value, how) }`
+        ? `, body: { safeParseAsync: (value, how) => import(${JSON.stringify(id + whole)}).then(
+            (all) => all.${name}.body.safeParseAsync(value, how),
+            () => ({ success: true, data: value })) }`
         : '';
       const { localised, method, path, topics } = value;
       const told = JSON.stringify({ method, path, topics, localised }).slice(1, -1);
