@@ -105,7 +105,10 @@ export const rules: Readonly<
   'POST fhir': { needs: 'write', body: () => ({ resourceType: 'Bundle', entry: [{}] }) },
   'POST conditions': { needs: 'write', body: () => condition },
   'PUT conditions/:entryId': { needs: 'write', body: () => condition },
-  'DELETE conditions/:entryId': { needs: 'write' },
+  'POST conditions/:entryId/withdraw': {
+    needs: 'write',
+    body: () => ({ reason: 'It was another illness.' }),
+  },
   'POST allergies': { needs: 'write', body: () => ({ substance: newId(), kind: 'food' }) },
   'PUT allergies/:entryId': {
     needs: 'write',
