@@ -1,5 +1,6 @@
 import { listPlaces } from '@hafi/contract/places/places.contract';
 import { Stack } from '@hafi/ui/layout/layout';
+import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense } from 'react';
 import { preload } from 'react-dom';
@@ -8,8 +9,8 @@ import { SignupForm } from '../features/accounts/sign-up/signup-form.tsx';
 import { urlOf } from '../lib/api.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
-import { PartLoading } from '../lib/part-loading.tsx';
 import { paths } from '../lib/paths.ts';
+import { SlowPart } from '../lib/slow-part.tsx';
 
 /** Lazy: the place lists load after the form, with the query client. */
 const PlacePicker = lazyPart(
@@ -25,7 +26,14 @@ const firstLists = (['province', 'district'] as const).map((level) =>
 function Places(props: ComponentProps<typeof PlacePicker>) {
   const { t } = useLingui();
   return (
-    <Suspense fallback={<PartLoading label={t`Loading...`} rows={4} />}>
+    <Suspense
+      fallback={
+        <>
+          <Loading label={t`Loading...`} rows={4} />
+          <SlowPart />
+        </>
+      }
+    >
       <PlacePicker {...props} />
     </Suspense>
   );

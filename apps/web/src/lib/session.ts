@@ -39,7 +39,7 @@ const signedOut: Session = { status: 'signed-out', account: null };
 const freshMilliseconds = 5 * minuteInMs;
 /** How long a page waits for the server before the device itself says who it is, in milliseconds. */
 const patience = 2_000;
-/** A server that did not answer is asked again after this, and given so long, in milliseconds. */
+/** A server that did not answer is asked again after this, in milliseconds. */
 const askAgainAfter = 15_000;
 
 // Only visitors get prerendered pages, so there is no session.
@@ -83,11 +83,7 @@ function keep(account: Account | null, how: { unasked?: true } = {}): Account | 
 
 async function ask(): Promise<Account | null> {
   const before = departures;
-  const patient = new AbortController();
-  const giveUp = setTimeout(() => patient.abort(), askAgainAfter);
-  const { data } = await call(getSession, { signal: patient.signal }).finally(() =>
-    clearTimeout(giveUp),
-  );
+  const { data } = await call(getSession, {});
   if (before !== departures) return session.account;
   // What is stored belongs to one person only.
   forgetKept(data?.id);
