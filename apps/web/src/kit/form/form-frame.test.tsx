@@ -57,7 +57,7 @@ it('shows no error at the top for a field left invalid before the first attempt'
   save();
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Some answers need a look');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
 it('announces the second of two equal errors too', async () => {
