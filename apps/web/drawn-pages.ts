@@ -2,12 +2,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { DrawnPage } from './src/app/prerender.tsx';
+import { withManifest, writeManifest } from './manifests.ts';
+import type { DrawnPage, ManifestWords } from './src/app/prerender.tsx';
 import { publicPaths } from './src/app/public-paths.ts';
+import { writeCompressed } from './write-compressed.ts';
 
 /** The module that prerenders pages, built for Node. */
 interface Drawing {
   drawPage(path: string, locale: string): Promise<DrawnPage>;
+  manifestWords(locale: string): Promise<ManifestWords>;
 }
 
 const locales = ['en', 'rw', 'fr'] as const;
@@ -90,7 +93,7 @@ function frame(
     ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
     ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`),
   ].join('\n    ');
-  return template
+  return withManifest(template, locale)
     .replace('<html lang="en">', `<html lang="${locale}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(drawn.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, (usual) =>
@@ -115,6 +118,9 @@ function withFont(template: string, bundle: Bundle): string {
 const fileNameOf = (path: string) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
 
+/** The app shell, which differs by language only in its manifest. The server chooses one. */
+const shellOf = (locale: string) => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
+
 /**
  * Prerenders every public page in every language after the build, into `pages/<language>/`:
  * visitors can read and use it before any script has loaded.
@@ -134,8 +140,9 @@ export const drawnPages: Plugin = {
       const drawing: Drawing = await import(pathToFileURL(join(work, 'prerender.js')).href);
       const index = join(dir, 'index.html');
       const template = withFont(await readFile(index, 'utf8'), bundle);
-      await writeFile(index, template);
       for (const locale of locales) {
+        await writeManifest(dir, await drawing.manifestWords(locale));
+        await writeCompressed(join(dir, shellOf(locale)), withManifest(template, locale));
         const folder = join(dir, 'pages', locale);
         await mkdir(folder, { recursive: true });
         for (const { path } of publicPaths) {

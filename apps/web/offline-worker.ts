@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { manifestOf } from './manifests.ts';
+import { writeCompressed } from './write-compressed.ts';
 
 const locales = ['en', 'rw', 'fr'] as const;
 /** Pages that must open offline, on a device that has seen only one page. */
 const alwaysThere = ['offline', 'emergency', 'contact'] as const;
 /** Files whose names do not contain a content hash. */
-const unhashed = ['/before-paint.js', '/favicon.svg', '/manifest.webmanifest'];
+const unhashed = ['/before-paint.js', '/favicon.svg', ...locales.map(manifestOf)];
 
 const digest = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
-
-async function writeCompressed(path: string, content: string): Promise<void> {
-  await writeFile(path, content);
-  await writeFile(`${path}.br`, brotliCompressSync(content));
-  await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
-}
 
 /**
  * The prerendered offline page as the frame of any page: scripts replace it by that page once they

@@ -119,6 +119,7 @@ describe('Security headers are set on', () => {
     ['what robots read', '/robots.txt', 200],
     ['the icon', '/favicon.svg', 200],
     ['the manifest', '/manifest.webmanifest', 200],
+    ['the manifest in Kinyarwanda', '/manifest.rw.webmanifest', 200],
     ['the first script', '/before-paint.js', 200],
     ['the outbox of the sandbox', '/sandbox/outbox', 200],
     ['a phone of the sandbox', '/sandbox/phone/+250788000001', 200],

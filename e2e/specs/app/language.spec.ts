@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
-import { test } from '../../fixtures/browser.ts';
+import { baseUrl, test } from '../../fixtures/browser.ts';
 import { type NewPerson, signUp } from '../../fixtures/new-person.ts';
 
 const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -88,3 +88,24 @@ describe('The appearance', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
+
+test.each([
+  ['en', '/manifest.webmanifest', 'Book Appointment'],
+  ['rw', '/manifest.rw.webmanifest', 'Mufate gahunda'],
+  ['fr', '/manifest.fr.webmanifest', 'Prendre rendez-vous'],
+] as const)(
+  'An app installed from a page in %s speaks it: %s',
+  async (locale, manifest, booking) => {
+    // Given a prerendered page, one that the app draws, and one kept for times without internet
+    for (const path of ['/about', '/dashboard', `/offline.${locale}.html`]) {
+      const headers = { accept: 'text/html', cookie: `hafi-locale=${locale}` };
+      const html = await (await fetch(`${baseUrl}${path}`, { headers })).text();
+      // Then each links the manifest of its language, all of one app
+      expect(html.match(/rel="manifest" href="([^"]+)"/)?.[1], path).toBe(manifest);
+    }
+    const answer = await (await fetch(`${baseUrl}${manifest}`)).json();
+    expect(answer).toMatchObject({ id: '/', lang: locale, start_url: '/' });
+    expect(answer.shortcuts[1]).toEqual({ name: booking, url: '/booking' });
+    expect(answer.icons.length).toBeGreaterThan(3);
+  },
+);

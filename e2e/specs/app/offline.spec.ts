@@ -68,7 +68,7 @@ describe('Without network', () => {
     await workerHasKept(page);
     for (const path of await keptFiles(page)) {
       expect(path).toMatch(
-        /^\/(assets\/|offline\.(en|rw|fr)\.html$|before-paint\.js$|favicon\.svg$|manifest\.webmanifest$)/,
+        /^\/(assets\/|offline\.(en|rw|fr)\.html$|before-paint\.js$|favicon\.svg$|manifest(\.(rw|fr))?\.webmanifest$)/,
       );
     }
   });

@@ -1,8 +1,10 @@
 import type { Locale } from '@hafi/i18n/locales';
+import { msg } from '@lingui/core/macro';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { type PageHead, takePageHead, titleOf } from '../lib/page/page-head.ts';
-import { loadWords, setLocale } from '../lib/words/words.ts';
+import { paths } from '../lib/paths.ts';
+import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
 
@@ -46,5 +48,29 @@ export async function drawPage(path: string, locale: Locale): Promise<DrawnPage>
     words: [...frameWords, ...part.words],
     title: titleOf(head.title),
     description: head.description,
+  };
+}
+
+/** What the web app manifest says in one language. */
+export interface ManifestWords {
+  readonly lang: Locale;
+  readonly description: string;
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** The words of the web app manifest, all of which the frame has too. */
+export async function manifestWords(locale: Locale): Promise<ManifestWords> {
+  await loadWords(...frameWords);
+  await setLocale(locale);
+  return {
+    lang: locale,
+    description: i18n._(
+      msg`Hafi means near. Made in Kigali for elders in all 30 districts, and for the people who love them.`,
+    ),
+    shortcuts: [
+      { name: i18n._(msg`Emergency`), url: paths.emergency },
+      { name: i18n._(msg`Book Appointment`), url: paths.booking },
+      { name: i18n._(msg`Messages`), url: paths.chat },
+    ],
   };
 }

@@ -40,7 +40,10 @@ export function endWhenSilent(client: ClientBase, silence: number = patienceInMs
   client.on('error', () => undefined);
   const driven = client as unknown as Driven;
   const { stream } = driven.connection;
-  stream.setTimeout(silence, () => {
+  stream.setTimeout(silence);
+  // A listener passed to setTimeout is removed after the first silence, mostly one without a
+  // statement.
+  stream.on('timeout', () => {
     if (!driven.readyForQuery) stream.destroy(new Error('the database is silent'));
   });
 }

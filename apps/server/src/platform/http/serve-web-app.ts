@@ -76,11 +76,18 @@ async function wantsPage({ pages }: WebApp, { method, url, headers }: FastifyReq
 const canonicalIn = (html: string, locale: Locale) =>
   html.replace(/(<link rel="canonical" href="[^"?]+)"/, `$1?lang=${locale}"`);
 
+/** The app shell in a language, which links the manifest of that language. */
+function shellOf({ directory }: WebApp, locale: Locale): string {
+  const own = `index.${locale}.html`;
+  return locale !== sourceLocale && existsSync(join(directory, own)) ? own : 'index.html';
+}
+
 async function answerPage(
-  { pages, hasSession, fills }: WebApp,
+  web: WebApp,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { fills, hasSession, pages } = web;
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const { pathname, searchParams } = new URL(request.url, 'http://any.invalid');
   const query = searchParams.get('lang') ?? undefined;
@@ -88,7 +95,7 @@ async function answerPage(
   if (isLocale(query)) reply.header('set-cookie', localeCookie(locale));
   reply.header('vary', 'Cookie, Accept-Language');
   const drawn = hasSession(cookie) ? null : await pages.draw(pathname, locale);
-  if (drawn === null) return reply.sendFile('index.html');
+  if (drawn === null) return reply.sendFile(shellOf(web, locale));
   const named = isLocale(query) ? canonicalIn(drawn, locale) : drawn;
   const html = await fillPage(named, fills, { query: searchParams, locale });
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -12,6 +12,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>the empty page</title>');
+  writeFileSync(join(folder, 'index.rw.html'), '<title>urupapuro rutagira ijambo</title>');
   for (const locale of locales) {
     mkdirSync(join(folder, 'pages', locale), { recursive: true });
     const html = `<html lang="${locale}"><link rel="canonical" href="__ORIGIN__/about" /></html>`;
@@ -79,6 +80,11 @@ describe('public pages', () => {
   it('are the app where none was prerendered', async () => {
     expect((await get('/dashboard')).body).toContain('the empty page');
     expect((await get('/login/phone')).body).toContain('<html lang="en">');
+    // In a language that has a shell of its own, that one.
+    const inFrench = await get('/dashboard', { 'accept-language': 'fr' });
+    expect(inFrench.body).toContain('the empty page');
+    const kinyarwanda = await get('/dashboard', { cookie: 'hafi-locale=rw' });
+    expect(kinyarwanda.body).toContain('urupapuro rutagira ijambo');
   });
 
   it('show the doctors to readers without script, safely', async () => {
