@@ -9,7 +9,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { sayDone } from '../../lib/done-act.ts';
+import { forgetDone, sayDone } from '../../lib/done-act.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -33,7 +33,11 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
   const medications = useMedications(elder.id);
   const [search, setSearch] = useSearch();
   const shown = search.get(param);
-  const open = (value: string | null) => setSearch(withParam(search, param, value ?? ''));
+  const open = (value: string | null) => {
+    // What was said of one medicine must not lie over the buttons of the next form.
+    forgetDone();
+    setSearch(withParam(search, param, value ?? ''));
+  };
   const mayWrite = elder.permissions.includes('health:write');
   const { firstName } = elder;
   return (
