@@ -14,6 +14,7 @@ const readers = [
   'exchange/export-fhir.ts', // who may export the health
   'exchange/export-ips.ts',
   'exchange/summary/gather-summary.ts', // the clinic: the elder and whom to call
+  'payments/create-payment.ts', // the payer, of themselves
 ];
 
 let app: TestApp;
