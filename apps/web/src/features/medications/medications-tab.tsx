@@ -2,14 +2,13 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
-import { Alert } from '@hafi/ui/alert/alert';
+import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
-import { forgetDone, sayDone } from '../../lib/done-act.ts';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -33,11 +32,8 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
   const medications = useMedications(elder.id);
   const [search, setSearch] = useSearch();
   const shown = search.get(param);
-  const open = (value: string | null) => {
-    // What was said of one medicine must not lie over the buttons of the next form.
-    forgetDone();
-    setSearch(withParam(search, param, value ?? ''));
-  };
+  const open = (value: string | null) => setSearch(withParam(search, param, value ?? ''));
+  const [saved, setSaved] = useState<string | null>(null);
   const mayWrite = elder.permissions.includes('health:write');
   const { firstName } = elder;
   return (
@@ -58,7 +54,7 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
                 onDone={() => open(null)}
                 onSaved={(name) => {
                   open(null);
-                  sayDone(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
+                  setSaved(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
                 }}
               />
             </Suspense>
@@ -66,6 +62,7 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
         }
         return (
           <Stack fill gap="section">
+            <Status>{saved ? <Alert tone="success">{saved}</Alert> : null}</Status>
             {elder.by === 'self' ? null : (
               <Alert>
                 <Trans>These are {firstName}'s medicines. Each look at them is written down.</Trans>
