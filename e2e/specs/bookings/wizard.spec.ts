@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
@@ -5,9 +6,19 @@ import { test } from '../../fixtures/browser.ts';
 import { findFreeTime } from '../../fixtures/free-times.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
+/** Whether the heading of a step is on the screen, as a phone shows it. */
+const headingInView = (page: Page, number: number) =>
+  page
+    .getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} of 4`) })
+    .evaluate((heading) => {
+      const { bottom, top } = heading.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
 describe('Booking in four steps', () => {
-  test('each step opens when the previous one is complete', async ({ page }) => {
-    // Given a visitor at the first step, where nothing is chosen
+  test('each step opens at its heading when the previous one is complete', async ({ page }) => {
+    // Given a visitor with a phone at the first step, where nothing is chosen
+    await page.setViewportSize({ width: 360, height: 740 });
     const free = await findFreeTime(page, 'Solange Umuhoza');
     const booking = new BookingPage(page);
     await booking.open();
@@ -22,6 +33,7 @@ describe('Booking in four steps', () => {
     await booking.next.click();
     await booking.step(2);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Step 2/);
+    await expect.poll(() => headingInView(page, 2)).toBe(true);
     // And day and time are needed both
     expect(await booking.next.isDisabled()).toBe(true);
     await booking.choose(free.date);
@@ -31,12 +43,14 @@ describe('Booking in four steps', () => {
     await booking.next.click();
     // And a kind of visit
     await booking.step(3);
+    await expect.poll(() => headingInView(page, 3)).toBe(true);
     expect(await booking.next.isDisabled()).toBe(true);
     await booking.choose('general');
     await expectNoAxeViolations(page);
     await booking.next.click();
     await booking.step(4);
-    await page.getByText('17,000 RWF').waitFor();
+    await expect.poll(() => headingInView(page, 4)).toBe(true);
+    await page.getByText('17,000 RWF').first().waitFor();
     await expectNoAxeViolations(page);
   });
 
