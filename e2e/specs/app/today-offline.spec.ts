@@ -73,6 +73,9 @@ describe("Today's tasks", () => {
         .getByText(/What you see is from: \d\d:\d\d/)
         .first()
         .waitFor();
+      // And says once that there is no internet, not beside each part
+      await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+      await expect.poll(() => page.getByText('No internet.', { exact: true }).count()).toBe(1);
       await expectNoAxeViolations(page);
       // And what she says is kept and goes out with the network
       await page.getByRole('button', { name: 'Meze neza' }).click();

@@ -7,6 +7,7 @@ import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { DatedPage } from '../../lib/query/as-of.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
@@ -16,6 +17,7 @@ import { NextSteps } from './next-steps.tsx';
 export function CaregiverDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
+  const known = useElders();
   const steps = [
     {
       to: paths.papers,
@@ -36,24 +38,22 @@ export function CaregiverDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
-      <NotCheckedYet />
-      <QueryState
-        query={useElders()}
-        label={t`Loading...`}
-        failed={t`Today's route did not arrive`}
-      >
-        {(elders) => (
-          <TodaysRoute
-            title={t`Today's route`}
-            elders={elders}
-            health={(health) => <GlanceHealth health={health} />}
-            empty={t`Visits that you or the family plan stand here on their day.`}
-          />
-        )}
-      </QueryState>
-      <Glances />
-      <NextSteps steps={steps} />
-      <BookingsAndActivity />
+      <DatedPage query={known}>
+        <NotCheckedYet />
+        <QueryState query={known} label={t`Loading...`} failed={t`Today's route did not arrive`}>
+          {(elders) => (
+            <TodaysRoute
+              title={t`Today's route`}
+              elders={elders}
+              health={(health) => <GlanceHealth health={health} />}
+              empty={t`Visits that you or the family plan stand here on their day.`}
+            />
+          )}
+        </QueryState>
+        <Glances />
+        <NextSteps steps={steps} />
+        <BookingsAndActivity />
+      </DatedPage>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Glances } from '../../features/alerts/glances.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { DatedPage } from '../../lib/query/as-of.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
@@ -15,6 +16,7 @@ import { NextSteps } from './next-steps.tsx';
 export function FamilyDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
+  const known = useElders();
   const steps = [
     {
       to: paths.doctors,
@@ -41,17 +43,19 @@ export function FamilyDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
-      <Glances />
-      <QueryState
-        query={useElders()}
-        label={t`Loading...`}
-        failed={t`Help from volunteers did not arrive`}
-        compact
-      >
-        {(elders) => <HelpFromVolunteers elders={elders} />}
-      </QueryState>
-      <NextSteps steps={steps} />
-      <BookingsAndActivity />
+      <DatedPage query={known}>
+        <Glances />
+        <QueryState
+          query={known}
+          label={t`Loading...`}
+          failed={t`Help from volunteers did not arrive`}
+          compact
+        >
+          {(elders) => <HelpFromVolunteers elders={elders} />}
+        </QueryState>
+        <NextSteps steps={steps} />
+        <BookingsAndActivity />
+      </DatedPage>
     </Stack>
   );
 }

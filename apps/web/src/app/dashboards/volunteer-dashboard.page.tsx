@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { NearRequests } from '../../features/volunteering/near-requests.tsx';
 import { TakenRequests } from '../../features/volunteering/taken-requests.tsx';
+import { useTakenRequests } from '../../features/volunteering/volunteering.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { DatedPage } from '../../lib/query/as-of.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
@@ -15,6 +17,7 @@ export function VolunteerDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
   const { place } = useAccount();
+  const taken = useTakenRequests('open');
   const steps = [
     ...(place.district && place.sector
       ? []
@@ -39,11 +42,13 @@ export function VolunteerDashboardPage() {
   return (
     <Stack fill gap="section" inOrder>
       <Greeting />
-      <NotCheckedYet />
-      <NearRequests />
-      <TakenRequests />
-      <NextSteps steps={steps} />
-      <BookingsAndActivity />
+      <DatedPage query={taken}>
+        <NotCheckedYet />
+        <NearRequests />
+        <TakenRequests />
+        <NextSteps steps={steps} />
+        <BookingsAndActivity />
+      </DatedPage>
     </Stack>
   );
 }

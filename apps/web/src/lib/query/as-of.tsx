@@ -13,11 +13,11 @@ import { beside, type Known } from './known.ts';
 /** What the server said before this moment comes from the device's storage. */
 const opened = Date.now();
 
-function FromBefore({ at, online }: { at: Date; online: boolean }) {
+function FromBefore({ at, within, online }: { at: Date; within: boolean; online: boolean }) {
   const { t } = useLingui();
   const age = `${formatTime(at)} (${formatRelativeTime(at, useNow(), useLocale())})`;
   return (
-    <Offline title={online ? t`Not up to date.` : t`No internet.`}>
+    <Offline title={online || within ? t`Not up to date.` : t`No internet.`}>
       {t`What you see is from: ${age}.`}
     </Offline>
   );
@@ -48,5 +48,18 @@ export function AsOf({ query }: { query: Known<unknown> }) {
   if (beside(query) === undefined || !isFromBefore(query, online)) return null;
   // Within a minute it is the same visit, of which the time was said above.
   if (said !== null && Math.abs(dataUpdatedAt - said) < minuteInMs) return null;
-  return <FromBefore at={correctedTime(dataUpdatedAt)} online={online} />;
+  return <FromBefore at={correctedTime(dataUpdatedAt)} within={said !== null} online={online} />;
+}
+
+/**
+ * A page of several parts: says once, by its main query, how old it is and that there is no
+ * internet. A part says only an age of its own.
+ */
+export function DatedPage({ query, children }: { query: Known<unknown>; children: ReactNode }) {
+  return (
+    <>
+      <AsOf query={query} />
+      {beside(query) === undefined ? children : <WithinDated query={query}>{children}</WithinDated>}
+    </>
+  );
 }
