@@ -38,6 +38,7 @@ describe('Medicines', () => {
     await page.getByRole('button', { name: 'Add the medicine' }).click();
     await page.getByRole('heading', { name: 'Paracetamol 500 mg' }).waitFor();
     await page.getByText('Left: 30 tablets').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Paracetamol was added.' }).waitFor();
     // The form is gone, and the focus is not at the top of the page
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     // And one tap writes a dose down, another takes it back
