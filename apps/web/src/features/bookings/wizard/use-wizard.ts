@@ -1,4 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { useState } from 'react';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { forgetBooked, justBooked } from './just-booked.ts';
@@ -15,5 +16,7 @@ export function useWizard() {
     setSearch(writeWizard(choose(wizard, change), search), { replace: true });
   };
   const go = (next: Wizard) => setSearch(writeWizard(next, search));
-  return { wizard, today, pick, go, booked: justBooked(wizard) };
+  // Read once: while the payment loads, the wizard is still drawn and must not lead elsewhere.
+  const [booked] = useState(() => justBooked(wizard));
+  return { wizard, today, pick, go, booked };
 }
