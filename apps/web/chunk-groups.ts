@@ -32,7 +32,7 @@ const groups: readonly ChunkGroup[] = [
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
       ...each('/packages/contract/src/core/', 'problem errors links'),
       ...lib(
-        'api clock/server-clock device-storage failed-act query/kept/kept-person session slow-part paths lazy-part words/',
+        'api clock/server-clock device-storage failed-act may-pass query/kept/kept-person session slow-part paths lazy-part words/',
       ),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),

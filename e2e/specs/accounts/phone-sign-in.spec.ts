@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
@@ -25,7 +26,7 @@ describe('Signing in by phone', () => {
     // Then the next step says where the code went, and has the focus
     const heading = page.getByRole('heading', { level: 1, name: 'Look at your phone' });
     await heading.waitFor();
-    await page.getByText(`If ${phoneNumber} belongs to an account`).waitFor();
+    await page.getByText(`If ${formatPhone(phoneNumber)} belongs to an account`).waitFor();
     await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
     // When she goes back, the number can be mended
     await page.goBack();

@@ -34,7 +34,8 @@ export function WithinDated(props: { query: Known<unknown>; children: ReactNode 
   const { query, children } = props;
   const online = useOnline();
   const said = use(Said);
-  const here = isFromBefore(query, online) ? query.dataUpdatedAt : null;
+  const isSaid = beside(query) !== undefined && isFromBefore(query, online);
+  const here = isSaid ? query.dataUpdatedAt : null;
   return <Said value={said ?? here}>{children}</Said>;
 }
 
@@ -59,7 +60,7 @@ export function DatedPage({ query, children }: { query: Known<unknown>; children
   return (
     <>
       <AsOf query={query} />
-      {beside(query) === undefined ? children : <WithinDated query={query}>{children}</WithinDated>}
+      <WithinDated query={query}>{children}</WithinDated>
     </>
   );
 }
