@@ -1,13 +1,13 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { sendContactMessage } from '@hafi/contract/support/contact.contract';
 import type { Urgency } from '@hafi/contract/support/contact-facts';
-import { contactTexts } from '@hafi/contract/support/contact-texts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { contactSchema } from './contact-schema.ts';
+import { contactTextId } from './contact-text-id.ts';
 
 export interface ContactValues {
   name: string;
@@ -38,8 +38,7 @@ export function startValues(account: Account | null, subject: string): ContactVa
 export function useContactForm(account: Account | null, subject: string) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState<string | null>(null);
-  const { failed } = contactTexts;
-  const fallback = i18n._(failed.id, {}, { message: failed.message });
+  const fallback = i18n._(contactTextId('failed'));
   const contact = useHafiForm<ContactValues>({
     schema: contactSchema,
     draftKey: 'contact',
