@@ -1,5 +1,4 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { useState } from 'react';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { forgetBooked, justBooked } from './just-booked.ts';
@@ -16,7 +15,5 @@ export function useWizard() {
     setSearch(writeWizard(choose(wizard, change), search), { replace: true });
   };
   const go = (next: Wizard) => setSearch(writeWizard(next, search));
-  // Read once: while the payment loads, the wizard is still drawn and must not lead elsewhere.
-  const [booked] = useState(() => justBooked(wizard));
-  return { wizard, today, pick, go, booked };
+  return { wizard, today, pick, go, booked: justBooked(wizard) };
 }
