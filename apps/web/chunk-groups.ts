@@ -23,6 +23,11 @@ const lib = (names: string) => each('/apps/web/src/lib/', names);
  */
 const groups: readonly ChunkGroup[] = [
   {
+    // Shared by the lists and the forms of visitors: neither may load the other, and base is full.
+    name: 'may-pass',
+    paths: lib('may-pass[.]'),
+  },
+  {
     // Needed by every page.
     name: 'base',
     paths: [
@@ -32,7 +37,7 @@ const groups: readonly ChunkGroup[] = [
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
       ...each('/packages/contract/src/core/', 'problem errors links'),
       ...lib(
-        'api clock/server-clock device-storage failed-act may-pass query/kept/kept-person session slow-part paths lazy-part words/',
+        'api clock/server-clock device-storage failed-act query/kept/kept-person session slow-part paths lazy-part words/',
       ),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
