@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** A statement as the server sent it. */
@@ -10,7 +11,13 @@ export interface Statement {
 
 const dates = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** Runs `work` and returns every statement that this process sent to PostgreSQL meanwhile. */
+/** The statements of the work that is being recorded. */
+const recording = new AsyncLocalStorage<Statement[]>();
+
+/**
+ * Runs `work` and returns every statement that it sent to PostgreSQL. What the process sends
+ * meanwhile by itself, such as the heartbeats of its connections, does not count.
+ */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;
@@ -22,13 +29,14 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     const own = 'values' in config && Array.isArray(config.values) ? config.values : undefined;
     const values = own ?? (Array.isArray(second) ? second : []);
     // Drizzle's array of row values arrives already flat.
-    if (!/^\s*(LISTEN|set )/i.test(text))
-      statements.push({ name, text, values: values.map(dates) });
+    if (!/^\s*(LISTEN|set )/i.test(text)) {
+      recording.getStore()?.push({ name, text, values: values.map(dates) });
+    }
     return Reflect.apply(original, this, args);
   };
   pg.Client.prototype.query = spy as typeof original;
   try {
-    await work();
+    await recording.run(statements, work);
   } finally {
     pg.Client.prototype.query = original;
   }

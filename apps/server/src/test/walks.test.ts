@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordStatements } from '../../../../bench/record-statements.ts';
 import { type PaymentStage, startPaymentStage } from './payment-stage.ts';
@@ -52,6 +54,17 @@ test('and they do query them: the circle and people of a reading and of a bookin
     expect(reads(act, 'circle_members')).toBe(1);
     expect(reads(act, 'people')).toBe(1);
   }
+});
+
+test('what the process sends by itself meanwhile does not count', async () => {
+  const { db } = stage.platform;
+  const byItself = AsyncLocalStorage.bind(async () => {
+    await db.execute(sql`select 'by itself'`);
+  });
+  const statements = await recordStatements(async () => {
+    await Promise.all([byItself(), db.execute(sql`select 'asked for'`)]);
+  });
+  expect(statements.map(({ text }) => text)).toEqual(["select 'asked for'"]);
 });
 
 test.each(actsOfWalks)('%s sends no more statements than it needs', (act) => {
