@@ -1,4 +1,3 @@
-import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { payableBooking } from '../features/bookings/bookings.public.ts';
 import { insertPayment } from '../features/payments/payments.repo.ts';
 import { receivePayment } from '../features/payments/receive-payment.ts';
@@ -36,7 +35,7 @@ export async function recordPaidPayment(platform: Platform, sample: PaidSample):
       visit: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
       method: 'mtn',
       amount: booking.total,
-      serviceFee,
+      serviceFee: booking.serviceFee,
       phone: sample.phone,
       ...sample.billing,
       termsAcceptedAt: now,

@@ -1,4 +1,3 @@
-import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import type { BookingRow } from './bookings.repo.ts';
 
 /** A person's side of a booking: patient (or who keeps the patient's bookings), doctor, or none. */
@@ -21,7 +20,7 @@ export function sideOf(
 
 type State = Pick<
   BookingRow,
-  'status' | 'startsAt' | 'freeUntil' | 'cancellationFee' | 'paymentState'
+  'status' | 'startsAt' | 'freeUntil' | 'serviceFee' | 'cancellationFee' | 'paymentState'
 >;
 
 /** A booking can change until it starts. */
@@ -57,8 +56,11 @@ export const hasBeenVisited = (
   now: Date,
 ): boolean => booking.status !== 'cancelled' && booking.endsAt <= now;
 
-/** What cancelling costs (or, once cancelled, did cost), in RWF; 0 when the doctor cancels. */
+/**
+ * What cancelling costs (or, once cancelled, did cost), in RWF: the service fee as it was when the
+ * appointment was booked; 0 when the doctor cancels.
+ */
 export function cancellationFee(booking: State, side: Side, now: Date): number {
   if (booking.status === 'cancelled') return booking.cancellationFee;
-  return side === 'doctor' || now <= booking.freeUntil ? 0 : serviceFee;
+  return side === 'doctor' || now <= booking.freeUntil ? 0 : booking.serviceFee;
 }

@@ -41,6 +41,8 @@ export interface PayableBooking {
   readonly bookedBy: string;
   /** In RWF, including the service fee. */
   readonly total: number;
+  /** The part of it that is Hafi's, in RWF, as it was when the appointment was booked. */
+  readonly serviceFee: number;
   /** As stored: never `fulfilled`; compare `startsAt` instead. */
   readonly status: BookingRow['status'];
   readonly paymentState: BookingPaymentState;
@@ -80,12 +82,14 @@ async function lockWithKeepers(tx: Tx, bookingId: string) {
   if (!row) return null;
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
   const keepers = await keepersOf(tx, row.patientId);
-  const { id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee } = row;
+  const { id, patientId, bookedBy, total, serviceFee } = row;
+  const { status, paymentState, startsAt, cancellationFee } = row;
   const booking: PayableBooking = {
     id,
     patientId,
     bookedBy,
     total,
+    serviceFee,
     status,
     paymentState,
     startsAt,

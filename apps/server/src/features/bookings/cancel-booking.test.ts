@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
@@ -51,6 +52,15 @@ describe('the cancellation fee', () => {
       payment: { state: 'none' },
       can: { cancel: false, reschedule: false, accept: false, pay: false },
     });
+  });
+
+  test('is the service fee as it was when the appointment was booked', async () => {
+    await app.platform.db.execute(
+      sql`update bookings set service_fee = 1500, total = price + 1500 where id = ${id}`,
+    );
+    app.clock.set('2026-11-25T06:59:00Z');
+    expect(await get(elder)).toMatchObject({ cancellationFee: 1500 });
+    expect((await cancel(elder)).json().data).toMatchObject({ cancellationFee: 1500 });
   });
 
   test('is never due when the doctor cancels', async () => {

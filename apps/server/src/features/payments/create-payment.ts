@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { newPayment } from '@hafi/contract/payments/payment.schemas';
@@ -216,7 +215,7 @@ function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: D
     visit: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
     method: input.method,
     amount: booking.total,
-    serviceFee,
+    serviceFee: booking.serviceFee,
     phone: phoneOf(input),
     ...input.billing,
     termsAcceptedAt: now,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 
 let stage: PaymentStage;
@@ -41,6 +43,44 @@ test('approved: paid, with a receipt', async () => {
   expect(await state()).toEqual(['succeeded', null, 'paid']);
   expect((await stage.payment(id)).receiptNumber).toMatch(/^HAFI-2026-\d{6}$/);
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
+});
+
+test('the service fee of a payment is that of its booking, whatever it is today', async () => {
+  const [bookingId, number] = [await stage.book(), stage.newNumber()];
+  await stage.platform.db.execute(
+    sql`update bookings set service_fee = 1500, total = price + 1500 where id = ${bookingId}`,
+  );
+  const { amount, id } = (await stage.pay(bookingId, { number })).json().data;
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  const found = await stage.platform.db.execute(
+    sql`select account, debit + credit as francs from ledger_entries where payment_id = ${id} order by id`,
+  );
+  expect([amount, (found as unknown as { rows: object[] }).rows]).toEqual([
+    16_500,
+    [
+      { account: 'mobile-money', francs: 16_500 },
+      { account: 'doctors-due', francs: 15_000 },
+      { account: 'service-fees', francs: 1500 },
+    ],
+  ]);
+});
+
+test('money of another amount is not taken for the payment, and shows to coordinators', async () => {
+  const { id, number, state } = await asked();
+  const { db } = stage.platform;
+  await stage.answer(number, 'approve');
+  // MoMo has no fault switch for it, so it is our side that differs.
+  await db.execute(sql`alter table payments disable trigger payments_step`);
+  await db.execute(sql`update payments set amount = amount + 1 where id = ${id}`);
+  await db.execute(sql`alter table payments enable trigger payments_step`);
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  const admin = await makePerson(stage.app, { roles: ['ADMIN'] });
+  const listed = await callAs(stage.app, admin).get('/api/admin/set-aside');
+  expect(listed.json().data).toMatchObject([
+    { work: 'payments.settle-payments', row: id, failure: 'WrongAmount', failures: 1 },
+  ]);
 });
 
 test('refused: the booking can be paid again', async () => {

@@ -19,6 +19,11 @@ const later = (now: Date, seconds: number | null): Date | null =>
 export const nextCheck = (payment: PaymentRow, now: Date): Date | null =>
   later(now, secondsToNextCheck(payment, now));
 
+/** The provider received another amount than was asked for, so that somebody must look at it. */
+class WrongAmount extends Error {
+  override readonly name = 'WrongAmount';
+}
+
 /** Settles a payment before its check is due, because the provider has sent a hint. */
 export async function settleAtOnce(platform: Platform, id: string): Promise<void> {
   const { clock, db } = platform;
@@ -33,6 +38,7 @@ export async function settleAtOnce(platform: Platform, id: string): Promise<void
 /**
  * Asks the provider for a payment's status and applies it. Safe to run concurrently, in any order
  * and in several processes; does nothing once the provider's answer is final.
+ * @throws WrongAmount which sets the payment aside, where coordinators see it
  */
 export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<void> {
   const momo = momoOf(platform);
@@ -50,13 +56,14 @@ async function ask(
 ): Promise<MomoState | null | 'unreachable'> {
   try {
     const state = await momo.paymentStatus(reference);
-    if (state?.state !== 'succeeded' || Number(state.amount) === payment.amount) return state;
-    log.error({ payment: payment.id }, 'momo names another amount; somebody must look at it');
+    const isWrong = state?.state === 'succeeded' && Number(state.amount) !== payment.amount;
+    if (isWrong) throw new WrongAmount();
+    return state;
   } catch (error) {
     if (!(error instanceof MomoUnreachable)) throw error;
     log.warn({ payment: payment.id, reason: error.message }, 'momo did not answer');
+    return 'unreachable';
   }
-  return 'unreachable';
 }
 
 async function follow(
