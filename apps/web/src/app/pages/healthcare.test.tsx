@@ -1,3 +1,4 @@
+import { listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,8 +15,8 @@ const elder: Elder = {
   decidesAs: null,
   permissions: ['health:read', 'health:write'],
 };
-const open = (path: string) =>
-  renderPage(path, { as: ['DOCTOR'], answers: [answers(listElders, { data: [elder] })] });
+const open = (path: string, of: Elder = elder) =>
+  renderPage(path, { as: ['DOCTOR'], answers: [answers(listElders, { data: [of] })] });
 const offer = () => {
   const main = within(screen.getByRole('main'));
   return [
@@ -35,4 +36,18 @@ it("offers no visit above somebody's chart", async () => {
 it('offers one on its own page', async () => {
   await open('/healthcare');
   expect(offer()).toHaveLength(2);
+});
+
+it("says nothing about appointments on the chart of who has them kept by others", async () => {
+  await open(`/healthcare?elder=${elder.id}`);
+  screen.getByRole('tab', { name: 'Medications', selected: true });
+  expect(screen.queryByRole('tab', { name: 'Appointments' })).toBeNull();
+});
+
+it('shows who keeps the appointments of an elder only those of that elder', async () => {
+  const kept: Elder = { ...elder, by: 'circle', permissions: ['health:read', 'bookings:manage'] };
+  const { api } = await open(`/healthcare?elder=${elder.id}`, kept);
+  screen.getByRole('tab', { name: 'Appointments', selected: true });
+  const asked = api.urls.filter((_, at) => api.asked[at] === listBookings);
+  expect(new Set(asked)).toEqual(new Set([expect.stringContaining(`elderId=${elder.id}`)]));
 });

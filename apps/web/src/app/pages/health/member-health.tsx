@@ -66,8 +66,11 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
   ];
 }
 
-/** The member's appointments, and the parts of an elder's health that they may open. */
-function HealthTabs({ elder }: { elder: Elder | null }) {
+/**
+ * Appointments, and the parts of an elder's health that the member may open. `chart` is the elder
+ * when the address names one.
+ */
+function HealthTabs({ elder, chart = null }: { elder: Elder | null; chart?: Elder | null }) {
   const { t } = useLingui();
   const tab = useTab();
   const parts = useHealthTabs().filter(({ id }) => elder !== null && mayOpen(elder, id));
@@ -76,14 +79,20 @@ function HealthTabs({ elder }: { elder: Elder | null }) {
     elder?.permissions.includes('alerts:receive') && !mayOpen(elder, 'vitals')
       ? [{ id: 'vitals', title: t`Alerts`, draw: (of: Elder) => <ToldAlerts elder={of} /> }]
       : [];
-  const tabs = [
-    { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
-    ...[...told, ...parts].map(({ id, title, draw }) => ({
-      id,
-      title,
-      content: elder ? <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense> : null,
-    })),
-  ];
+  const ofHealth = [...told, ...parts].map(({ id, title, draw }) => ({
+    id,
+    title,
+    content: elder ? <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense> : null,
+  }));
+  // On somebody's chart only theirs: the reader's own list would say that this elder has none.
+  const isKept = chart === null || chart.permissions.includes('bookings:manage');
+  const ofChart = chart && isKept && chart.by !== 'self' ? { elderId: chart.id } : {};
+  const appointments = {
+    id: 'appointments',
+    title: t`Appointments`,
+    content: <MyBookings scope="all" {...ofChart} />,
+  };
+  const tabs = isKept || ofHealth.length === 0 ? [appointments, ...ofHealth] : ofHealth;
   return <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />;
 }
 
@@ -91,15 +100,16 @@ function HealthTabs({ elder }: { elder: Elder | null }) {
 export function MemberHealth() {
   const [search, setSearch] = useSearch();
   const elders = useElders();
+  const wanted = search.get('elder');
   const choose = (id: string) => setSearch(withParam(search, 'elder', id), { replace: true });
   return (
     <Stack fill gap="loose">
-      <ElderScope wanted={search.get('elder')} nobody={<HealthTabs elder={null} />}>
+      <ElderScope wanted={wanted} nobody={<HealthTabs elder={null} />}>
         {(elder, all) => (
           <Stack fill gap="loose">
             <ElderChoice elders={all} value={elder.id} onChange={choose} />
             <PatientBanner elder={elder} />
-            <HealthTabs elder={elder} />
+            <HealthTabs elder={elder} chart={wanted === null ? null : elder} />
           </Stack>
         )}
       </ElderScope>
