@@ -29,6 +29,8 @@ describe('similarity', () => {
       expect(likeness('Espérance Mukamana', typed), typed).toBe(0);
     }
     expect(likeness('Eye care', 'ear')).toBe(0);
+    expect(likeness('Dr Claude Nshimiyimana', 'claudine')).toBe(0);
+    expect(likeness('Claudine Mukamana', 'claudinne')).toBeGreaterThan(0);
   });
 
   test('ranks whole words before beginnings, middles and misspellings', () => {

@@ -44,7 +44,8 @@ function closeness(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0.9;
   if (typed.length > 2 && word.includes(typed)) return 0.6;
   const mistakes = forgiven(typed);
-  if (mistakes === 0 || word.length < typed.length - mistakes) return 0;
+  // Of two mistakes at most one is a letter too many: Claudine is nobody's misspelled Claude.
+  if (mistakes === 0 || word.length < typed.length - 1) return 0;
   // A word that is still being typed is compared with the same length of the other.
   const started = word.slice(0, typed.length);
   const distance = Math.min(letterDistance(typed, word), letterDistance(typed, started));
