@@ -33,8 +33,11 @@ async function goes(from: string, to: string): Promise<boolean> {
   );
 }
 
-test.each(paymentStatuses)('the database and the code agree on what comes before %s', async (to) => {
-  for (const from of paymentStatuses.filter((each) => each !== to)) {
-    expect([from, await goes(from, to)]).toEqual([from, statusesBefore(to).includes(from)]);
-  }
-});
+test.each(paymentStatuses)(
+  'the database and the code agree on what comes before %s',
+  async (to) => {
+    for (const from of paymentStatuses.filter((each) => each !== to)) {
+      expect([from, await goes(from, to)]).toEqual([from, statusesBefore(to).includes(from)]);
+    }
+  },
+);

@@ -38,7 +38,7 @@ it('offers one on its own page', async () => {
   expect(offer()).toHaveLength(2);
 });
 
-it("says nothing about appointments on the chart of who has them kept by others", async () => {
+it('says nothing about appointments on the chart of who has them kept by others', async () => {
   await open(`/healthcare?elder=${elder.id}`);
   screen.getByRole('tab', { name: 'Medications', selected: true });
   expect(screen.queryByRole('tab', { name: 'Appointments' })).toBeNull();
