@@ -9,7 +9,7 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
-import { openVisit } from '../../test/factories/visit-access.factory.ts';
+import { openVisit, openVisitNow } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -37,13 +37,7 @@ async function everybody() {
   const revoked = await member([...permissions]);
   await elder.remove(`${circle.at}/circle/members/${revoked.personId}`);
   const visiting = await actor(['DOCTOR']);
-  await openVisit(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: visiting.personId,
-    startsAt: app.clock.now(),
-    endsAt: app.clock.now(),
-  });
+  await openVisitNow(app, elder, visiting);
   const people = {
     elder,
     manager: await member([], { decidesAs: 'manager' }),

@@ -8,7 +8,7 @@ import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisit } from '../../test/factories/visit-access.factory.ts';
+import { openVisitNow } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { putVisit } from '../caregivers/visits.repo.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
@@ -133,14 +133,7 @@ describe("what happened in an elder's health", () => {
   it('shows what doctors signed and added, and no drafts', async () => {
     const elder = await makePerson(app);
     const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
-    const now = app.clock.now();
-    await openVisit(app.platform, {
-      bookingId: newId(),
-      elderId: elder.personId,
-      personId: doctor.personId,
-      startsAt: now,
-      endsAt: now,
-    });
+    await openVisitNow(app, elder, doctor);
     const caller = callAs(app, doctor);
     const written = await caller.post(at(elder, 'notes'), { assessment: 'Well', plan: 'Walk' });
     const { id } = written.json().data;

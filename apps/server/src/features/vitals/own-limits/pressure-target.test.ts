@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
-import { openVisit } from '../../../test/factories/visit-access.factory.ts';
+import { openVisitNow } from '../../../test/factories/visit-access.factory.ts';
 import { fhirFaults } from '../../../test/fhir/validate-fhir.ts';
 import { proveIdentity } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -23,14 +23,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   elder = await makePerson(app);
   doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean', verified: true });
-  const at = app.clock.now();
-  await openVisit(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: doctor.personId,
-    startsAt: at,
-    endsAt: at,
-  });
+  await openVisitNow(app, elder, doctor);
 });
 
 const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
