@@ -69,10 +69,10 @@ function* members(elders: number, now: string): Generator<string> {
 }
 
 /** One appointment of each elder within the year, with one of the many doctors. */
-function* visits(elders: number, now: number): Generator<string> {
+function* accesses(elders: number, now: number): Generator<string> {
   for (let index = 0; index < elders; index += 1) {
     const opens = now - ((index * 7) % 365) * dayInMs - 3 * dayInMs;
-    const span = [opens, opens + 2 * dayInMs].map((at) => new Date(at).toISOString());
+    const span = [opens, opens, opens + 2 * dayInMs].map((at) => new Date(at).toISOString());
     const doctor = doctorId(index % Math.ceil(elders / 100));
     yield `019d0000-0000-7000-8000-${hex(index)}\t${elderId(index)}\t${doctor}\t${span.join('\t')}\n`;
   }
@@ -145,8 +145,8 @@ export async function fillReadings(pool: Pool, url: string, elders: number): Pro
   await copy(url, person, people(elders, iso));
   const member = '(id, elder_id, person_id, relation, permissions, since, updated_at)';
   await copy(url, `circle_members ${member}`, members(elders, iso));
-  const visit = '(booking_id, elder_id, person_id, opens_at, closes_at)';
-  await copy(url, `visit_access ${visit}`, visits(elders, now));
+  const columns = '(booking_id, elder_id, person_id, opens_at, opened_at, closes_at)';
+  await copy(url, `appointment_access ${columns}`, accesses(elders, now));
   const reading =
     '(id, elder_id, taken_at, recorded_at, kind, value, second, status, source, recorded_by)';
   await withoutIndexes(pool, 'vital_readings', () =>

@@ -43,8 +43,9 @@ async function openPractices({ doctors: people, platform, pool }: Stage) {
     const { cookie } = await issueSession(platform, personId);
     for (const elder of elders.slice(index * patientsOfEach, (index + 1) * patientsOfEach)) {
       await pool.query(
-        `insert into visit_access (booking_id, elder_id, person_id, opens_at, closes_at)
-          values ($1, $2, $3, now() - interval '1 day', now() + interval '1 day')`,
+        `insert into appointment_access
+            (booking_id, elder_id, person_id, opens_at, opened_at, closes_at)
+          values ($1, $2, $3, now() - interval '1 day', now(), now() + interval '1 day')`,
         [newId(), elder, personId],
       );
       practices.push({ elder, cookie });
@@ -67,7 +68,9 @@ async function statementsOf(stage: Stage, path: string, cookie: string): Promise
   const ask = () => stage.http.inject({ url: path, headers: { cookie } });
   await ask();
   const statements = await recordStatements(ask);
-  return statements.filter(({ text }) => /^select.*(vital_readings|visit_access)/s.test(text));
+  return statements.filter(({ text }) =>
+    /^select.*(vital_readings|appointment_access)/s.test(text),
+  );
 }
 
 /** Prints the query plans of each page's statements. */

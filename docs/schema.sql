@@ -163,6 +163,22 @@ create table activities (
 );
 CREATE INDEX activities_of_person ON public.activities USING btree (person_id, at, id);
 
+create table appointment_access (
+  booking_id uuid not null,
+  elder_id uuid not null,
+  person_id uuid not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  opened_at timestamp with time zone not null,
+  constraint appointment_access_pkey PRIMARY KEY (booking_id),
+  constraint appointment_access_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint appointment_access_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX appointment_access_of_elder ON public.appointment_access USING btree (elder_id, closes_at);
+CREATE INDEX appointment_access_of_person ON public.appointment_access USING btree (person_id, elder_id, closes_at);
+
 create table audit_events (
   id uuid not null,
   actor_id uuid not null,
@@ -434,6 +450,27 @@ create table doctor_days_off (
 );
 CREATE INDEX doctor_days_off_by_doctor ON public.doctor_days_off USING btree (doctor_id, to_day);
 
+create table doctor_notes (
+  id uuid not null,
+  elder_id uuid not null,
+  author_id uuid not null,
+  status text not null,
+  reason text,
+  findings text,
+  assessment text,
+  plan text,
+  written_at timestamp with time zone not null,
+  signed_at timestamp with time zone,
+  signer_name text,
+  signer_number text,
+  constraint doctor_notes_pkey PRIMARY KEY (id),
+  constraint doctor_notes_signed CHECK (((status = 'preliminary'::text) = (signed_at IS NULL))),
+  constraint doctor_notes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX doctor_notes_of_author ON public.doctor_notes USING btree (author_id, written_at, id);
+CREATE INDEX doctor_notes_of_elder ON public.doctor_notes USING btree (elder_id, written_at, id);
+CREATE TRIGGER signed_notes_stay BEFORE DELETE OR UPDATE ON public.doctor_notes FOR EACH ROW EXECUTE FUNCTION signed_notes_stay();
+
 create table doctor_reviews (
   id uuid not null,
   doctor_id uuid not null,
@@ -446,7 +483,7 @@ create table doctor_reviews (
   constraint doctor_reviews_stars CHECK (((stars >= 1) AND (stars <= 5))),
   constraint doctor_reviews_author_id_people_id_fk FOREIGN KEY (author_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint doctor_reviews_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE,
-  constraint doctor_reviews_one_a_visit UNIQUE (booking_id)
+  constraint doctor_reviews_one_a_booking UNIQUE (booking_id)
 );
 CREATE INDEX doctor_reviews_newest ON public.doctor_reviews USING btree (doctor_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
 CREATE UNIQUE INDEX doctor_reviews_once ON public.doctor_reviews USING btree (doctor_id, author_id) WHERE (booking_id IS NULL);
@@ -777,7 +814,7 @@ create table note_amendments (
   text text not null,
   at timestamp with time zone not null,
   constraint note_amendments_pkey PRIMARY KEY (id),
-  constraint note_amendments_note_id_visit_notes_id_fk FOREIGN KEY (note_id) REFERENCES visit_notes(id)
+  constraint note_amendments_note_id_doctor_notes_id_fk FOREIGN KEY (note_id) REFERENCES doctor_notes(id)
 );
 CREATE INDEX note_amendments_of_note ON public.note_amendments USING btree (note_id, at);
 CREATE TRIGGER note_amendments_stay BEFORE DELETE OR UPDATE ON public.note_amendments FOR EACH ROW EXECUTE FUNCTION note_amendments_stay();
@@ -885,7 +922,7 @@ create table payments (
   payer_id uuid not null,
   purpose_kind text not null,
   purpose_id uuid not null,
-  visit jsonb not null,
+  appointment jsonb not null,
   method text not null,
   amount integer not null,
   service_fee integer not null,
@@ -1250,43 +1287,6 @@ create table vettings (
 CREATE INDEX vettings_confirmed ON public.vettings USING btree (changed_at, id) WHERE (state = 'confirmed'::text);
 CREATE INDEX vettings_promises_due ON public.vettings USING btree (promises_due_at) WHERE (promises_due_at IS NOT NULL);
 CREATE INDEX vettings_waiting ON public.vettings USING btree (sent_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
-
-create table visit_access (
-  booking_id uuid not null,
-  elder_id uuid not null,
-  person_id uuid not null,
-  opens_at timestamp with time zone not null,
-  closes_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  ended_by uuid,
-  opened_at timestamp with time zone not null,
-  constraint visit_access_pkey PRIMARY KEY (booking_id),
-  constraint visit_access_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
-  constraint visit_access_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
-);
-CREATE INDEX visit_access_of_elder ON public.visit_access USING btree (elder_id, closes_at);
-CREATE INDEX visit_access_of_person ON public.visit_access USING btree (person_id, elder_id, closes_at);
-
-create table visit_notes (
-  id uuid not null,
-  elder_id uuid not null,
-  author_id uuid not null,
-  status text not null,
-  reason text,
-  findings text,
-  assessment text,
-  plan text,
-  written_at timestamp with time zone not null,
-  signed_at timestamp with time zone,
-  signer_name text,
-  signer_number text,
-  constraint visit_notes_pkey PRIMARY KEY (id),
-  constraint visit_notes_signed CHECK (((status = 'preliminary'::text) = (signed_at IS NULL))),
-  constraint visit_notes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
-);
-CREATE INDEX visit_notes_of_author ON public.visit_notes USING btree (author_id, written_at, id);
-CREATE INDEX visit_notes_of_elder ON public.visit_notes USING btree (elder_id, written_at, id);
-CREATE TRIGGER signed_notes_stay BEFORE DELETE OR UPDATE ON public.visit_notes FOR EACH ROW EXECUTE FUNCTION signed_notes_stay();
 
 create table visit_schedule_skips (
   schedule_id uuid not null,

@@ -11,7 +11,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /**
  * Reduces endpoints in the browser to method, path, topics, and whether the answer depends on the
  * language: schemas that the server uses to validate and serialize are not bundled (12 KB of zod
- * and schemas on every first visit). A form's body schema is loaded through `safeParseAsync` when
+ * and schemas on every first load). A form's body schema is loaded through `safeParseAsync` when
  * the form is first validated; where it does not arrive, as on a page that was opened before a new
  * version was published, the server alone validates. Schemas that a screen needs at once are in
  * `*.schemas.ts`, which stay unchanged.

@@ -81,7 +81,7 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Sou
     const found = resolveImport(file, specifier.text);
     if (found) into.push(found);
   };
-  const visit = (node: ts.Node, into: string[]): void => {
+  const walk = (node: ts.Node, into: string[]): void => {
     if (ts.isImportDeclaration(node)) {
       if (!importsOnlyTypes(node)) take(node.moduleSpecifier, into);
       return;
@@ -91,7 +91,7 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Sou
       if (node.expression.kind === ts.SyntaxKind.ImportKeyword) take(node.arguments[0], into);
       if (ts.isIdentifier(node.expression) && lazyCalls.has(node.expression.text)) {
         const later: string[] = [];
-        ts.forEachChild(node, (child) => visit(child, later));
+        ts.forEachChild(node, (child) => walk(child, later));
         const end = node.arguments.at(-1)?.end;
         if (!later[0] || end === undefined) return;
         lazy.push({ callee: node.expression.text, file: later[0], end });
@@ -101,9 +101,9 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Sou
         return;
       }
     }
-    ts.forEachChild(node, (child) => visit(child, into));
+    ts.forEachChild(node, (child) => walk(child, into));
   };
-  visit(tree, imports);
+  walk(tree, imports);
   return { imports, lazy, hasWords: holdsText.test(text) };
 }
 

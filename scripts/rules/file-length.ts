@@ -24,12 +24,12 @@ export const fileLength: Rule = {
 export function linesOfCode(tree: ts.SourceFile): number {
   const lines = new Set<number>();
   const text = tree.text.split('\n');
-  const visit = (node: ts.Node): void => {
+  const walk = (node: ts.Node): void => {
     if (node.kind >= ts.SyntaxKind.FirstJSDocNode && node.kind <= ts.SyntaxKind.LastJSDocNode)
       return;
     const children = node.getChildren(tree);
     if (children.length > 0) {
-      children.forEach(visit);
+      children.forEach(walk);
       return;
     }
     if (node.kind === ts.SyntaxKind.EndOfFileToken || node.getWidth(tree) === 0) return;
@@ -39,6 +39,6 @@ export function linesOfCode(tree: ts.SourceFile): number {
       if (first === last || (text[line] ?? '').trim() !== '') lines.add(line);
     }
   };
-  visit(tree);
+  walk(tree);
   return lines.size;
 }

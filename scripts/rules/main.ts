@@ -7,7 +7,6 @@ import { fileLength } from './file-length.ts';
 import { fileNames } from './file-names.ts';
 import { folderWidth } from './folder-width.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
-import { lightImports } from './light-imports.ts';
 import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
@@ -37,7 +36,6 @@ const RULES: Rule[] = [
   oneTransaction,
   endpointErrors,
   pageAddresses,
-  lightImports,
   thrownTexts,
   noLoopholes,
   dependenciesDocumented,

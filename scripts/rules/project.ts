@@ -79,8 +79,8 @@ export function lineOf(tree: ts.SourceFile, position: number): number {
   return tree.getLineAndCharacterOfPosition(position).line + 1;
 }
 
-/** Calls `visit` for a node and all its descendants; `visit` returns false to skip a subtree. */
-export function walkTree(node: ts.Node, visit: (node: ts.Node) => boolean | undefined): void {
-  if (visit(node) === false) return;
-  ts.forEachChild(node, (child) => walkTree(child, visit));
+/** Calls `enter` for a node and all its descendants; `enter` returns false to skip a subtree. */
+export function walkTree(node: ts.Node, enter: (node: ts.Node) => boolean | undefined): void {
+  if (enter(node) === false) return;
+  ts.forEachChild(node, (child) => walkTree(child, enter));
 }

@@ -43,7 +43,7 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
       line: lineOf(tree, node.getStart(tree)),
       message: `raw words: "${text.trim().slice(0, 60)}"`,
     });
-  const visit = (node: ts.Node): void => {
+  const walk = (node: ts.Node): void => {
     if (ts.isJsxElement(node) && MACROS.has(node.openingElement.tagName.getText(tree))) return;
     if (ts.isJsxSelfClosingElement(node) && MACROS.has(node.tagName.getText(tree))) return;
     if (ts.isJsxText(node) && isWords(node.text)) found(node, node.text);
@@ -57,9 +57,9 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
         if (spoken ? isWords(text.text) : SENTENCE.test(text.text)) found(text, text.text);
       }
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, walk);
   };
-  visit(tree);
+  walk(tree);
   return findings;
 }
 

@@ -19,7 +19,7 @@ const formatted = new Set(['number', 'date', 'time']);
 export function shapeOf(text: string): Shape {
   const placeholders = new Set<string>();
   const tags = new Set<string>();
-  visit(compileMessageOrThrow(text), placeholders, tags);
+  readPart(compileMessageOrThrow(text), placeholders, tags);
   return { placeholders: [...placeholders].sort(), tags: [...tags].sort() };
 }
 
@@ -49,7 +49,7 @@ function list(names: string[]): string {
   return names.length > 0 ? names.join(' ') : 'none';
 }
 
-function visit(
+function readPart(
   tokens: CompiledMessageToken[] | string,
   placeholders: Set<string>,
   tags: Set<string>,
@@ -64,7 +64,7 @@ function visit(
     if (!isChoices(choices)) continue;
     if (!('other' in choices)) throw new Error(`{${name}, ${kind}} lacks "other"`);
     for (const [key, choice] of Object.entries(choices)) {
-      if (key !== 'offset') visit(choice, placeholders, tags);
+      if (key !== 'offset') readPart(choice, placeholders, tags);
     }
   }
 }

@@ -5,11 +5,11 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './platform/ids/uuid-v7.ts';
-import { carers, type Needs, rules, things } from './test/elder-matrix/elder-rules.ts';
-import { elderThings } from './test/elder-matrix/elder-things.ts';
+import { carers, type Needs, rules, things } from './test/elder-rules.ts';
+import { elderThings } from './test/elder-things.ts';
+import { giveAppointmentAccess } from './test/factories/appointment-access.factory.ts';
 import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from './test/factories/person.factory.ts';
-import { openVisit } from './test/factories/visit-access.factory.ts';
 import { proveIdentity } from './test/issue-session.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 
@@ -92,7 +92,7 @@ const stranger = async (role: Role): Promise<Comer> => ({
 async function doctorOf(days: number): Promise<Comer> {
   const who = await makePerson(app, { roles: ['DOCTOR'] });
   const startsAt = new Date(app.clock.now().getTime() + days * dayInMs);
-  await openVisit(app.platform, {
+  await giveAppointmentAccess(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: who.personId,
@@ -125,9 +125,9 @@ const comers: Record<string, () => Promise<Comer>> = {
     member('CAREGIVER', ['health:read'], { relation: 'caregiver' }),
   'a revoked caregiver': () =>
     member('CAREGIVER', permissions, { ended: true, relation: 'caregiver' }),
-  'the doctor before the visit': () => doctorOf(3),
-  'the doctor during the visit': () => doctorOf(0),
-  'the doctor after the visit': () => doctorOf(-3),
+  'the doctor before the appointment': () => doctorOf(3),
+  'the doctor during the appointment': () => doctorOf(0),
+  'the doctor after the appointment': () => doctorOf(-3),
 };
 
 /** The permissions for each need: any one of them suffices, except for `both`. */

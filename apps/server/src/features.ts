@@ -52,7 +52,7 @@ export function features(platform: Platform): readonly Feature[] {
     lastDose: medications.lastDose,
     lastCheckIn: checkins.lastCheckIn,
     checkInMissed: checkins.checkInMissed,
-    nextVisit: bookings.nextVisit,
+    nextAppointment: bookings.nextAppointment,
     treatingDoctors,
   });
   const caregivers = caregiversFeature(platform, {

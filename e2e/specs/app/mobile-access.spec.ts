@@ -13,7 +13,7 @@ const arrivalOfExtras = (page: Page) =>
   );
 
 describe('The notice for phones', () => {
-  test('says how much data a visit costs, blocks nothing, and is confirmed once', async ({
+  test('says how much data a first load costs, blocks nothing, and is confirmed once', async ({
     openPage,
   }) => {
     // Given somebody who is here for the first time, with a phone

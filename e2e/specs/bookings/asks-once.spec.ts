@@ -25,7 +25,7 @@ describe('From the directory into a booking', () => {
     await booking.step(2);
     await page.locator(`input[value="${chosen.get('date')}"]:checked`).waitFor();
     await page.locator(`input[value="${chosen.get('time')}"]:checked`).waitFor();
-    // And go on to the kinds of visit, and back to the directory
+    // And go on to the kinds of appointment, and back to the directory
     await booking.next.click();
     await booking.step(3);
     await booking.choose('general');

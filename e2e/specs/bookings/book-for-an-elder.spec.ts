@@ -9,9 +9,9 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 describe('Booking for an elder', () => {
-  test('the wizard asks for the patient, and the visit shows it', { timeout: 120_000 }, async ({
-    page,
-  }) => {
+  test('the wizard asks for the patient, and the appointment shows it', {
+    timeout: 120_000,
+  }, async ({ page }) => {
     // Given a daughter who keeps her mother's account
     const { email, password } = await signUp(page, { role: 'FAMILY' });
     await signIn(page, email, password);
@@ -44,7 +44,7 @@ describe('Booking for an elder', () => {
     // And on the way back this time is not taken: it is hers
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Your appointment' }).waitFor();
-    // Then her list shows for whom the visit is, and she can cancel it
+    // Then her list shows for whom the appointment is, and she can cancel it
     await page.goto('/family-dashboard');
     await page.getByText(`For ${elder.name}`).first().waitFor();
     await page

@@ -37,7 +37,7 @@ describe('An appointment from start to end', () => {
     await doctor.getByText(/^Accepted\./).waitFor();
     await expectNoAxeViolations(doctor);
 
-    // And the patient reads it, and moves the visit to the other day
+    // And the patient reads it, and moves the appointment to the other day
     await page.goto(`/bookings/${id}`);
     await page.getByText('Confirmed').waitFor();
     await expectNoAxeViolations(page);
@@ -55,7 +55,7 @@ describe('An appointment from start to end', () => {
     const calendar = await page.request.get(`/api/bookings/${id}/calendar.ics`);
     expect(await calendar.text()).toContain('BEGIN:VEVENT');
 
-    // When the visit is cancelled, the dialog names it and says that it is free
+    // When the appointment is cancelled, the dialog names it and says that it is free
     await page.getByRole('button', { name: 'Cancel the visit' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('It costs nothing.').waitFor();

@@ -41,7 +41,7 @@ describe('Booking in four steps', () => {
     await booking.choose(free.time);
     await expectNoAxeViolations(page);
     await booking.next.click();
-    // And a kind of visit
+    // And a kind of appointment
     await booking.step(3);
     await expect.poll(() => headingInView(page, 3)).toBe(true);
     expect(await booking.next.isDisabled()).toBe(true);

@@ -49,7 +49,7 @@ describe('The people around an elder', () => {
     // Then she stands among the elder's people, who did not reload
     await elder.getByRole('heading', { name: 'Solange Keza' }).waitFor();
     expect(await elder.getByText('Open invitations').count()).toBe(0);
-    // When the elder lets her book visits too
+    // When the elder lets her book appointments too
     await elder.getByRole('button', { name: 'Change Solange Keza' }).click();
     await elder.getByRole('switch', { name: 'Books and moves visits' }).check();
     await elder.getByRole('button', { name: 'I agree, save' }).click();

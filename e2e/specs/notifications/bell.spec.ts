@@ -18,7 +18,7 @@ describe('The bell', () => {
     await page.getByText('No notifications').waitFor();
     await page.keyboard.press('Escape');
     await quiet(page);
-    // When two visits are booked elsewhere
+    // When two appointments are booked elsewhere
     const [one, two] = await findFreeTimes(page, 'Alice Uwineza', 2);
     if (!one || !two) throw new Error('two free times are needed');
     await bookTime(page, one);

@@ -8,7 +8,7 @@ const placeholder = 'Search patients, doctors, appointments...';
 
 describe('The search of the header', () => {
   test('is used with the keyboard alone', async ({ page }) => {
-    // Given a member at their dashboard, who keeps nobody's visits
+    // Given a member at their dashboard, who keeps nobody's appointments
     await signIn(page, 'volunteer@hafi.test');
     await page.goto('/volunteer-dashboard');
     const line = page.getByRole('combobox', { name: 'Search' });

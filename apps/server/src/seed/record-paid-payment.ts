@@ -32,7 +32,7 @@ export async function recordPaidPayment(platform: Platform, sample: PaidSample):
       payerId: sample.personId,
       purposeKind: 'booking',
       purposeId: booking.id,
-      visit: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
+      appointment: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
       method: 'mtn',
       amount: booking.total,
       serviceFee: booking.serviceFee,

@@ -129,8 +129,8 @@ async function seedDiary(
     await fillNextDay(world, doctor, patient);
   } else if (index % 3 !== 0) {
     const day = 1 + chance.upTo(3);
-    for (let visits = 1 + chance.upTo(2); visits > 0; visits -= 1) {
-      await book(world, doctor, { day, accepted: visits > 1, patient });
+    for (let appointments = 1 + chance.upTo(2); appointments > 0; appointments -= 1) {
+      await book(world, doctor, { day, accepted: appointments > 1, patient });
     }
   }
 }

@@ -18,7 +18,7 @@ async function pay({ platform, now }: World, elder: string, bookingId: string, h
 }
 
 /**
- * The main elder's appointments: three in past months, a visit by phone with her family doctor in a few
+ * The main elder's appointments: three in past months, an appointment by phone with her family doctor in a few
  * days, and a later one with the heart specialist, to be paid there; four notifications, two
  * unread.
  */
@@ -32,7 +32,11 @@ export async function seedElder(
   },
 ): Promise<void> {
   const { db } = world.platform;
-  const visit = async (doctor: SeededDoctor, daysAgo: number, type: 'general' | 'follow-up') => {
+  const appointment = async (
+    doctor: SeededDoctor,
+    daysAgo: number,
+    type: 'general' | 'follow-up',
+  ) => {
     const id = await seedAppointment(world, {
       patientId: elder,
       doctor,
@@ -45,9 +49,9 @@ export async function seedElder(
     });
     await pay(world, elder, id, (daysAgo + 19) * day - 1);
   };
-  await visit(doctors.eyes, 75, 'general');
-  await visit(doctors.family, 40, 'general');
-  await visit(doctors.family, 12, 'follow-up');
+  await appointment(doctors.eyes, 75, 'general');
+  await appointment(doctors.family, 40, 'general');
+  await appointment(doctors.family, 12, 'follow-up');
   for (const { id } of await findNotifications(db, elder, { after: null, limit: 100 })) {
     await deleteNotification(db, elder, id);
   }

@@ -55,9 +55,9 @@ async function seedNotes(
   doctor: string,
 ): Promise<void> {
   const wanted = { scope: 'past', limit: 20, cursor: undefined, elderId: undefined } as const;
-  const visits = await listBookings(platform, { personId: elder, locale: 'en' }, wanted);
+  const appointments = await listBookings(platform, { personId: elder, locale: 'en' }, wanted);
   const author = as(doctor, 'DOCTOR');
-  const doctors = visits.data.filter(({ doctor: { name } }) => name.includes('Habimana'));
+  const doctors = appointments.data.filter(({ doctor: { name } }) => name.includes('Habimana'));
   for (const [index, { endsAt }] of doctors.entries()) {
     const after = platformAt(platform, hoursFrom(new Date(endsAt), 1));
     const note = await writeNote(after, author, elder, index === 0 ? followUp : first);

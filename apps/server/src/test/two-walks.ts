@@ -44,8 +44,8 @@ async function readingToPhones({ app, doctor }: PaymentStage, watch: Watch): Pro
     permissions: ['health:read', 'health:write', 'alerts:receive'],
   });
   await makeMember(app, { elder, permissions: ['alerts:receive'] });
-  const visit = { doctor, patient: elder, date: '2026-11-23', time: '15:00' };
-  const { id } = await makeBooking(app, visit);
+  const booking = { doctor, patient: elder, date: '2026-11-23', time: '15:00' };
+  const { id } = await makeBooking(app, booking);
   await succeeded(callAs(app, doctor).post(`/api/bookings/${id}/accept`));
   const { add } = vitalsStage(app);
   await deliverAll(app);

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the service worker is registered once the page has loaded, also in a short visit', async () => {
+test('the service worker is registered once the page has loaded, also on one that is soon left', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   render(<AfterLoad />);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -25,7 +25,7 @@ function afterward(call: () => void): () => void {
     idle(call, { timeout: 1_000 });
   };
   const wait = () => {
-    // Also a short visit leaves the emergency numbers on the device; `extras` does the rest
+    // Also a page that is soon left puts the emergency numbers on the device; `extras` does the rest
     // (`lib/update/update.ts`). Some browsers forbid it, for instance in private windows.
     if (!import.meta.env.DEV) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
     timer = setTimeout(now, quietMilliseconds);

@@ -25,7 +25,7 @@ export type Session =
     };
 
 /**
- * A copy without schemas: it is needed on every first visit, and the contract's own object would
+ * A copy without schemas: it is needed on every first load, and the contract's own object would
  * pull in the schemas of all account calls and zod (12 KB). The type checker compares method and
  * path with the contract.
  */

@@ -6,7 +6,7 @@ export type BookingMode = (typeof bookingModes)[number];
 
 /** The ways that can be booked now; a stored booking may name another one. */
 export const offeredModes: readonly BookingMode[] = bookingModes.filter(
-  (mode) => mode !== 'video' || isOffered('video-visits'),
+  (mode) => mode !== 'video' || isOffered('video-appointments'),
 );
 
 /** The network's fee per booking, in RWF. */

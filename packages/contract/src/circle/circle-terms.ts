@@ -79,7 +79,7 @@ export const accessSubjects = [
 export type AccessSubject = (typeof accessSubjects)[number];
 
 /** How many hours before and after an appointment its doctor may see the elder's health. */
-export const visitAccessHours = { before: 24, after: 24 } as const;
+export const appointmentAccessHours = { before: 24, after: 24 } as const;
 
 /**
  * What a witnessed consent may add when somebody with these permissions records it: what they hold

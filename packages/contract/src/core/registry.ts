@@ -19,6 +19,7 @@ import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
 import { checkinsErrors } from '../checkins/checkins.errors.ts';
 import * as accessLog from '../circle/access-log.contract.ts';
+import * as appointmentDoctors from '../circle/appointment-doctors.contract.ts';
 import * as circle from '../circle/circle.contract.ts';
 import { circleErrors } from '../circle/circle.errors.ts';
 import * as consents from '../circle/consents.contract.ts';
@@ -28,7 +29,6 @@ import * as invitations from '../circle/invitations.contract.ts';
 import * as members from '../circle/members.contract.ts';
 import * as representative from '../circle/representative.contract.ts';
 import { representativeErrors } from '../circle/representative.errors.ts';
-import * as visitDoctors from '../circle/visit-doctors.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as documents from '../documents/documents.contract.ts';
@@ -40,7 +40,7 @@ import * as sharedSummary from '../exchange/shared-summary.contract.ts';
 import * as summary from '../exchange/summary.contract.ts';
 import * as medications from '../medications/medications.contract.ts';
 import { medicationsErrors } from '../medications/medications.errors.ts';
-import * as visitNotes from '../notes/notes.contract.ts';
+import * as doctorNotes from '../notes/notes.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
@@ -79,7 +79,7 @@ const modules = [
   emergency,
   circle,
   members,
-  visitDoctors,
+  appointmentDoctors,
   invitations,
   consents,
   accessLog,
@@ -98,7 +98,7 @@ const modules = [
   sharedSummary,
   summary,
   timeline,
-  visitNotes,
+  doctorNotes,
   vitals,
   alerts,
   caregivers,

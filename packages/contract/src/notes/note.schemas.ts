@@ -24,7 +24,7 @@ export const signBody = z.object({
   number: text(40),
 });
 
-export const visitNote = z.object({
+export const doctorNote = z.object({
   id,
   elderId: id,
   elderName: z.string(),
@@ -45,4 +45,4 @@ export const visitNote = z.object({
   mayChange: z.boolean(),
   mayAmend: z.boolean(),
 });
-export type VisitNote = z.output<typeof visitNote>;
+export type DoctorNote = z.output<typeof doctorNote>;

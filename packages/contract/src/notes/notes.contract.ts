@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { recordErrors as errors } from '../record/record.errors.ts';
-import { amendmentBody, noteContent, signBody, visitNote } from './note.schemas.ts';
+import { amendmentBody, doctorNote, noteContent, signBody } from './note.schemas.ts';
 
 const elder = z.object({ id });
 const note = z.object({ id });
@@ -15,7 +15,7 @@ export const listNotes = endpoint({
   summary: "Doctors' signed notes about an elder, newest first, and the asking doctor's drafts.",
   params: elder,
   query: z.object({ cursor, limit }),
-  output: z.extend(pageOf(visitNote), { mayWrite: z.boolean() }),
+  output: z.extend(pageOf(doctorNote), { mayWrite: z.boolean() }),
 });
 
 export const listOwnNotes = endpoint({
@@ -25,7 +25,7 @@ export const listOwnNotes = endpoint({
   topics: ['notes'],
   summary: 'The notes that a doctor has written, of all patients, newest first. Theirs for good.',
   query: z.object({ cursor, limit }),
-  output: pageOf(visitNote),
+  output: pageOf(doctorNote),
 });
 
 export const writeNote = endpoint({
@@ -36,7 +36,7 @@ export const writeNote = endpoint({
   summary: 'Begin a note as a draft that only its author sees.',
   params: elder,
   body: noteContent,
-  output: dataOf(visitNote),
+  output: dataOf(doctorNote),
   status: 201,
 });
 
@@ -48,7 +48,7 @@ export const changeNote = endpoint({
   summary: 'Write the own draft anew.',
   params: note,
   body: noteContent,
-  output: dataOf(visitNote),
+  output: dataOf(doctorNote),
   errors: [errors['note-signed']],
 });
 
@@ -72,7 +72,7 @@ export const signNote = endpoint({
     "Sign the own draft with one's licence number: it stands from then on with name and number, and the elder's circle reads it and is told.",
   params: note,
   body: signBody,
-  output: dataOf(visitNote),
+  output: dataOf(doctorNote),
 });
 
 export const amendNote = endpoint({
@@ -83,6 +83,6 @@ export const amendNote = endpoint({
   summary: 'Add a correction to the own signed note. What was written before stays readable.',
   params: note,
   body: amendmentBody,
-  output: dataOf(visitNote),
+  output: dataOf(doctorNote),
   errors: [errors['note-not-signed']],
 });

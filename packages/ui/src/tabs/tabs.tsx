@@ -67,11 +67,11 @@ function Panel({ children, ...rest }: ComponentProps<'div'>) {
 export function Tabs(props: TabsProps) {
   const { label, tabs, value, defaultValue, onChange, many, className, ...rest } = props;
   const [own, setOwn] = useState(defaultValue);
-  const [visited, setVisited] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   const chosen = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0];
-  if (chosen && !visited.includes(chosen.id)) setVisited([...visited, chosen.id]);
+  if (chosen && !opened.includes(chosen.id)) setOpened([...opened, chosen.id]);
   const choose = (id: string) => {
     setOwn(id);
     onChange?.(id);
@@ -117,7 +117,7 @@ export function Tabs(props: TabsProps) {
         ))}
       </div>
       {tabs.map(({ id, content }) =>
-        id === chosen?.id || visited.includes(id) ? (
+        id === chosen?.id || opened.includes(id) ? (
           <Activity key={id} mode={id === chosen?.id ? 'visible' : 'hidden'}>
             <Panel id={`${base}-${id}-panel`} aria-labelledby={`${base}-${id}`}>
               {content}

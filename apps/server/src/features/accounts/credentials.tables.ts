@@ -26,7 +26,7 @@ export const sessions = pgTable(
     personId: personColumn(),
     tokenHash: text('token_hash').notNull().unique(),
     /**
-     * True for a sliding session: 30 days since the last visit, instead of 12 hours since sign-in.
+     * True for a sliding session: 30 days since its last use, instead of 12 hours since sign-in.
      */
     remembered: boolean('remembered').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -80,7 +80,7 @@ export const oneTimeCodes = pgTable(
 export const tickets = pgTable('tickets', {
   id: idColumn(),
   kind: text('kind', {
-    enum: ['second-factor', 'provider-visit', 'exchange', 'social-completion'],
+    enum: ['second-factor', 'authorization-request', 'exchange', 'social-completion'],
   }).notNull(),
   secretHash: text('secret_hash').notNull().unique(),
   personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),

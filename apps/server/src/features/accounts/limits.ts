@@ -28,7 +28,7 @@ export const allowances = {
   /** Codes to one number, asked for on devices that it signed in on before: counted for themselves. */
   'code-day-known': { max: 10, seconds: 24 * hour },
   'code-address': { max: 100, seconds: hour },
-  'provider-visit-address': { max: 300, seconds: minutes(15) },
+  'authorization-address': { max: 300, seconds: minutes(15) },
   'my-data': { max: 20, seconds: hour },
   photo: { max: 30, seconds: hour },
   'sign-up-address': { max: 300, seconds: hour },

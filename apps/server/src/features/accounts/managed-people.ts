@@ -3,8 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountSms } from './account-sms.messages.ts';
-import { accountMail } from './accounts.messages.ts';
+import { accountMail, handOverSms, keptSms } from './accounts.messages.ts';
 import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import {
@@ -40,9 +39,7 @@ export async function registerManaged(
   if (id === null) throw new Error('an elder without an address was taken for somebody else');
   const helper = await findPersonById(tx, helperId);
   if (person.phoneNumber && helper) {
-    const { locale, phoneNumber } = person;
-    const values = { helper: helper.firstName };
-    await tx.tell([accountSms(platform, locale, phoneNumber, 'account-kept', values)]);
+    await tx.tell([keptSms(platform, person.locale, person.phoneNumber, helper.firstName)]);
   }
   return id;
 }
@@ -80,7 +77,7 @@ export async function sendHandOverCode(
     }
     const change = { phoneNumber: to, phoneVerified: false, updatedAt: platform.clock.now() };
     await updatePerson(tx, personId, change);
-    await tx.tell([accountSms(platform, person.locale, to, 'hand-over', values)]);
+    await tx.tell([handOverSms(platform, person.locale, to, values)]);
   });
 }
 

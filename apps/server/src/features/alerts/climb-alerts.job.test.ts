@@ -41,11 +41,11 @@ async function tenMinutesLater() {
 }
 
 describe('an urgent alert that nobody takes', () => {
-  it('climbs from the circle to the doctor of the last visit, then to the coordinators', async () => {
+  it('climbs from the circle to the doctor of the last appointment, then to the coordinators', async () => {
     const doctor = await makeDoctor(app);
     const { id } = await makeBooking(app, { patient: elder, doctor });
     await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
-    // The visit was ten days ago: no access to her health any more.
+    // The appointment was ten days ago: no access to her health any more.
     app.clock.set('2026-12-05T06:00:00Z');
     const { raisedAt } = await crisis();
     await app.due.run('alerts.climb');

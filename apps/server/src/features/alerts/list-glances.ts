@@ -23,7 +23,7 @@ export interface GlanceSources {
   readonly lastCheckIn: (elderId: string) => Promise<Glance['lastCheckIn']>;
   /** Whether today's check-in is missing although its hour is over. */
   readonly checkInMissed: (elderId: string) => Promise<boolean>;
-  readonly nextVisit: (elderId: string) => Promise<Glance['nextVisit']>;
+  readonly nextAppointment: (elderId: string) => Promise<Glance['nextVisit']>;
 }
 
 interface Caller {
@@ -127,7 +127,7 @@ async function glanceAt(
 ): Promise<Glance> {
   const access = accessOf(elder, caller);
   const may = (permission: Elder['permissions'][number]) => elder.permissions.includes(permission);
-  const visit = may('bookings:manage') ? await sources.nextVisit(elder.id) : null;
+  const nextAppointment = may('bookings:manage') ? await sources.nextAppointment(elder.id) : null;
   if (!may('health:read')) {
     const unseen = {
       wellBeing: await toldBeing(platform, access),
@@ -138,10 +138,14 @@ async function glanceAt(
       lastCheckIn: null,
       checkInMissed: null,
     };
-    return { elder, ...unseen, nextVisit: visit };
+    return { elder, ...unseen, nextVisit: nextAppointment };
   }
   await logAccess(platform, access, 'summary');
-  return { elder, ...(await healthAtAGlance(platform, access, sources)), nextVisit: visit };
+  return {
+    elder,
+    ...(await healthAtAGlance(platform, access, sources)),
+    nextVisit: nextAppointment,
+  };
 }
 
 /**

@@ -2,8 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
+import {
+  endAppointmentAccess,
+  giveAppointmentAccess,
+} from '../../test/factories/appointment-access.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { closeVisit, openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
 
@@ -22,12 +25,12 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Opens the doctor's access for an appointment in `hours` hours; returns the booking. */
-async function visitIn(hours: number, who = doctor): Promise<string> {
+async function appointmentIn(hours: number, who = doctor): Promise<string> {
   const bookingId = newId();
   const startsAt = new Date(app.clock.now().getTime() + hours * 3_600_000);
   const endsAt = new Date(startsAt.getTime() + 1_800_000);
   const { personId } = who;
-  await openVisit(app.platform, {
+  await giveAppointmentAccess(app.platform, {
     bookingId,
     elderId: elder.personId,
     personId,
@@ -43,7 +46,7 @@ const urgent = () => stage.add(elder, elder, pulse(171, { confirmed: true }));
 
 describe('the doctor of an appointment', () => {
   it('is notified of an alert around the appointment, without health words outside', async () => {
-    await visitIn(3);
+    await appointmentIn(3);
     await deliverAll(app);
     const before = app.sent.length;
     await urgent();
@@ -60,32 +63,32 @@ describe('the doctor of an appointment', () => {
     ['more than a day before it', 25],
     ['more than a day after it', -25],
   ])('is not notified %s', async (_, hours) => {
-    await visitIn(hours);
+    await appointmentIn(hours);
     await urgent();
     expect(await bellOf(doctor)).toEqual([]);
   });
 
   it('is not notified of another elder, nor when the appointment is cancelled', async () => {
-    const booking = await visitIn(3);
+    const booking = await appointmentIn(3);
     const other = await makePerson(app);
     await stage.add(other, other, pulse(171, { confirmed: true }));
     expect(await bellOf(doctor)).toEqual([]);
-    await closeVisit(app.platform, booking);
+    await endAppointmentAccess(app.platform, booking);
     await urgent();
     expect(await bellOf(doctor)).toEqual([]);
   });
 
   it('is not notified when no longer a doctor', async () => {
     const former = await makePerson(app, { roles: ['FAMILY'] });
-    await visitIn(3, former);
+    await appointmentIn(3, former);
     await urgent();
     expect(await bellOf(former)).toEqual([]);
   });
 
   it('is notified once, with two appointments and as a member of the circle', async () => {
     const member = await stage.member(elder, ['alerts:receive'], { roles: ['DOCTOR'] });
-    await visitIn(3, member);
-    await visitIn(20, member);
+    await appointmentIn(3, member);
+    await appointmentIn(20, member);
     await urgent();
     expect(await bellOf(member)).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { concernedWith } from './booking-people.ts';
 import { isOpen, mayAccept } from './bookings.policy.ts';
 import { lockBooking, updateBooking } from './bookings.repo.ts';
-import { followVisitAccess } from './follow-visit-access.ts';
+import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -29,7 +29,7 @@ export async function acceptBooking(
     if (!mayAccept(row, side, now)) return { booking: row };
     const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
     const booking = (await updateBooking(tx, id, change)) ?? row;
-    await followVisitAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
     await tellBooking(platform, tx, { booking, doctor, event: 'confirmed', concerned });
     return { booking, concerned };

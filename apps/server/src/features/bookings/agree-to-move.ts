@@ -10,7 +10,7 @@ import { concernedWith, patientScreens } from './booking-people.ts';
 import { forDoctor, titles } from './bookings.messages.ts';
 import { mayAgree } from './bookings.policy.ts';
 import { lockBooking, updateBooking } from './bookings.repo.ts';
-import { followVisitAccess } from './follow-visit-access.ts';
+import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { bookingValues } from './tell-booking.ts';
 
@@ -35,7 +35,7 @@ export async function agreeToMove(
     if (row.agreed) return { booking: row };
     if (!mayAgree(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
     const booking = (await updateBooking(tx, id, { agreed: true, updatedAt: now })) ?? row;
-    await followVisitAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, keepers);
     await tell(platform, tx, {
       personId: doctor.personId,

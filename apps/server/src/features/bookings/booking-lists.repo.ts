@@ -64,7 +64,7 @@ export const findPast = listOfPatients(
 );
 
 /** A patient's accepted appointments that are over, newest first. */
-export async function findTookPlace(
+export async function findPastAccepted(
   db: Db,
   asked: PageAt & { patientId: string },
 ): Promise<BookingRow[]> {

@@ -4,17 +4,17 @@ import type { FhirSlot } from '../exchange/exchange.public.ts';
 import type { SearchSlot } from '../search/search.public.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { appointmentsOf } from './appointments-fhir.ts';
+import { appointmentsOnTimeline } from './appointments-on-timeline.ts';
 import { bookingsHandlers } from './bookings.routes.ts';
 import { deleteFeed } from './calendar/calendar-feeds.repo.ts';
 import type { OnCancelled } from './cancel-booking.ts';
-import { nextVisit } from './next-visit.ts';
+import { nextAppointment } from './next-appointment.ts';
 import { bookingData, endAsDoctor } from './own-bookings.ts';
 import { remindOfBookingsWorks } from './remind-of-bookings.job.ts';
 import { appointmentSearch } from './search-bookings.ts';
-import { visitsOnTimeline } from './visits-on-timeline.ts';
 
 interface ForOthers {
-  readonly nextVisit: ReturnType<typeof nextVisit>;
+  readonly nextAppointment: ReturnType<typeof nextAppointment>;
   readonly endAsDoctor: ReturnType<typeof endAsDoctor>;
 }
 
@@ -28,10 +28,10 @@ export function bookingsFeature(
     due: remindOfBookingsWorks(platform),
     onNewOwner: deleteFeed,
     personalData: bookingData(platform, { refund }),
-    timeline: [visitsOnTimeline(platform)],
+    timeline: [appointmentsOnTimeline(platform)],
     search: [appointmentSearch(platform)],
     fhir: [(elderId) => appointmentsOf(platform.db, elderId)],
-    nextVisit: nextVisit(platform),
+    nextAppointment: nextAppointment(platform),
     endAsDoctor: endAsDoctor(platform, { refund }),
   };
 }

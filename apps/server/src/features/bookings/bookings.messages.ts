@@ -119,5 +119,5 @@ export const calendarTexts = {
 
 /** Timeline texts about appointments. */
 export const timelineTexts = {
-  visit: /*i18n*/ { id: 'bookings.timeline.visit', message: 'Visit with {doctor}' },
+  appointment: /*i18n*/ { id: 'bookings.timeline.visit', message: 'Visit with {doctor}' },
 };

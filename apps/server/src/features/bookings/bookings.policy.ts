@@ -51,10 +51,8 @@ export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 
 /** Whether it took place, so that it can be reviewed. */
-export const hasBeenVisited = (
-  booking: Pick<BookingRow, 'status' | 'endsAt'>,
-  now: Date,
-): boolean => booking.status !== 'cancelled' && booking.endsAt <= now;
+export const isPast = (booking: Pick<BookingRow, 'status' | 'endsAt'>, now: Date): boolean =>
+  booking.status !== 'cancelled' && booking.endsAt <= now;
 
 /**
  * What cancelling costs (or, once cancelled, did cost), in RWF: the service fee as it was when the

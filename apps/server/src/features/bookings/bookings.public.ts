@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
 import { acceptBooking } from './accept-booking.ts';
-import { findComing, findOfDoctor, findTookPlace } from './booking-lists.repo.ts';
+import { findComing, findOfDoctor, findPastAccepted } from './booking-lists.repo.ts';
 import { keepersOf, patientScreens } from './booking-people.ts';
 import {
   type BookingRow,
@@ -144,7 +144,7 @@ const treatingDays = 366;
  */
 export async function treatingDoctors(db: Db, patientId: string, now: Date): Promise<string[]> {
   const page = { after: null, limit: 1, now };
-  const last = (await findTookPlace(db, { ...page, patientId })).filter(
+  const last = (await findPastAccepted(db, { ...page, patientId })).filter(
     ({ endsAt }) => now.getTime() - endsAt.getTime() < treatingDays * dayInMs,
   );
   const coming = await findComing(db, [patientId], { ...page, limit: 10 });

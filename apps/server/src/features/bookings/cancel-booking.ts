@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { concernedWith } from './booking-people.ts';
 import { cancellationFee, mayCancel } from './bookings.policy.ts';
 import { type BookingRow, lockBooking, updateBooking } from './bookings.repo.ts';
-import { followVisitAccess } from './follow-visit-access.ts';
+import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -48,7 +48,7 @@ export async function cancelBooking(
     });
     const paymentState = await settle(tx, row, fee, refund);
     const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
-    await followVisitAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
     await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}`, concerned });
     return { booking, concerned };

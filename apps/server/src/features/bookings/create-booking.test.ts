@@ -55,7 +55,7 @@ test('a free time is held at once, can be paid later, and waits for the doctor',
   expect(slots.json().data[0]).toEqual({ time: '09:00', available: false });
 });
 
-test('nobody books a visit by video while no page can join one', async () => {
+test('nobody books an appointment by video while no page can join one', async () => {
   const video = { date: '2026-12-03', time: '15:30', mode: 'video' };
   const answer = await book(video);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'mode-not-offered']);
@@ -184,7 +184,7 @@ test('the caller may name themselves as the elder, and leave the note empty', as
   expect(answer.json().data).toMatchObject({ mode: 'in-person', note: null });
 });
 
-test('a visit of 15 minutes takes a whole half hour, one of 60 takes two', async () => {
+test('an appointment of 15 minutes takes a whole half hour, one of 60 takes two', async () => {
   const { doctorId } = await makeDoctor(app);
   const at = (time: string, type: string) => book({ doctorId, date: '2026-11-24', time, type });
   const short = await at('09:00', 'follow-up');

@@ -223,7 +223,7 @@ describe('notifications', () => {
   });
 });
 
-describe('a past visit', () => {
+describe('a past appointment', () => {
   const review = (id: string, who: SignedIn) =>
     callAs(app, who).post(`/api/bookings/${id}/review`, { rating: 5 });
 

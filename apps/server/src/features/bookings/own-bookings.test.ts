@@ -47,8 +47,8 @@ test("a doctor's data export names the appointments of the practice, without the
   await me.post('/api/auth/confirm', { password });
   const { data } = (await me.get('/api/auth/my-data')).json();
   expect(data.bookings).toEqual([]);
-  expect(data.practiceVisits).toMatchObject([{ id, status: 'pending', amount: 17_000 }]);
-  const words = JSON.stringify(data.practiceVisits);
+  expect(data.practiceAppointments).toMatchObject([{ id, status: 'pending', amount: 17_000 }]);
+  const words = JSON.stringify(data.practiceAppointments);
   for (const part of ['Mukamana', 'My heart', elder.personId]) expect(words).not.toContain(part);
 });
 
@@ -82,7 +82,7 @@ test('a doctor who leaves costs the patient nothing, and is no longer listed', a
   expect((await callAs(app, elder).get(`/api/doctors/${doctor.doctorId}`)).statusCode).toBe(404);
 });
 
-test('a past visit still says who the doctor was and where, when the account has ended', async () => {
+test('a past appointment still says who the doctor was and where, when the account has ended', async () => {
   await callAs(app, doctor).post(`/api/bookings/${id}/accept`, {});
   app.clock.set('2026-11-26T06:00:00Z');
   const before = (await seenBy(elder)).doctor;

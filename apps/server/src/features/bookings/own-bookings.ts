@@ -78,7 +78,7 @@ export const bookingData = (
   },
   {
     // What is about the patients stays theirs: neither names nor words of theirs.
-    name: 'practiceVisits',
+    name: 'practiceAppointments',
     async read(db, personId) {
       const doctor = await doctorOfPerson(db, personId);
       const rows = doctor ? await findEveryOfDoctor(db, doctor.id) : [];
@@ -99,8 +99,10 @@ export const bookingData = (
     async erase(tx, personId) {
       const doctor = await doctorOfPerson(tx, personId);
       const now = platform.clock.now();
-      const visits = doctor ? await findEveryOfDoctor(tx, doctor.id) : [];
-      const treated = visits.some(({ endsAt, status }) => endsAt <= now && status !== 'cancelled');
+      const appointments = doctor ? await findEveryOfDoctor(tx, doctor.id) : [];
+      const treated = appointments.some(
+        ({ endsAt, status }) => endsAt <= now && status !== 'cancelled',
+      );
       if (doctor && treated) await keepName(tx, doctor.id, await checkedLicenceOf(tx, personId));
     },
   },

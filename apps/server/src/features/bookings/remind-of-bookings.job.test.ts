@@ -78,7 +78,7 @@ describe('after an outage', () => {
   });
 });
 
-test('quiet hours delay a reminder, but not until the visit has begun', async () => {
+test('quiet hours delay a reminder, but not until the appointment has begun', async () => {
   const quiet = (from: string, to: string) =>
     callAs(app, elder).put('/api/preferences', {
       notifications: { ...withSms.notifications, quietHours: { from, to } },

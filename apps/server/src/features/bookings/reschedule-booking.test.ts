@@ -73,7 +73,7 @@ test('moved by the doctor it is confirmed, and free to cancel until it begins', 
   expect(cancelled.json().data).toMatchObject({ cancellationFee: 0 });
 });
 
-test('a doctor opens no record by moving a visit: the patient agrees first', async () => {
+test('a doctor opens no record by moving an appointment: the patient agrees first', async () => {
   const at = `/api/elders/${elder.personId}`;
   const read = async () => (await callAs(app, doctor).get(`${at}/vitals`)).statusCode;
   const agree = (who: SignedIn) => callAs(app, who).post(`/api/bookings/${id}/agree`);

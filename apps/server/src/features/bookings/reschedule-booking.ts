@@ -8,7 +8,7 @@ import { concernedWith } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule } from './bookings.policy.ts';
 import { findBooking, lockBooking, moveBooking } from './bookings.repo.ts';
-import { followVisitAccess } from './follow-visit-access.ts';
+import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -57,7 +57,7 @@ export async function rescheduleBooking(
       updatedAt: now,
     });
     if (!booking) throw new Error('a locked booking has vanished');
-    await followVisitAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
     await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}`, concerned });
     return { booking, concerned };

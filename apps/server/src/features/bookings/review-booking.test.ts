@@ -62,21 +62,21 @@ test('a patient reviews it: everybody can read it, and the rating is updated', a
 });
 
 describe('nobody can review', () => {
-  test('a visit that is not over', async () => {
+  test('an appointment that is not over', async () => {
     app.clock.set('2026-11-25T07:29:59.999Z');
     expect(await mayReview(elder)).toBe(false);
     expect((await review()).json()).toMatchObject({ code: 'not-reviewable', status: 409 });
     expect(await shown()).toEqual({ rating: null, reviews: 0 });
   });
 
-  test('a visit that was cancelled', async () => {
+  test('an appointment that was cancelled', async () => {
     await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
     app.clock.set(end);
     expect(await mayReview(elder)).toBe(false);
     expect((await review()).json().code).toBe('not-reviewable');
   });
 
-  test('a visit twice, at the same instant neither', async () => {
+  test('an appointment twice, at the same instant neither', async () => {
     app.clock.set(end);
     const answers = await Promise.all([review({ rating: 1 }), review({ rating: 1 })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -84,7 +84,7 @@ describe('nobody can review', () => {
     expect(await shown()).toEqual({ rating: 1, reviews: 1 });
   });
 
-  test("somebody else's visit, as its doctor neither", async () => {
+  test("somebody else's appointment, as its doctor neither", async () => {
     app.clock.set(end);
     expect(await mayReview(doctor)).toBe(false);
     for (const who of [doctor, await makePerson(app, { roles: ['ADMIN', 'FAMILY'] })]) {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, reviewDoctors } from '../doctors/doctors.public.ts';
 import { patientsSpokenFor } from './booking-people.ts';
-import { hasBeenVisited } from './bookings.policy.ts';
+import { isPast } from './bookings.policy.ts';
 import { findBooking } from './bookings.repo.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function reviewBooking(
     const { id: bookingId, doctorId, patientId } = booking;
     const spokenFor = await patientsSpokenFor({ clock, db: tx }, personId, [patientId]);
     if (!spokenFor.has(patientId)) throw new Problem(coreErrors['not-found']);
-    if (!hasBeenVisited(booking, now)) throw new Problem(bookingsErrors['not-reviewable']);
+    if (!isPast(booking, now)) throw new Problem(bookingsErrors['not-reviewable']);
     await lockSchedule(tx, doctorId);
     const made = await reviewDoctors(tx, [
       {

@@ -8,7 +8,7 @@ import { findContactCards } from '../accounts/accounts.public.ts';
 import { eldersKeptBy } from '../circle/circle.public.ts';
 import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/doctors.public.ts';
 import { type Concerned, keepersOf, patientsSpokenFor } from './booking-people.ts';
-import { hasBeenVisited, type Side, sideOf } from './bookings.policy.ts';
+import { isPast, type Side, sideOf } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
@@ -65,12 +65,12 @@ async function reviewableAmong(
   kept: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const now = platform.clock.now();
-  const visited = rows.filter(
-    (row) => hasBeenVisited(row, now) && (row.patientId === personId || kept.has(row.patientId)),
+  const past = rows.filter(
+    (row) => isPast(row, now) && (row.patientId === personId || kept.has(row.patientId)),
   );
-  const patientIds = visited.map(({ patientId }) => patientId);
+  const patientIds = past.map(({ patientId }) => patientId);
   const spokenFor = await patientsSpokenFor(platform, personId, patientIds);
-  const ids = visited.filter((row) => spokenFor.has(row.patientId)).map(({ id }) => id);
+  const ids = past.filter((row) => spokenFor.has(row.patientId)).map(({ id }) => id);
   const reviewed = await reviewedBookings(platform.db, ids);
   return new Set(ids.filter((id) => !reviewed.has(id)));
 }

@@ -5,10 +5,10 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
+import { findAppointmentDoctors } from './appointment-doctors/appointment-access.repo.ts';
 import { type ElderAccess, may, permissionsOf } from './circle.policy.ts';
 import { accessOf } from './elder-access.ts';
 import { findMembers, type MemberRow } from './members/members.repo.ts';
-import { findVisitors } from './visit-doctors/visit-access.repo.ts';
 
 /** The people around an elder, queried once per action. */
 export interface Around {
@@ -24,7 +24,7 @@ export interface Around {
 /** The people around an elder now; callers must have checked access. */
 export async function aroundElder(db: Db, elderId: string, now: Date): Promise<Around> {
   const members = await findMembers(db, elderId);
-  return around(db, elderId, members, await findVisitors(db, elderId, now));
+  return around(db, elderId, members, await findAppointmentDoctors(db, elderId, now));
 }
 
 /**
@@ -38,20 +38,20 @@ export async function enterCircle(
   permission: Permission,
 ): Promise<{ access: ElderAccess; around: Around }> {
   const members = await findMembers(db, elderId);
-  const visitors = await findVisitors(db, elderId, clock.now());
+  const doctors = await findAppointmentDoctors(db, elderId, clock.now());
   const member = members.find(({ personId }) => personId === caller.personId);
-  const access = accessOf(caller, elderId, member, visitors.includes(caller.personId));
+  const access = accessOf(caller, elderId, member, doctors.includes(caller.personId));
   if (!access || !may(access, permission)) throw new Problem(coreErrors['not-found']);
-  return { access, around: await around(db, elderId, members, visitors) };
+  return { access, around: await around(db, elderId, members, doctors) };
 }
 
 async function around(
   db: Db,
   elderId: string,
   members: readonly MemberRow[],
-  visitors: readonly string[],
+  doctors: readonly string[],
 ): Promise<Around> {
-  const ids = new Set([elderId, ...members.map(({ personId }) => personId), ...visitors]);
+  const ids = new Set([elderId, ...members.map(({ personId }) => personId), ...doctors]);
   const people = await findReachables(db, [...ids]);
   return {
     elderId,
@@ -65,6 +65,6 @@ async function around(
         })
         .map(({ personId }) => personId),
     ],
-    doctors: visitors.filter((id) => people.get(id)?.roles.includes('DOCTOR')),
+    doctors: doctors.filter((id) => people.get(id)?.roles.includes('DOCTOR')),
   };
 }

@@ -1,15 +1,15 @@
 import * as accessLog from '@hafi/contract/circle/access-log.contract';
+import * as appointmentDoctors from '@hafi/contract/circle/appointment-doctors.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import * as consents from '@hafi/contract/circle/consents.contract';
 import * as invitations from '@hafi/contract/circle/invitations.contract';
 import * as members from '@hafi/contract/circle/members.contract';
-import * as visitDoctors from '@hafi/contract/circle/visit-doctors.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
-import { openVisit, openVisitNow } from '../../test/factories/visit-access.factory.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /**
  * Every endpoint about one elder's circle, except those for invited people, which are open to all.
  */
-const ofElders = [accessLog, consents, invitations, members, visitDoctors]
+const ofElders = [accessLog, consents, invitations, members, appointmentDoctors]
   .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
   .filter(({ path }) => path.startsWith('/api/elders/:id/'));
 
@@ -36,8 +36,14 @@ async function everybody() {
   const { actor, elder, member } = circle;
   const revoked = await member([...permissions]);
   await elder.remove(`${circle.at}/circle/members/${revoked.personId}`);
-  const visiting = await actor(['DOCTOR']);
-  await openVisitNow(app, elder, visiting);
+  const byAppointment = await actor(['DOCTOR']);
+  await giveAppointmentAccess(app.platform, {
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: byAppointment.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
+  });
   const people = {
     elder,
     manager: await member([], { decidesAs: 'manager' }),
@@ -46,7 +52,7 @@ async function everybody() {
     everything: await member(permissions.filter((each) => each !== 'health:write')),
     nothing: await member([]),
     revoked,
-    visiting,
+    byAppointment,
     stranger: await actor(['FAMILY']),
     patient: await actor(['PATIENT']),
     admin: await actor(['ADMIN']),
@@ -101,9 +107,9 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
     const consent = (await elder.get(`${at}/consents?limit=1`)).json().data[0]?.id ?? newId();
     if (path.endsWith('/visit-doctors/:personId')) {
       const times = { startsAt: app.clock.now(), endsAt: app.clock.now() };
-      const visit = { bookingId: newId(), elderId: elder.personId, personId: daughter.personId };
+      const access = { bookingId: newId(), elderId: elder.personId, personId: daughter.personId };
       app.clock.advance({ seconds: 1 });
-      await openVisit(app.platform, { ...visit, ...times });
+      await giveAppointmentAccess(app.platform, { ...access, ...times });
     }
     const url = path
       .replace(':id', elder.personId)

@@ -103,12 +103,12 @@ export const circleNews = {
     id: 'circle.news.left',
     message: '{person} has left the circle of {elder}.',
   },
-  visitEnded: /*i18n*/ {
+  appointmentAccessEnded: /*i18n*/ {
     id: 'circle.news.visit-ended',
     message:
       'You can no longer see the health data of {elder}: the access of your visits was ended. The visits stay; only one that is booked from now on opens it anew.',
   },
-  visitEndedBy: /*i18n*/ {
+  appointmentAccessEndedBy: /*i18n*/ {
     id: 'circle.news.visit-ended-by',
     message: '{person} ended what {doctor} may see of {elder} because of visits.',
   },

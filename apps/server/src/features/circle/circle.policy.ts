@@ -20,16 +20,16 @@ export interface ElderAccess {
 }
 
 /** What a doctor may do around an appointment. */
-export const visitPermissions: readonly Permission[] = ['health:read', 'health:write'];
+export const appointmentPermissions: readonly Permission[] = ['health:read', 'health:write'];
 
 /** The access of a doctor around an appointment. */
-export const visitAccess = (elderId: string, personId: string): ElderAccess => ({
+export const accessByAppointment = (elderId: string, personId: string): ElderAccess => ({
   elderId,
   personId,
   by: 'visit',
   relation: 'doctor',
   decidesAs: null,
-  permissions: visitPermissions,
+  permissions: appointmentPermissions,
 });
 
 /** The permissions of a member; who decides for the elder has all of them. */

@@ -1,12 +1,23 @@
 import { hourInMs } from '@hafi/base/time';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
+import { appointmentAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { lastCheckOfLogs } from './access-log/last-check.ts';
 import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
+import {
+  deleteAppointmentAccess,
+  deleteAppointmentAccessOf,
+  putAppointmentAccess,
+} from './appointment-doctors/appointment-access.repo.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
-import { type ElderAccess, may, mayDecide, permissionsOf, visitAccess } from './circle.policy.ts';
+import {
+  accessByAppointment,
+  type ElderAccess,
+  may,
+  mayDecide,
+  permissionsOf,
+} from './circle.policy.ts';
 import {
   findAccess,
   findLastingAccess,
@@ -24,14 +35,10 @@ import {
 } from './members/members.repo.ts';
 import { tellCheckEnded } from './members/tell-check-ended.ts';
 import { tellWriting, type Writing } from './tell-writing.ts';
-import {
-  deleteVisitAccess,
-  deleteVisitAccessOf,
-  putVisitAccess,
-} from './visit-doctors/visit-access.repo.ts';
 
 export {
   type Around,
+  accessByAppointment,
   aroundElder,
   countRelatives,
   type ElderAccess,
@@ -50,7 +57,6 @@ export {
   requireMemberAccess,
   tellCheckEnded,
   tellWriting,
-  visitAccess,
   type Writing,
 };
 
@@ -123,9 +129,9 @@ export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySe
  * Lets the doctor of an accepted booking read the elder's health from a day before the appointment
  * until a day after it. Runs in the transaction that accepts or moves the booking.
  */
-export async function openVisitAccess(
+export async function openAppointmentAccess(
   tx: Tx,
-  visit: {
+  appointment: {
     readonly bookingId: string;
     readonly elderId: string;
     /** The doctor, as a person. */
@@ -137,22 +143,22 @@ export async function openVisitAccess(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { bookedAt, startsAt, endsAt, now, ...who } = visit;
+  const { bookedAt, startsAt, endsAt, now, ...who } = appointment;
   const access = {
     ...who,
     openedAt: now,
-    opensAt: new Date(startsAt.getTime() - visitAccessHours.before * hourInMs),
-    closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
+    opensAt: new Date(startsAt.getTime() - appointmentAccessHours.before * hourInMs),
+    closesAt: new Date(endsAt.getTime() + appointmentAccessHours.after * hourInMs),
   };
-  await putVisitAccess(tx, access, bookedAt);
+  await putAppointmentAccess(tx, access, bookedAt);
 }
 
 /** Ends at once the access that appointments opened to a doctor whom nobody confirms any more. */
-export function closeVisitAccessOf(tx: Tx, personId: string): Promise<void> {
-  return deleteVisitAccessOf(tx, personId);
+export function closeAppointmentAccessOf(tx: Tx, personId: string): Promise<void> {
+  return deleteAppointmentAccessOf(tx, personId);
 }
 
 /** Ends the access of a booking that was cancelled or waits for acceptance again. */
-export function closeVisitAccess(tx: Tx, bookingId: string): Promise<void> {
-  return deleteVisitAccess(tx, bookingId);
+export function closeAppointmentAccess(tx: Tx, bookingId: string): Promise<void> {
+  return deleteAppointmentAccess(tx, bookingId);
 }

@@ -49,8 +49,8 @@ export const circleMembers = pgTable(
 );
 
 /** The periods in which doctors may read an elder's health because of a booking. */
-export const visitAccess = pgTable(
-  'visit_access',
+export const appointmentAccess = pgTable(
+  'appointment_access',
   {
     bookingId: uuid('booking_id').primaryKey(),
     elderId: uuid('elder_id')
@@ -69,8 +69,8 @@ export const visitAccess = pgTable(
     endedBy: uuid('ended_by'),
   },
   (table) => [
-    index('visit_access_of_person').on(table.personId, table.elderId, table.closesAt),
-    index('visit_access_of_elder').on(table.elderId, table.closesAt),
+    index('appointment_access_of_person').on(table.personId, table.elderId, table.closesAt),
+    index('appointment_access_of_elder').on(table.elderId, table.closesAt),
   ],
 );
 

@@ -2,9 +2,12 @@ import type { Role } from '@hafi/contract/accounts/roles';
 import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import {
+  endAppointmentAccess,
+  giveAppointmentAccess,
+} from '../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { closeVisit, openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
 
@@ -83,7 +86,7 @@ it('admits the doctor of an appointment from a day before until a day after', as
   const endsAt = new Date('2026-11-25T08:30:00Z');
   const bookingId = newId();
   const who = { bookingId, elderId: elder.personId, personId: doctor.personId };
-  await openVisit(app.platform, { ...who, startsAt, endsAt });
+  await giveAppointmentAccess(app.platform, { ...who, startsAt, endsAt });
   const at = async (time: string) => {
     const clock = { now: () => new Date(time) };
     return findAccess({ ...app.platform, clock }, doctor, elder.personId);
@@ -95,6 +98,6 @@ it('admits the doctor of an appointment from a day before until a day after', as
   });
   expect(await at('2026-11-26T08:29:59Z')).not.toBeNull();
   expect(await at('2026-11-26T08:30:00Z')).toBeNull();
-  await closeVisit(app.platform, bookingId);
+  await endAppointmentAccess(app.platform, bookingId);
   expect(await at('2026-11-25T08:00:00Z')).toBeNull();
 });

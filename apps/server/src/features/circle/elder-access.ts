@@ -5,16 +5,19 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  hasAppointmentAccess,
+  hasAppointmentAccessSince,
+} from './appointment-doctors/appointment-access.repo.ts';
+import {
+  accessByAppointment,
+  appointmentPermissions,
   type ElderAccess,
   may,
   mayDecide,
   permissionsOf,
-  visitAccess,
-  visitPermissions,
 } from './circle.policy.ts';
 import { hasLacked } from './consents/consents.repo.ts';
 import { findMember, type MemberRow } from './members/members.repo.ts';
-import { isOnVisit, isOnVisitSince } from './visit-doctors/visit-access.repo.ts';
 
 /** The person who requests access. */
 export type Asks = Pick<Principal, 'personId' | 'roles'>;
@@ -28,8 +31,9 @@ export async function findAccess(
   const { personId, roles } = caller;
   if (personId === elderId) return accessOf(caller, elderId, undefined, false);
   const member = await findMember(db, elderId, personId);
-  const visits = roles.includes('DOCTOR') && (await isOnVisit(db, elderId, personId, clock.now()));
-  return accessOf(caller, elderId, member, visits);
+  const treats =
+    roles.includes('DOCTOR') && (await hasAppointmentAccess(db, elderId, personId, clock.now()));
+  return accessOf(caller, elderId, member, treats);
 }
 
 /**
@@ -40,14 +44,14 @@ export function accessOf(
   { personId, roles }: Asks,
   elderId: string,
   member: Pick<MemberRow, 'decidesAs' | 'permissions' | 'relation'> | undefined,
-  visits: boolean,
+  treats: boolean,
 ): ElderAccess | null {
   const common = { elderId, personId };
   if (personId === elderId) {
     if (!roles.includes('PATIENT')) return null;
     return { ...common, by: 'self', relation: null, decidesAs: null, permissions };
   }
-  const onVisit = visits && roles.includes('DOCTOR');
+  const byAppointment = treats && roles.includes('DOCTOR');
   if (member) {
     const granted = permissionsOf(member.permissions, member.decidesAs);
     return {
@@ -55,11 +59,11 @@ export function accessOf(
       by: 'circle',
       relation: member.relation,
       decidesAs: member.decidesAs,
-      permissions: onVisit ? [...new Set([...granted, ...visitPermissions])] : granted,
+      permissions: byAppointment ? [...new Set([...granted, ...appointmentPermissions])] : granted,
     };
   }
-  if (!onVisit) return null;
-  return visitAccess(elderId, personId);
+  if (!byAppointment) return null;
+  return accessByAppointment(elderId, personId);
 }
 
 /**
@@ -84,8 +88,9 @@ export async function findLastingAccess(
   if (isReader && member.since <= since && !(await hasLacked(db, { ...given, permission: read }))) {
     return access;
   }
-  const visits = giver.roles.includes('DOCTOR') && (await isOnVisitSince(db, given, clock.now()));
-  return visits ? access : null;
+  const treats =
+    giver.roles.includes('DOCTOR') && (await hasAppointmentAccessSince(db, given, clock.now()));
+  return treats ? access : null;
 }
 
 /**

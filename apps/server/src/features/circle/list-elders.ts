@@ -3,9 +3,9 @@ import { permissions } from '@hafi/contract/circle/circle-terms';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
-import { permissionsOf, visitPermissions } from './circle.policy.ts';
+import { findEldersByAppointment } from './appointment-doctors/appointment-access.repo.ts';
+import { appointmentPermissions, permissionsOf } from './circle.policy.ts';
 import { findMemberships } from './members/members.repo.ts';
-import { findVisitedElders } from './visit-doctors/visit-access.repo.ts';
 
 type Standing = Pick<Elder, 'by' | 'relation' | 'decidesAs'> & {
   readonly elderId: string;
@@ -32,26 +32,26 @@ export async function listElders(
   const self: Standing[] = roles.includes('PATIENT')
     ? [{ elderId: personId, by: 'self', relation: null, decidesAs: null, permissions }]
     : [];
-  const visited = roles.includes('DOCTOR')
-    ? new Set(await findVisitedElders(db, personId, clock.now()))
+  const treated = roles.includes('DOCTOR')
+    ? new Set(await findEldersByAppointment(db, personId, clock.now()))
     : new Set<string>();
   const circle = (await findMemberships(db, personId)).map((member): Standing => {
     const { decidesAs, elderId, relation } = member;
     const granted = permissionsOf(member.permissions, decidesAs);
-    const onVisit = visited.delete(elderId) ? visitPermissions : [];
-    const allowed = [...new Set([...granted, ...onVisit])];
+    const byAppointment = treated.delete(elderId) ? appointmentPermissions : [];
+    const allowed = [...new Set([...granted, ...byAppointment])];
     return { elderId, by: 'circle', relation, decidesAs, permissions: allowed };
   });
-  const visits = [...visited].map(
+  const patients = [...treated].map(
     (elderId): Standing => ({
       elderId,
       by: 'visit',
       relation: 'doctor',
       decidesAs: null,
-      permissions: visitPermissions,
+      permissions: appointmentPermissions,
     }),
   );
-  const standings = [...self, ...circle, ...visits];
+  const standings = [...self, ...circle, ...patients];
   const people = await findPeople(
     db,
     standings.map(({ elderId }) => elderId),

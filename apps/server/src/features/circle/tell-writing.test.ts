@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisitNow } from '../../test/factories/visit-access.factory.ts';
 import { amlodipine } from '../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { recordData } from '../record/own-record.ts';
@@ -16,13 +17,19 @@ afterAll(() => app.close());
 
 const penicillin = { substance: 'Penicillin', kind: 'medication', criticality: 'high' };
 
-/** An elder with a daughter who reads, a neighbour who does not, and a doctor on a visit. */
+/** An elder with a daughter who reads, a neighbour who does not, and the doctor of an appointment. */
 async function around() {
   const elder = await makePerson(app);
   const daughter = await makeMember(app, { elder, permissions: ['health:read'] });
   const neighbour = await makeMember(app, { elder, permissions: ['alerts:receive'] });
   const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
-  await openVisitNow(app, elder, doctor);
+  await giveAppointmentAccess(app.platform, {
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
+  });
   const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
   return { elder, daughter, neighbour, doctor, at };
 }

@@ -124,7 +124,7 @@ export const doctorReviews = pgTable(
     stars: smallint('stars').notNull(),
     comment: text('comment'),
     /** The reviewed appointment; null for reviews from before bookings existed. */
-    bookingId: uuid('booking_id').unique('doctor_reviews_one_a_visit'),
+    bookingId: uuid('booking_id').unique('doctor_reviews_one_a_booking'),
     createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [

@@ -28,7 +28,7 @@ describe('slots and days over HTTP', () => {
       .map(({ time }: { time: string }) => time);
   };
 
-  test('a booked hour is gone, for every type of visit that would overlap it', async () => {
+  test('a booked hour is gone, for every type of appointment that would overlap it', async () => {
     expect(await freeOn('2026-11-25')).toHaveLength(12);
     await makeBooking(app, { doctor, time: '10:00', type: 'emergency' });
     const general = await freeOn('2026-11-25');
@@ -40,7 +40,7 @@ describe('slots and days over HTTP', () => {
     expect(hours).toContain('11:00');
   });
 
-  test('a type of visit that the doctor does not offer has no free time', async () => {
+  test('a type of appointment that the doctor does not offer has no free time', async () => {
     expect(await freeOn('2026-11-25', 'follow-up')).toEqual([]);
   });
 

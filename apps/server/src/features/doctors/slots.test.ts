@@ -27,7 +27,7 @@ describe('slots', () => {
     expect(free(slotsOn(usual, '2026-11-24', 30, [], now))).toEqual([...mornings, ...afternoons]);
   });
 
-  test('a visit of an hour does not start in the last half hour of a working period', () => {
+  test('an appointment of an hour does not start in the last half hour of a working period', () => {
     const slots = slotsOn(usual, '2026-11-24', 60, [], now);
     expect(slots).toHaveLength(12);
     expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual([
@@ -77,7 +77,7 @@ describe('slots', () => {
     expect(free(slotsOn(usual, '2026-12-25', 30, [], now))).toEqual([]);
   });
 
-  test('an hour of the diary is offered only where a visit can start', () => {
+  test('an hour of the diary is offered only where an appointment can start', () => {
     const at = (date: string, time: string, durationMinutes = 30) =>
       isOfferedAt(usual, { date, time, durationMinutes }, now);
     expect(at('2026-11-24', '09:00')).toBe(true);

@@ -30,22 +30,13 @@ const doseUnits: Readonly<Record<MedicineForm, Pick<Quantity, 'code' | 'system' 
 };
 
 function dosageOf({ dosage, form, meal, note, pillsPerDose, schedule }: MedicationRow): Dosage {
-  const hours = schedule.kind === 'as-needed' ? schedule.leastHours : undefined;
-  const told = [
-    mealWords[meal],
-    hours && `at least ${hours} ${hours === 1 ? 'hour' : 'hours'} apart`,
-  ].flatMap((text) => (text ? [{ text }] : []));
-  const dose = (value: number): Quantity => ({ value, ...doseUnits[form] });
+  const when = mealWords[meal];
   const common: Dosage = {
     text: note ? `${dosage}. ${note}` : dosage,
-    ...(told.length > 0 ? { additionalInstruction: told } : {}),
-    doseAndRate: [{ doseQuantity: dose(pillsPerDose) }],
+    ...(when ? { additionalInstruction: [{ text: when }] } : {}),
+    doseAndRate: [{ doseQuantity: { value: pillsPerDose, ...doseUnits[form] } }],
   };
-  if (schedule.kind === 'as-needed') {
-    const aDay = { value: 1, unit: 'day', system: ucum, code: 'd' };
-    const most = { numerator: dose(pillsPerDose * schedule.mostPerDay), denominator: aDay };
-    return { ...common, asNeededBoolean: true, maxDosePerPeriod: most };
-  }
+  if (schedule.kind === 'as-needed') return { ...common, asNeededBoolean: true };
   if (schedule.kind === 'interval') {
     const repeat = { frequency: 1, period: schedule.everyHours, periodUnit: 'h' as const };
     return { ...common, timing: { repeat } };

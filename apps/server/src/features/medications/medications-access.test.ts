@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import type { SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import {
   amlodipine,
   type MedicationStage,
@@ -104,8 +104,8 @@ describe('medicines and doses', () => {
   it('are open to a doctor around an appointment, and closed after it', async () => {
     const doctor = await stage.person({ roles: ['DOCTOR'] });
     const [startsAt, endsAt] = [new Date('2026-11-25T08:00:00Z'), new Date('2026-11-25T08:30:00Z')];
-    const visit = { bookingId: newId(), elderId: elder.personId, personId: doctor.personId };
-    await openVisit(stage.platform, { ...visit, startsAt, endsAt });
+    const appointment = { bookingId: newId(), elderId: elder.personId, personId: doctor.personId };
+    await giveAppointmentAccess(stage.platform, { ...appointment, startsAt, endsAt });
     const medicationId = await stage.add(elder);
     const reads = async () => [
       await call(doctor, endpointOf('GET /api/elders/:id/medications'), medicationId),

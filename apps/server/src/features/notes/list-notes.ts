@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote } from '@hafi/contract/notes/note.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type PageQuery, readTimePage, type Wanted } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +7,7 @@ import { mayWriteNotes } from './notes.policy.ts';
 import { findNotesAbout, findNotesBy, type NoteRow } from './notes.repo.ts';
 import { showNotes } from './show-notes.ts';
 
-type Page = { data: VisitNote[]; nextCursor: string | null };
+type Page = { data: DoctorNote[]; nextCursor: string | null };
 
 async function pageOf(
   { db }: Platform,

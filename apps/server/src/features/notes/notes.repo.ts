@@ -4,12 +4,12 @@ import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
-import { noteAmendments, visitNotes } from './notes.tables.ts';
+import { doctorNotes, noteAmendments } from './notes.tables.ts';
 
-export type NoteRow = typeof visitNotes.$inferSelect;
+export type NoteRow = typeof doctorNotes.$inferSelect;
 export type AmendmentRow = typeof noteAmendments.$inferSelect;
 
-const { authorId, elderId, id, status, writtenAt } = visitNotes;
+const { authorId, elderId, id, status, writtenAt } = doctorNotes;
 
 const order = newestFirst(writtenAt, id);
 
@@ -22,7 +22,7 @@ export async function findNotesAbout(
   const visible = or(ne(status, 'preliminary'), eq(authorId, author));
   return db
     .select()
-    .from(visitNotes)
+    .from(doctorNotes)
     .where(and(eq(elderId, elder), visible, order.beyond(after)))
     .orderBy(...order.by)
     .limit(limit);
@@ -36,7 +36,7 @@ export async function findNotesBy(
 ): Promise<NoteRow[]> {
   return db
     .select()
-    .from(visitNotes)
+    .from(doctorNotes)
     .where(and(eq(authorId, author), order.beyond(after)))
     .orderBy(...order.by)
     .limit(limit);
@@ -46,23 +46,23 @@ export async function findNotesBy(
 export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]> {
   return db
     .select()
-    .from(visitNotes)
+    .from(doctorNotes)
     .where(and(eq(elderId, elder), ne(status, 'preliminary')))
     .orderBy(asc(writtenAt));
 }
 
 /** Everything that one author has written, drafts too, oldest first. */
 export async function findWrittenBy(db: Db, author: string): Promise<NoteRow[]> {
-  return db.select().from(visitNotes).where(eq(authorId, author)).orderBy(asc(writtenAt));
+  return db.select().from(doctorNotes).where(eq(authorId, author)).orderBy(asc(writtenAt));
 }
 
 /** The licence number with which somebody last signed a note. */
 export async function findLastNumber(db: Db, author: string): Promise<string | null> {
   const [row] = await db
-    .select({ number: visitNotes.signerNumber })
-    .from(visitNotes)
-    .where(and(eq(authorId, author), isNotNull(visitNotes.signerNumber)))
-    .orderBy(desc(visitNotes.signedAt))
+    .select({ number: doctorNotes.signerNumber })
+    .from(doctorNotes)
+    .where(and(eq(authorId, author), isNotNull(doctorNotes.signerNumber)))
+    .orderBy(desc(doctorNotes.signedAt))
     .limit(1);
   return row?.number ?? null;
 }
@@ -70,7 +70,7 @@ export async function findLastNumber(db: Db, author: string): Promise<string | n
 /** Deletes the drafts by and about a person. */
 export async function deleteDraftsOf(tx: Tx, personId: string): Promise<void> {
   const about = or(eq(authorId, personId), eq(elderId, personId));
-  await tx.delete(visitNotes).where(and(eq(status, 'preliminary'), about));
+  await tx.delete(doctorNotes).where(and(eq(status, 'preliminary'), about));
 }
 
 /** The author's own note, with its row locked. */
@@ -82,14 +82,14 @@ export async function lockOwnNote(
   tookRow(tx, 'note', noteId);
   const [row] = await tx
     .select()
-    .from(visitNotes)
+    .from(doctorNotes)
     .where(and(eq(id, noteId), eq(authorId, author)))
     .for('update');
   return row;
 }
 
-export async function insertNote(tx: Tx, row: typeof visitNotes.$inferInsert): Promise<NoteRow> {
-  const [stored] = await tx.insert(visitNotes).values(row).returning();
+export async function insertNote(tx: Tx, row: typeof doctorNotes.$inferInsert): Promise<NoteRow> {
+  const [stored] = await tx.insert(doctorNotes).values(row).returning();
   if (!stored) throw new Error('the note was not stored');
   return stored;
 }
@@ -97,15 +97,15 @@ export async function insertNote(tx: Tx, row: typeof visitNotes.$inferInsert): P
 export async function updateNote(
   tx: Tx,
   noteId: string,
-  change: Partial<typeof visitNotes.$inferInsert>,
+  change: Partial<typeof doctorNotes.$inferInsert>,
 ): Promise<NoteRow> {
-  const [row] = await tx.update(visitNotes).set(change).where(eq(id, noteId)).returning();
+  const [row] = await tx.update(doctorNotes).set(change).where(eq(id, noteId)).returning();
   if (!row) throw new Error('a locked note has vanished');
   return row;
 }
 
 export async function deleteNote(tx: Tx, noteId: string): Promise<void> {
-  await tx.delete(visitNotes).where(eq(id, noteId));
+  await tx.delete(doctorNotes).where(eq(id, noteId));
 }
 
 export async function insertAmendment(

@@ -5,8 +5,8 @@ import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
 /** Doctors' notes. A trigger refuses to change a signed note. */
-export const visitNotes = pgTable(
-  'visit_notes',
+export const doctorNotes = pgTable(
+  'doctor_notes',
   {
     id: idColumn(),
     elderId: uuid('elder_id')
@@ -25,9 +25,9 @@ export const visitNotes = pgTable(
     signerNumber: text('signer_number'),
   },
   (table) => [
-    index('visit_notes_of_elder').on(table.elderId, table.writtenAt, table.id),
-    index('visit_notes_of_author').on(table.authorId, table.writtenAt, table.id),
-    check('visit_notes_signed', sql`(status = 'preliminary') = (signed_at is null)`),
+    index('doctor_notes_of_elder').on(table.elderId, table.writtenAt, table.id),
+    index('doctor_notes_of_author').on(table.authorId, table.writtenAt, table.id),
+    check('doctor_notes_signed', sql`(status = 'preliminary') = (signed_at is null)`),
   ],
 );
 
@@ -38,7 +38,7 @@ export const noteAmendments = pgTable(
     id: idColumn(),
     noteId: uuid('note_id')
       .notNull()
-      .references(() => visitNotes.id),
+      .references(() => doctorNotes.id),
     text: text('text').notNull(),
     at: instantColumn('at').notNull(),
   },

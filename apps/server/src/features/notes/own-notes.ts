@@ -22,7 +22,7 @@ const written = (note: NoteRow): DataRecord => ({
  */
 export const noteData: readonly PersonalData[] = [
   {
-    name: 'visitNotes',
+    name: 'doctorNotes',
     read: async (db, personId) => (await findSignedAbout(db, personId)).map(written),
     erase: deleteDraftsOf,
   },

@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote } from '@hafi/contract/notes/note.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { checkedLicenceOf } from '../vetting/vetting.public.ts';
@@ -9,7 +9,7 @@ export async function showNotes(
   db: Db,
   rows: readonly NoteRow[],
   personId: string,
-): Promise<VisitNote[]> {
+): Promise<DoctorNote[]> {
   const people = await findPeople(db, [
     ...new Set(rows.flatMap(({ authorId, elderId }) => [authorId, elderId])),
   ]);

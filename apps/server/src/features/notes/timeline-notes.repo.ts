@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import type { AmendmentRow, NoteRow } from './notes.repo.ts';
-import { noteAmendments, visitNotes } from './notes.tables.ts';
+import { doctorNotes, noteAmendments } from './notes.tables.ts';
 
 /** The signed notes about an elder, latest signature first. */
 export async function findSigned(
@@ -11,11 +11,11 @@ export async function findSigned(
   elderId: string,
   { after, limit }: Wanted,
 ): Promise<NoteRow[]> {
-  const { elderId: elder, id, signedAt, status } = visitNotes;
+  const { elderId: elder, id, signedAt, status } = doctorNotes;
   const order = newestFirst(signedAt, id);
   return db
     .select()
-    .from(visitNotes)
+    .from(doctorNotes)
     .where(and(eq(elder, elderId), ne(status, 'preliminary'), order.beyond(after)))
     .orderBy(...order.by)
     .limit(limit);
@@ -30,10 +30,10 @@ export async function findAdded(
   const { at, id, noteId } = noteAmendments;
   const order = newestFirst(at, id);
   return db
-    .select({ ...getTableColumns(noteAmendments), authorId: visitNotes.authorId })
-    .from(visitNotes)
-    .innerJoin(noteAmendments, eq(noteId, visitNotes.id))
-    .where(and(eq(visitNotes.elderId, elderId), order.beyond(after)))
+    .select({ ...getTableColumns(noteAmendments), authorId: doctorNotes.authorId })
+    .from(doctorNotes)
+    .innerJoin(noteAmendments, eq(noteId, doctorNotes.id))
+    .where(and(eq(doctorNotes.elderId, elderId), order.beyond(after)))
     .orderBy(...order.by)
     .limit(limit);
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { noteData } from './own-notes.ts';
 
@@ -21,11 +21,11 @@ const password = 'Agaseke-8';
 const hour = 3_600_000;
 
 /** An elder, and a doctor whose appointment with her starts now. */
-async function onVisit() {
+async function atAppointment() {
   const elder = await makePerson(app);
   const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean', password });
   const startsAt = app.clock.now();
-  await openVisit(app.platform, {
+  await giveAppointmentAccess(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,
@@ -40,7 +40,7 @@ const begin = async (doctor: SignedIn, notes: string): Promise<string> =>
 
 describe('a note', () => {
   it('is a draft of its author only, then visible to all who may read', async () => {
-    const { doctor, elder, notes } = await onVisit();
+    const { doctor, elder, notes } = await atAppointment();
     const id = await begin(doctor, notes);
     expect((await callAs(app, elder).get(notes)).json().data).toEqual([]);
     const drafts = (await callAs(app, doctor).get(notes)).json();
@@ -54,7 +54,7 @@ describe('a note', () => {
   });
 
   it('can be changed and deleted while it is a draft, never after', async () => {
-    const { doctor, notes } = await onVisit();
+    const { doctor, notes } = await atAppointment();
     const own = callAs(app, doctor);
     const id = await begin(doctor, notes);
     const changed = await own.put(`/api/practice/notes/${id}`, { findings: '150/95' });
@@ -72,7 +72,7 @@ describe('a note', () => {
   });
 
   it('is corrected by an addition, and the original stays readable', async () => {
-    const { doctor, elder, notes } = await onVisit();
+    const { doctor, elder, notes } = await atAppointment();
     const id = await begin(doctor, notes);
     await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`, licence);
     const correction = { text: 'It was the left side.' };
@@ -83,8 +83,8 @@ describe('a note', () => {
     ]);
   });
 
-  it('stays readable to its author long after the visit, and nothing else does', async () => {
-    const { doctor, notes } = await onVisit();
+  it('stays readable to its author long after the appointment, and nothing else does', async () => {
+    const { doctor, notes } = await atAppointment();
     const id = await begin(doctor, notes);
     const now = app.clock.now();
     app.clock.set(new Date(now.getTime() + 48 * hour));
@@ -98,7 +98,7 @@ describe('a note', () => {
   });
 
   it('is not found for another doctor, and cannot be written by others', async () => {
-    const { doctor, elder, notes } = await onVisit();
+    const { doctor, elder, notes } = await atAppointment();
     const id = await begin(doctor, notes);
     const stranger = await makePerson(app, { roles: ['DOCTOR'] });
     const nurse = await makeMember(app, {
@@ -130,20 +130,20 @@ describe('a note', () => {
   });
 
   it('cannot be empty', async () => {
-    const { doctor, notes } = await onVisit();
+    const { doctor, notes } = await atAppointment();
     const answer = await callAs(app, doctor).post(notes, { reason: null });
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'assessment' }] });
   });
 
   it('cannot be altered in the database once it is signed', async () => {
-    const { doctor, notes } = await onVisit();
+    const { doctor, notes } = await atAppointment();
     const id = await begin(doctor, notes);
     await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`, licence);
     await callAs(app, doctor).post(`/api/practice/notes/${id}/amend`, { text: 'More.' });
     for (const statement of [
-      sql`update visit_notes set plan = 'other' where id = ${id}`,
-      sql`update visit_notes set status = 'preliminary', signed_at = null where id = ${id}`,
-      sql`delete from visit_notes where id = ${id}`,
+      sql`update doctor_notes set plan = 'other' where id = ${id}`,
+      sql`update doctor_notes set status = 'preliminary', signed_at = null where id = ${id}`,
+      sql`delete from doctor_notes where id = ${id}`,
       sql`update note_amendments set text = 'other' where note_id = ${id}`,
       sql`delete from note_amendments where note_id = ${id}`,
     ]) {
@@ -154,7 +154,7 @@ describe('a note', () => {
   });
 
   it('is signed with a licence number only', async () => {
-    const { doctor, notes } = await onVisit();
+    const { doctor, notes } = await atAppointment();
     const own = callAs(app, doctor);
     const sign = `/api/practice/notes/${await begin(doctor, notes)}/sign`;
     const empty = await own.post(sign, { number: ' ' });
@@ -170,7 +170,7 @@ describe('a note', () => {
   });
 
   it('is in the data of who wrote it, without the name of whom it is about', async () => {
-    const { doctor, elder, notes } = await onVisit();
+    const { doctor, elder, notes } = await atAppointment();
     await begin(doctor, notes);
     const part = noteData.find(({ name }) => name === 'notesWritten');
     const data = (who: SignedIn) => part?.read(app.platform.db, who.personId);
@@ -180,7 +180,7 @@ describe('a note', () => {
   });
 
   it('keeps name and number of who signed it, and its lines, when that account ends', async () => {
-    const { doctor, elder, notes } = await onVisit();
+    const { doctor, elder, notes } = await atAppointment();
     const own = callAs(app, doctor);
     const findings = 'Lungs clear.\nHeart regular.';
     const draft = await own.post(notes, { ...content, findings });

@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
-import type { noteContent, VisitNote } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote, noteContent } from '@hafi/contract/notes/note.schemas';
 import { recordErrors } from '@hafi/contract/record/record.errors';
 import type * as z from 'zod/mini';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -10,7 +10,12 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { requireAccess, tellWriting, visitAccess, type Writing } from '../circle/circle.public.ts';
+import {
+  accessByAppointment,
+  requireAccess,
+  tellWriting,
+  type Writing,
+} from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { mayWriteNotes } from './notes.policy.ts';
 import {
@@ -25,7 +30,7 @@ import { showNotes } from './show-notes.ts';
 
 type Content = z.output<typeof noteContent>;
 
-async function show({ db }: Platform, row: NoteRow, personId: string): Promise<VisitNote> {
+async function show({ db }: Platform, row: NoteRow, personId: string): Promise<DoctorNote> {
   const [note] = await showNotes(db, [row], personId);
   if (!note) throw new Problem(coreErrors['not-found']);
   return note;
@@ -47,7 +52,7 @@ function tellNote(
   { authorId, elderId }: NoteRow,
   writing: Writing,
 ): Promise<void> {
-  const access = visitAccess(elderId, authorId);
+  const access = accessByAppointment(elderId, authorId);
   return tellWriting(platform, tx, access, { writing, link: links.record(elderId) });
 }
 
@@ -60,7 +65,7 @@ export async function writeNote(
   caller: Principal,
   elderId: string,
   content: Content,
-): Promise<VisitNote> {
+): Promise<DoctorNote> {
   const access = await requireAccess(platform, caller, elderId, 'health:write');
   if (!mayWriteNotes(access, caller.roles)) throw new Problem(coreErrors['not-found']);
   const { personId } = caller;
@@ -86,7 +91,7 @@ export async function changeNote(
   { personId }: Principal,
   id: string,
   content: Content,
-): Promise<VisitNote> {
+): Promise<DoctorNote> {
   const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') throw new Problem(recordErrors['note-signed']);
@@ -121,7 +126,7 @@ export async function signNote(
   { personId }: Principal,
   id: string,
   number: string,
-): Promise<VisitNote> {
+): Promise<DoctorNote> {
   const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') return note;
@@ -148,7 +153,7 @@ export async function amendNote(
   { personId }: Principal,
   id: string,
   text: string,
-): Promise<VisitNote> {
+): Promise<DoctorNote> {
   const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status === 'preliminary') throw new Problem(recordErrors['note-not-signed']);

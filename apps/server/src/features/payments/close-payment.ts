@@ -42,8 +42,8 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
       text: unpaidText,
       values: {
         amount: { rwf: row.amount },
-        doctor: row.visit.doctor,
-        date: { date: row.visit.startsAt },
+        doctor: row.appointment.doctor,
+        date: { date: row.appointment.startsAt },
       },
       link:
         booking?.status === 'cancelled'

@@ -41,9 +41,9 @@ export async function completePayment(
   const values = {
     amount: { rwf: payment.amount },
     back: { rwf: back },
-    doctor: payment.visit.doctor,
-    date: { date: payment.visit.startsAt },
-    time: { time: payment.visit.startsAt },
+    doctor: payment.appointment.doctor,
+    date: { date: payment.appointment.startsAt },
+    time: { time: payment.appointment.startsAt },
     payer: `${payment.firstName} ${payment.lastName}`,
     number,
   };

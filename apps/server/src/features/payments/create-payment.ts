@@ -212,7 +212,7 @@ function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: D
     payerId: payer.personId,
     purposeKind: input.for.kind,
     purposeId: booking.id,
-    visit: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
+    appointment: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
     method: input.method,
     amount: booking.total,
     serviceFee: booking.serviceFee,

@@ -15,8 +15,8 @@ export const paymentData: readonly PersonalData[] = [
       return rows.map((row) => ({
         id: row.id,
         receipt: row.receiptNumber,
-        doctor: row.visit.doctor,
-        startsAt: row.visit.startsAt,
+        doctor: row.appointment.doctor,
+        startsAt: row.appointment.startsAt,
         amount: row.amount,
         method: row.method,
         status: row.status,

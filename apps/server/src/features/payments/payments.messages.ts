@@ -45,7 +45,7 @@ export const receiptTexts = {
   date: /*i18n*/ { id: 'payments.receipt.date', message: 'Date' },
   payer: /*i18n*/ { id: 'payments.receipt.payer', message: 'Received from' },
   for: /*i18n*/ { id: 'payments.receipt.for', message: 'For' },
-  visit: /*i18n*/ {
+  appointment: /*i18n*/ {
     id: 'payments.receipt.visit',
     message: 'Appointment with {doctor}, {date} at {time}',
   },

@@ -17,7 +17,7 @@ import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
 /** What a payment was for when it was made, for the receipt. */
-export interface PaidVisit {
+export interface PaidAppointment {
   readonly doctor: string;
   /** ISO 8601. */
   readonly startsAt: string;
@@ -38,7 +38,7 @@ export const payments = pgTable(
       .references(() => people.id),
     purposeKind: text('purpose_kind', { enum: ['booking'] }).notNull(),
     purposeId: uuid('purpose_id').notNull(),
-    visit: jsonb('visit').$type<PaidVisit>().notNull(),
+    appointment: jsonb('appointment').$type<PaidAppointment>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     /** In whole RWF, including the service fee. */
     amount: integer('amount').notNull(),

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisitNow } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { putVisit } from '../caregivers/visits.repo.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
@@ -133,7 +133,14 @@ describe("what happened in an elder's health", () => {
   it('shows what doctors signed and added, and no drafts', async () => {
     const elder = await makePerson(app);
     const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
-    await openVisitNow(app, elder, doctor);
+    const now = app.clock.now();
+    await giveAppointmentAccess(app.platform, {
+      bookingId: newId(),
+      elderId: elder.personId,
+      personId: doctor.personId,
+      startsAt: now,
+      endsAt: now,
+    });
     const caller = callAs(app, doctor);
     const written = await caller.post(at(elder, 'notes'), { assessment: 'Well', plan: 'Walk' });
     const { id } = written.json().data;
@@ -152,14 +159,14 @@ describe("what happened in an elder's health", () => {
     ]);
   });
 
-  it('shows visits that took place, with a link for those who keep the bookings', async () => {
+  it('shows appointments that were accepted and are over, with a link for those who keep the bookings', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'bookings:manage']);
     const son = await member(elder, ['health:read']);
     const doctor = await makeDoctor(app);
-    const visit = { doctor, patient: elder, date: '2026-11-26' };
-    const { id: kept } = await makeBooking(app, { ...visit, time: '09:00' });
-    await makeBooking(app, { ...visit, time: '10:00' });
+    const booking = { doctor, patient: elder, date: '2026-11-26' };
+    const { id: kept } = await makeBooking(app, { ...booking, time: '09:00' });
+    await makeBooking(app, { ...booking, time: '10:00' });
     await callAs(app, doctor).post(`/api/bookings/${kept}/accept`);
     expect((await timelineOf(elder)).data).toEqual([]);
     app.clock.advance({ days: 5 });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
-import { closeVisitAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
+import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
 import { setPracticeVerified } from '../doctors/doctors.public.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
@@ -60,7 +60,7 @@ async function decide(
     await setPracticeVerified(tx, personId, outcome === 'confirmed' ? at : null);
   }
   if (outcome === 'ended') {
-    await closeVisitAccessOf(tx, personId);
+    await closeAppointmentAccessOf(tx, personId);
     await tellCheckEnded(platform, tx, { by: actorId, personId });
   }
   await tellDecision(platform, tx, row, outcome, text);

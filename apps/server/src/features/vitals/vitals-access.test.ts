@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { alertData } from '../alerts/own-alerts.ts';
@@ -17,7 +17,7 @@ let alertId: string;
 const people = new Map<string, SignedIn>();
 
 const ownData = [...vitalsData, ...alertData];
-const visitAt = '2026-11-27T09:00:00Z';
+const appointmentAt = '2026-11-27T09:00:00Z';
 const moments = {
   before: '2026-11-25T09:00:00Z',
   during: '2026-11-27T09:10:00Z',
@@ -33,11 +33,11 @@ beforeAll(async () => {
   const revoked = await stage.member(elder, ['health:read', 'health:write', 'alerts:receive']);
   await revoked.end();
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
-  await openVisit(app.platform, {
+  await giveAppointmentAccess(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,
-    startsAt: new Date(visitAt),
+    startsAt: new Date(appointmentAt),
     endsAt: new Date('2026-11-27T09:30:00Z'),
   });
   const cast: [string, SignedIn][] = [
@@ -92,7 +92,7 @@ const allowed: [string, keyof typeof moments, Name[]][] = [
 ];
 
 describe('who may do what', () => {
-  it.each(allowed)('%s, %s the visit', async (name, moment, may) => {
+  it.each(allowed)('%s, %s the appointment', async (name, moment, may) => {
     app.clock.set(moments[moment]);
     const who = people.get(name);
     if (!who) throw new Error(`nobody is ${name}`);

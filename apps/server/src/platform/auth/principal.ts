@@ -34,9 +34,9 @@ export interface Authenticated extends Principal {
 
 /**
  * Resolves credentials to their principal; null when they are missing or invalid. It counts as a
- * visit, which extends a remembered session, unless `visit` is false.
+ * use of the session, which extends a remembered one, unless `touch` is false.
  */
 export type Authenticate = (
   credentials: Credentials,
-  options?: { readonly visit: boolean },
+  options?: { readonly touch: boolean },
 ) => Promise<Authenticated | null>;

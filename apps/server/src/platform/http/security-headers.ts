@@ -31,7 +31,7 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
 /**
  * The security headers of a script, style or font under `/assets/`. What these may do is decided by
  * the page's Content-Security-Policy; the other headers, repeated about thirty times on a first
- * visit, would cost 18 KB.
+ * load, would cost 18 KB.
  */
 export const assetHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { begin, sendPart } from '../../test/upload-stage.ts';
 import { pressure } from '../../test/vitals-stage.ts';
@@ -52,12 +52,12 @@ afterAll(async () => {
 
 const mark = 'Zimarker';
 
-/** A doctor who sees the elder's health because of a visit, and who has begun to send a paper. */
+/** A doctor who sees the elder's health because of an appointment, and who has begun to send a paper. */
 async function openToDoctor() {
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
   const now = app.clock.now();
-  const visit = { bookingId: newId(), elderId: elder.personId, startsAt: now, endsAt: now };
-  await openVisit(app.platform, { ...visit, personId: doctor.personId });
+  const appointment = { bookingId: newId(), elderId: elder.personId, startsAt: now, endsAt: now };
+  await giveAppointmentAccess(app.platform, { ...appointment, personId: doctor.personId });
   const begun = await begin(app, doctor, 100);
   return { doctor, part: String(begun.headers.location) };
 }
@@ -108,7 +108,7 @@ it('shows nothing that anybody typed when everything fails', async () => {
     await callAs(app, doctor).post('/api/vetting/send', { licenceNumber: mark }),
     await begin(app, doctor, 100, { 'upload-metadata': `filename ${btoa(mark)}` }),
     await sendPart(app, doctor, part, { bytes, from: 0 }),
-    // The doctor of a visit.
+    // The doctor of an appointment.
     await me.remove(`/api/elders/${personId}/circle/visit-doctors/${doctor.personId}`),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 500));

@@ -111,8 +111,8 @@ test('a screen is closed when its session ends by time, not before', async () =>
   app.clock.advance({ days: 29 });
   await app.platform.realtime.endExpired();
   // One of them comes back, which extends their session; the open page of the other does not.
-  const visit = { url: '/api/auth/session', headers: other.headers };
-  expect((await app.http.inject(visit)).json().data).toMatchObject({ id: other.personId });
+  const request = { url: '/api/auth/session', headers: other.headers };
+  expect((await app.http.inject(request)).json().data).toMatchObject({ id: other.personId });
   app.clock.advance({ days: 1, seconds: 1 });
   await app.platform.realtime.endExpired();
   await expect.poll(() => closed).toEqual(['screen: io server disconnect']);

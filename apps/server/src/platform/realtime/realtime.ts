@@ -115,9 +115,9 @@ export function createRealtime(
       endExpired = async () => {
         const now = clock.now();
         for (const socket of [...sockets.values()].filter(({ data }) => data.expiresAt <= now)) {
-          // The session was extended if its person has come back. An open page is no visit.
+          // The session was extended if its person has come back. An open page alone is no use.
           const principal = await authenticate(credentialsOf(socket.handshake.headers), {
-            visit: false,
+            touch: false,
           });
           if (principal) socket.data.expiresAt = principal.expiresAt;
           else socket.disconnect(true);

@@ -18,7 +18,10 @@ import { oldMigrations, wroteBy } from './old-migrations.ts';
 /** Two times filling a database statement by statement and opening it again. */
 const timeout = 90_000;
 
-/** A doctor's patient with a booking, a queued mail and an audit entry. */
+/**
+ * A doctor's patient with a booking that is paid for, the access and the signed note of its doctor, a
+ * sign-in at a provider under way, a queued mail and an audit entry.
+ */
 const rows = `
   insert into people (id, first_name, last_name, created_at, updated_at) values
     ('018f0000-0000-7000-8000-000000000001', 'Vestine', 'Mukamana', now(), now()),
@@ -38,9 +41,26 @@ const rows = `
   values ('018f0000-0000-7000-8000-000000000005', 'mail', 'vestine@hafi.test', 'Muraho', '', now(), now());
   insert into audit_events (id, actor_id, action, subject_id, at)
   values ('018f0000-0000-7000-8000-000000000006', '018f0000-0000-7000-8000-000000000001', 'test',
-    '018f0000-0000-7000-8000-000000000002', now())`;
+    '018f0000-0000-7000-8000-000000000002', now());
+  insert into visit_access (booking_id, elder_id, person_id, opens_at, closes_at)
+  values ('018f0000-0000-7000-8000-000000000004', '018f0000-0000-7000-8000-000000000001',
+    '018f0000-0000-7000-8000-000000000002', '2026-11-30T08:00Z', '2026-12-02T08:30Z');
+  insert into visit_notes (id, elder_id, author_id, status, reason, plan, written_at, signed_at)
+  values ('018f0000-0000-7000-8000-000000000007', '018f0000-0000-7000-8000-000000000001',
+    '018f0000-0000-7000-8000-000000000002', 'final', 'Headache', 'Rest', now(), now());
+  insert into payments (id, payer_id, purpose_kind, purpose_id, visit, method, amount, service_fee,
+    first_name, last_name, email, terms_accepted_at, idempotency_key, status, created_at, status_at)
+  values ('018f0000-0000-7000-8000-000000000008', '018f0000-0000-7000-8000-000000000001', 'booking',
+    '018f0000-0000-7000-8000-000000000004', '{"doctor":"Jean Habimana"}', 'momo', 17000, 2000,
+    'Vestine', 'Mukamana', 'vestine@hafi.test', now(), 'key', 'succeeded', now(), now());
+  insert into tickets (id, kind, secret_hash, content, expires_at)
+  values ('018f0000-0000-7000-8000-000000000009', 'provider-visit', 'hash', '{}', now())`;
 
 const filled = ['people', 'doctors', 'bookings', 'outbox_messages', 'audit_events'];
+/** Tables whose name has changed since. */
+const renamed = { visit_access: 'appointment_access', visit_notes: 'doctor_notes' };
+const before = [...filled, ...Object.keys(renamed)];
+const after = [...filled, ...Object.values(renamed)];
 
 async function answers({ db }: Database, question: string): Promise<unknown[]> {
   return ((await db.execute(sql.raw(question))) as unknown as { rows: unknown[] }).rows;
@@ -60,7 +80,7 @@ async function oldDatabase(statements: readonly string[]) {
     await client.connect();
     for (const statement of statements) await client.query(statement);
     const kept = [];
-    for (const table of filled) kept.push((await client.query(everyRow(table))).rows);
+    for (const table of before) kept.push((await client.query(everyRow(table))).rows);
     await client.end();
     return { kept, open: () => openPostgres(url) };
   }
@@ -70,7 +90,7 @@ async function oldDatabase(statements: readonly string[]) {
   const pglite = new PGlite({ dataDir: join(folder, 'database'), extensions });
   for (const statement of statements) await pglite.exec(statement);
   const kept = [];
-  for (const table of filled) kept.push((await pglite.query(everyRow(table))).rows);
+  for (const table of before) kept.push((await pglite.query(everyRow(table))).rows);
   await pglite.close();
   return { kept, open: () => openPglite(folder) };
 }
@@ -79,15 +99,23 @@ it('opens a database of the last commit before: the same schema, and every row',
   timeout,
 }, async () => {
   const { kept, open } = await oldDatabase([...oldMigrations.map(wroteBy), rows]);
-  expect(kept.map((of) => of.length)).toEqual([2, 1, 1, 1, 1]);
+  expect(kept.map((of) => of.length)).toEqual([2, 1, 1, 1, 1, 1, 1]);
   const made = await openTestDatabase();
   const upgraded = await open();
   expect(await describeSchema(upgraded.db)).toBe(await describeSchema(made.db));
   const now = [];
-  for (const table of filled) now.push(await answers(upgraded, everyRow(table)));
+  for (const table of after) now.push(await answers(upgraded, everyRow(table)));
   // Later migrations may have added columns; the old values must still be there.
   expect(now).toMatchObject(kept);
-  await expect(answers(upgraded, 'delete from audit_events')).rejects.toThrow();
+  expect(await answers(upgraded, `select appointment->>'doctor' as doctor from payments`)).toEqual([
+    { doctor: 'Jean Habimana' },
+  ]);
+  expect(await answers(upgraded, 'select kind from tickets')).toEqual([
+    { kind: 'authorization-request' },
+  ]);
+  for (const table of ['audit_events', 'doctor_notes']) {
+    await expect(answers(upgraded, `delete from ${table}`)).rejects.toThrow();
+  }
   await made.close();
   await upgraded.close();
 });

@@ -17,7 +17,7 @@ const waiting = sampleOf(listWaitingBookings.output, { items: 1 }) as Answer<
 
 beforeAll(loadAllParts, 120_000);
 
-it('asks again how the patients are once a visit is accepted: that of today brings one', async () => {
+it('asks again how the patients are once an appointment is accepted: that of today brings one', async () => {
   const data = waiting.data.map((booking) => ({
     ...booking,
     can: { ...booking.can, accept: true },

@@ -21,7 +21,7 @@ export function FamilyDashboardPage() {
     {
       to: paths.doctors,
       title: t`Find a doctor`,
-      detail: isOffered('video-visits')
+      detail: isOffered('video-appointments')
         ? t`In all 30 districts, in person, by video or by phone.`
         : t`In all 30 districts, in person or by phone.`,
     },

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useInstall } from '../../lib/update/install.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './mobile-access.module.css';
-import { confirmMobile, firstVisitKilobytes, isToBeConfirmed } from './mobile-confirmed.ts';
+import { confirmMobile, firstLoadKilobytes, isToBeConfirmed } from './mobile-confirmed.ts';
 
 const numbersOf: readonly string[] = [paths.emergency, paths.offline];
 
@@ -38,7 +38,7 @@ function useHasFields(watched: boolean): boolean {
 }
 
 /**
- * A sheet for phones until it is confirmed once: the cost of the visit, how to install, and a
+ * A sheet for phones until it is confirmed once: the cost of the data, how to install, and a
  * warning. It is at the bottom and blocks nothing: where something is filled in, it waits for the
  * next page.
  */
@@ -53,7 +53,7 @@ export function MobileAccess() {
   const { canInstall, install } = useInstall();
   useRoomForSheet(shown);
   if (!shown) return null;
-  const size = formatNumber(firstVisitKilobytes, locale);
+  const size = formatNumber(firstLoadKilobytes, locale);
   return (
     <section aria-label={t`Hafi on this phone`} className={styles.sheet}>
       <div className={styles.words}>

@@ -1,10 +1,10 @@
 import { readStored, store } from '../../lib/device-storage.ts';
 
 /**
- * Transfer size of a first visit, in kilobytes of 1,000 bytes: page, script, styles, fonts, and
+ * Transfer size of a first load, in kilobytes of 1,000 bytes: page, script, styles, fonts, and
  * what is stored for offline use: 208 of the front page and 45 of the worker, measured.
  */
-export const firstVisitKilobytes = 260;
+export const firstLoadKilobytes = 260;
 
 const key = 'mobileConfirmed';
 const narrow = '(max-width: 767.98px)';

@@ -29,7 +29,7 @@ function SixFeatures() {
       detail: t`Words and voice, for those who like to write and those who do not.`,
     },
     {
-      claim: 'visits-calendar',
+      claim: 'appointments-calendar',
       icon: CalendarDays,
       title: t`Shared Calendar`,
       detail: t`Visits to the doctor, in the calendar of your own phone.`,

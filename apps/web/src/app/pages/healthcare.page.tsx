@@ -21,18 +21,18 @@ export function HealthcarePage() {
   const { t } = useLingui();
   const { status } = useSession();
   const isMember = status === 'signed-in';
-  // Above somebody's chart stands who they are, and nothing that offers a visit.
+  // Above somebody's chart stands who they are, and nothing that offers an appointment.
   const isChart = useSearchParams()[0].has('elder') && isMember;
   return (
     <Page
       title={t`Healthcare Dashboard`}
       description={
-        isOffered('video-visits')
+        isOffered('video-appointments')
           ? t`Doctors in all 30 districts of Rwanda, at the clinic, by video or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`
           : t`Doctors in all 30 districts of Rwanda, at the clinic or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`
       }
       lead={
-        isChart ? null : isOffered('video-visits') ? (
+        isChart ? null : isOffered('video-appointments') ? (
           <Trans>Doctors in all 30 districts: at the clinic, by video or by phone.</Trans>
         ) : (
           <Trans>Doctors in all 30 districts: at the clinic or by phone.</Trans>

@@ -27,7 +27,7 @@ const offer = () => {
 
 beforeAll(loadAllParts, 120_000);
 
-it("offers no visit above somebody's chart", async () => {
+it("offers no appointment above somebody's chart", async () => {
   await open(`/healthcare?elder=${elder.id}&tab=record`);
   screen.getByRole('tab', { name: 'Record', selected: true });
   expect(offer()).toEqual([]);

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { Joining } from './joining.tsx';
 
-function VisitPrices() {
+function AppointmentPrices() {
   const { t } = useLingui();
   const locale = useLocale();
   const { general, emergency } = appointmentKinds;
@@ -76,7 +76,7 @@ export function VisitorHealth() {
         </IndexList>
       </PagePart>
       <PagePart title={<Trans>What a visit costs</Trans>}>
-        <VisitPrices />
+        <AppointmentPrices />
       </PagePart>
       <PagePart title={<Trans>What Hafi keeps in order for you</Trans>}>
         <Facts

@@ -7,7 +7,7 @@ import { Check } from 'lucide-react';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useAgreeToMove } from './bookings.queries.ts';
 
-/** A visit that its doctor moved, while nobody on the patient's side has agreed to the new time. */
+/** An appointment that its doctor moved, while nobody on the patient's side has agreed to the new time. */
 export function AgreeToMove({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const agree = useAgreeToMove(booking.id);

@@ -51,19 +51,19 @@ const show = (more: Partial<Booking>) => {
 };
 const agree = 'Agree with each other to meet at the clinic or by phone.';
 
-it('names the clinic of a visit there', async () => {
+it('names the clinic of an appointment there', async () => {
   await show({ mode: 'in-person' });
   screen.getByText('Place');
   expect(screen.queryByText(agree)).toBeNull();
 });
 
-it('sends nobody to the clinic for a kind of visit that is not offered', async () => {
+it('sends nobody to the clinic for a kind of appointment that is not offered', async () => {
   await show({ mode: 'video' });
   screen.getByText(agree);
   expect(screen.queryByText('Place')).toBeNull();
 });
 
-it('says why a visit was cancelled', async () => {
+it('says why an appointment was cancelled', async () => {
   await show({ status: 'cancelled', cancelReason: 'I am at a birth in Kibagabaga.' });
   screen.getByText('Why it was cancelled');
   screen.getByText('I am at a birth in Kibagabaga.');

@@ -20,7 +20,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
   const account = useAccount();
   const { bookedBy, doctor, patient, appointmentType, payment, status } = booking;
   const phone = patient.phone;
-  // Nobody meets at the clinic for a kind of visit that is not offered: where is still to be agreed.
+  // Nobody meets at the clinic for a kind of appointment that is not offered: where is still to be agreed.
   const isOffered = offeredModes.includes(booking.mode);
   const people = asDoctor
     ? [

@@ -13,10 +13,10 @@ import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { AgreeToMove } from './agree-to-move.tsx';
+import { AskForReview } from './ask-for-review.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { ReschedulePanel } from './reschedule-panel.tsx';
-import { ReviewVisit } from './review-visit.tsx';
 
 function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
   const account = useAccount();
@@ -82,7 +82,7 @@ export function BookingSheet({ booking }: { booking: Booking }) {
         onMove={() => setAsked('move')}
         onCancel={() => setAsked('cancel')}
       />
-      {booking.status === 'fulfilled' ? <ReviewVisit booking={booking} /> : null}
+      {booking.status === 'fulfilled' ? <AskForReview booking={booking} /> : null}
       {asked === 'move' && booking.can.reschedule ? (
         <ReschedulePanel
           booking={booking}

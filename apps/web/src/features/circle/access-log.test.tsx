@@ -1,8 +1,11 @@
 import { listAccessLog } from '@hafi/contract/circle/access-log.contract';
+import {
+  endAppointmentDoctor,
+  listAppointmentDoctors,
+} from '@hafi/contract/circle/appointment-doctors.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { getCircle } from '@hafi/contract/circle/members.contract';
-import { endVisitDoctor, listVisitDoctors } from '@hafi/contract/circle/visit-doctors.contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, fails } from '../../../test/fake-api.ts';
@@ -50,7 +53,7 @@ const look = {
 };
 const log = (wholeAt: string | null) =>
   answers(listAccessLog, { data: [look], nextCursor: null, intact: true, wholeAt });
-const show = (doctors = answers(listVisitDoctors, { data: [jean] }), looks = log(null)) =>
+const show = (doctors = answers(listAppointmentDoctors, { data: [jean] }), looks = log(null)) =>
   renderPage('/circle?tab=access-log', {
     as: ['PATIENT'],
     answers: [
@@ -58,7 +61,7 @@ const show = (doctors = answers(listVisitDoctors, { data: [jean] }), looks = log
       answers(getCircle, { data: circle }),
       looks,
       doctors,
-      answers(endVisitDoctor, { data: null }),
+      answers(endAppointmentDoctor, { data: null }),
     ],
   });
 
@@ -77,18 +80,18 @@ it('says since when the check of every entry stands', async () => {
   expect(said.querySelector('time')?.dateTime).toBe('2026-11-23T00:15:00.000Z');
 });
 
-it('shows the doctors of visits, whose access one button ends', async () => {
+it('shows the doctors of appointments, whose access one button ends', async () => {
   const { api } = await show();
   screen.getByText(/^Sees the health data until/);
   fireEvent.click(screen.getByRole('button', { name: 'End this access Dr Jean Habimana' }));
-  expect(api.asked).not.toContain(endVisitDoctor);
+  expect(api.asked).not.toContain(endAppointmentDoctor);
   fireEvent.click(screen.getByRole('button', { name: 'End it' }));
   await screen.findByText('It is ended. This doctor sees nothing more.');
-  expect(api.asked).toContain(endVisitDoctor);
+  expect(api.asked).toContain(endAppointmentDoctor);
 });
 
 it('says when the doctors did not arrive, which is not that there are none', async () => {
-  await show(fails(listVisitDoctors));
+  await show(fails(listAppointmentDoctors));
   screen.getByText('The doctors of visits did not arrive');
   expect(screen.queryByText(/^No doctor sees/)).toBeNull();
 });

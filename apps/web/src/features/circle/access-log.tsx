@@ -15,8 +15,8 @@ import { PagedList } from '../../kit/paged-list.tsx';
 import { When } from '../../kit/when.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { AppointmentDoctors } from './appointment-doctors.tsx';
 import { useAccessLog } from './people.queries.ts';
-import { VisitDoctors } from './visit-doctors.tsx';
 
 /** The time as people say it: Today, 10:12. */
 function written(at: Date, locale: Locale): string {
@@ -103,7 +103,7 @@ export function AccessLog({ elderId }: { elderId: string }) {
   const query = useAccessLog(elderId);
   return (
     <Stack as="section" fill>
-      <VisitDoctors elderId={elderId} />
+      <AppointmentDoctors elderId={elderId} />
       <h2>
         <Trans>Who looked</Trans>
       </h2>

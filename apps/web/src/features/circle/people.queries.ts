@@ -1,4 +1,8 @@
 import { listAccessLog } from '@hafi/contract/circle/access-log.contract';
+import {
+  endAppointmentDoctor,
+  listAppointmentDoctors,
+} from '@hafi/contract/circle/appointment-doctors.contract';
 import type { memberChange } from '@hafi/contract/circle/circle.schemas';
 import type { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { listConsents, recordConsent, undoConsent } from '@hafi/contract/circle/consents.contract';
@@ -8,7 +12,6 @@ import {
   leaveCircle,
   revokeMember,
 } from '@hafi/contract/circle/members.contract';
-import { endVisitDoctor, listVisitDoctors } from '@hafi/contract/circle/visit-doctors.contract';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -55,10 +58,10 @@ export const useConsents = (elderId: string) =>
 export const useAccessLog = (elderId: string) =>
   usePages(listAccessLog, { params: { id: elderId }, query: {} });
 
-/** The doctors who may see the elder's health because of visits. */
-export const useVisitDoctors = (elderId: string) =>
-  useAnswer(listVisitDoctors, { params: { id: elderId } });
+/** The doctors who may see the elder's health because of appointments. */
+export const useAppointmentDoctors = (elderId: string) =>
+  useAnswer(listAppointmentDoctors, { params: { id: elderId } });
 
 /** Ends what such a doctor may see. */
-export const useEndVisitDoctor = (elderId: string, personId: string) =>
-  useAct(endVisitDoctor, () => ({ params: { id: elderId, personId } }), settled);
+export const useEndAppointmentDoctor = (elderId: string, personId: string) =>
+  useAct(endAppointmentDoctor, () => ({ params: { id: elderId, personId } }), settled);

@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote } from '@hafi/contract/notes/note.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
@@ -15,7 +15,7 @@ import { NoteForm } from './note-form.tsx';
 import { useNoteAct } from './notes.queries.ts';
 import { SignNote } from './sign-note.tsx';
 
-function Words({ note }: { note: VisitNote }) {
+function Words({ note }: { note: DoctorNote }) {
   const { t } = useLingui();
   const locale = useLocale();
   const parts = [
@@ -33,7 +33,7 @@ function Words({ note }: { note: VisitNote }) {
 }
 
 /** Who signed the note, with the licence number. */
-function Signer({ note }: { note: VisitNote }) {
+function Signer({ note }: { note: DoctorNote }) {
   const { authorName, signerNumber } = note;
   return (
     <Quiet>
@@ -49,7 +49,7 @@ function Signer({ note }: { note: VisitNote }) {
 }
 
 /** One note, with its author's actions. */
-export function NoteCard({ note, heading }: { note: VisitNote; heading: string }) {
+export function NoteCard({ note, heading }: { note: DoctorNote; heading: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const act = useNoteAct();

@@ -1,4 +1,4 @@
-import { noteContent, type VisitNote } from '@hafi/contract/notes/note.schemas';
+import { type DoctorNote, noteContent } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const schema = z.pipe(
 const longest = 4000;
 
 /** Writes a note or continues a draft. The typed text survives a reload. */
-export function NoteForm(props: { elderId: string; note: VisitNote | null; onDone: () => void }) {
+export function NoteForm(props: { elderId: string; note: DoctorNote | null; onDone: () => void }) {
   const { elderId, note, onDone } = props;
   const { t } = useLingui();
   const act = useNoteAct();

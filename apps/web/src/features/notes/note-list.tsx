@@ -1,15 +1,15 @@
-import type { VisitNote } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote } from '@hafi/contract/notes/note.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { NoteCard } from './note-card.tsx';
-import type { useOwnNotes, useVisitNotes } from './notes.queries.ts';
+import type { useDoctorNotes, useOwnNotes } from './notes.queries.ts';
 
 /** Notes page by page, each under a heading that identifies it here. */
 export function NoteList(props: {
-  notes: ReturnType<typeof useOwnNotes> | ReturnType<typeof useVisitNotes>;
+  notes: ReturnType<typeof useOwnNotes> | ReturnType<typeof useDoctorNotes>;
   empty: string;
-  headingOf: (note: VisitNote) => string;
+  headingOf: (note: DoctorNote) => string;
 }) {
   const { empty, headingOf, notes } = props;
   const { t } = useLingui();

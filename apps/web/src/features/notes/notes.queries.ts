@@ -9,7 +9,7 @@ export type NoteBody = z.input<typeof contract.writeNote.body>;
 const limit = 10;
 
 /** Doctors' notes about an elder, newest first. */
-export const useVisitNotes = (elderId: string) =>
+export const useDoctorNotes = (elderId: string) =>
   usePages(contract.listNotes, { params: { id: elderId }, query: { limit } });
 
 /** The doctor's own notes about all patients. */

@@ -1,15 +1,15 @@
 import { listElders } from '@hafi/contract/circle/circle.contract';
-import type { VisitNote } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote } from '@hafi/contract/notes/note.schemas';
 import { listNotes, signNote } from '@hafi/contract/notes/notes.contract';
 import { getIdentity } from '@hafi/contract/record/record.contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { doctorsPatient } from '../../../test/doctors-patient.ts';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { visitedElder } from '../../../test/visited-elder.ts';
 
-const { id } = visitedElder;
-const draft: VisitNote = {
+const { id } = doctorsPatient;
+const draft: DoctorNote = {
   id,
   elderId: id,
   elderName: 'Vestine Mukamana',
@@ -31,14 +31,14 @@ const draft: VisitNote = {
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
-const show = (note: VisitNote) =>
+const show = (note: DoctorNote) =>
   renderPage(`/healthcare?tab=record&elder=${id}`, {
     as: ['DOCTOR'],
     answers: [
-      answers(listElders, { data: [visitedElder] }),
+      answers(listElders, { data: [doctorsPatient] }),
       answers(getIdentity, {
         data: {
-          name: visitedElder.name,
+          name: doctorsPatient.name,
           birthdate: null,
           sex: null,
           allergies: [],

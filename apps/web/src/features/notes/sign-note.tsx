@@ -1,4 +1,4 @@
-import { signBody, type VisitNote } from '@hafi/contract/notes/note.schemas';
+import { type DoctorNote, signBody } from '@hafi/contract/notes/note.schemas';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
@@ -6,7 +6,7 @@ import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
 
 /** Asks before a note is signed, which cannot be undone; names the parts that are empty. */
-export function SignNote(props: { note: VisitNote; open: boolean; onClose: () => void }) {
+export function SignNote(props: { note: DoctorNote; open: boolean; onClose: () => void }) {
   const { note, onClose, open } = props;
   const { t } = useLingui();
   const act = useNoteAct();

@@ -86,7 +86,7 @@ it('links a paid booking to its receipt', async () => {
 it.each([
   ['still waits for the doctor', 'pending', 1],
   ['was accepted', 'booked', 0],
-] as const)('says of a paid visit that %s', async (_state, status, said) => {
+] as const)('says of a paid appointment that %s', async (_state, status, said) => {
   const data: Booking = { ...begun, status, payment: { state: 'paid', id: paid.id } };
   await open(
     answers(getBooking, { data }),

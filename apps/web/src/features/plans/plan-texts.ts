@@ -16,7 +16,7 @@ export const planTexts: Record<
   },
   complete: {
     name: msg`Complete Care`,
-    description: isOffered('video-visits')
+    description: isOffered('video-appointments')
       ? msg`All of Essential, and doctors by video`
       : msg`All of Essential, and readings, records and the page for the clinic`,
   },

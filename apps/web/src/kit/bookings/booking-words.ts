@@ -7,14 +7,14 @@ import { Building2, type LucideIcon, Phone, Video } from 'lucide-react';
 
 type PaymentState = (typeof bookingPaymentStates)[number];
 
-/** How a visit takes place. */
+/** How somebody meets the doctor. */
 export const modeWords: Record<
   BookingMode,
   { name: MessageDescriptor; detail: MessageDescriptor; icon: LucideIcon }
 > = {
   'in-person': { name: msg`In person`, detail: msg`You go to the doctor.`, icon: Building2 },
   video: {
-    name: isOffered('video-visits') ? msg`Video` : msg`Video: not possible in Hafi yet`,
+    name: isOffered('video-appointments') ? msg`Video` : msg`Video: not possible in Hafi yet`,
     detail: msg`You see each other on the screen.`,
     icon: Video,
   },

@@ -3,9 +3,9 @@ import { getIdentity } from '@hafi/contract/record/record.contract';
 import type { Identity } from '@hafi/contract/record/record.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { doctorsPatient } from '../../../test/doctors-patient.ts';
 import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { visitedElder } from '../../../test/visited-elder.ts';
 
 const known: Identity = {
   name: 'Vestine Mukamana',
@@ -22,7 +22,7 @@ const serverTime = new Date('2026-11-23T06:00:00Z');
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
-async function show(identity: FakeAnswer, elder = visitedElder, path = '/healthcare?tab=vitals') {
+async function show(identity: FakeAnswer, elder = doctorsPatient, path = '/healthcare?tab=vitals') {
   const address = `${path}${path.includes('?') ? '&' : '?'}elder=${elder.id}`;
   const given = [answers(listElders, { data: [elder] }), identity];
   const { api } = await renderPage(address, { as: ['DOCTOR'], answers: given, serverTime });
@@ -34,7 +34,7 @@ it.each(['vitals', 'medications', 'record', 'report', 'documents', 'visits', 'ti
   async (tab) => {
     const { banner } = await show(
       answers(getIdentity, { data: known }),
-      visitedElder,
+      doctorsPatient,
       `/healthcare?tab=${tab}`,
     );
     const text = banner?.textContent ?? '';
@@ -48,7 +48,7 @@ it.each(['vitals', 'medications', 'record', 'report', 'documents', 'visits', 'ti
 it('stands where somebody else’s reading is entered', async () => {
   const { banner } = await show(
     answers(getIdentity, { data: known }),
-    visitedElder,
+    doctorsPatient,
     '/healthcare/measure',
   );
   expect(banner?.textContent).toContain('Penicillin');
@@ -82,14 +82,14 @@ it('is loading while it loads', async () => {
 });
 
 it('reads nothing that the person may not see', async () => {
-  const blind: Elder = { ...visitedElder, by: 'circle', permissions: ['bookings:manage'] };
+  const blind: Elder = { ...doctorsPatient, by: 'circle', permissions: ['bookings:manage'] };
   const seen = await show(answers(getIdentity, { data: known }), blind, '/healthcare?tab=visits');
   expect(seen.banner?.textContent).toContain('You do not see age, sex and allergies.');
   expect(seen.api.asked.some(({ path }) => path === getIdentity.path)).toBe(false);
 });
 
 it('is absent on one’s own pages', async () => {
-  const own: Elder = { ...visitedElder, by: 'self', relation: null };
+  const own: Elder = { ...doctorsPatient, by: 'self', relation: null };
   const { banner } = await show(answers(getIdentity, { data: known }), own);
   expect(banner).toBeNull();
 });

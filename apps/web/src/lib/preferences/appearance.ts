@@ -59,7 +59,7 @@ export function currentAppearance(): Appearance {
   return { theme, text, density, contrast, motion };
 }
 
-/** Changes the appearance, now and for the next visit on this device. */
+/** Changes the appearance, now and for the next time on this device. */
 export function changeAppearance(changed: Partial<Appearance>): void {
   change(changed);
 }

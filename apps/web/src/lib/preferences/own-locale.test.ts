@@ -36,7 +36,7 @@ it("speaks the account's language after signing in", async () => {
   expect(currentLocale()).toBe('fr');
 });
 
-it('keeps what a visitor chose during this visit', async () => {
+it('keeps what a visitor chose in this tab', async () => {
   await chooseLocale('rw', null);
   await followAccountLocale(account);
   expect(currentLocale()).toBe('rw');

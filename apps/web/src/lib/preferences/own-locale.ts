@@ -23,7 +23,7 @@ const wasChosen = () => isStored('session', chosenKey);
 
 /**
  * Switches the page to the chosen language. For a signed-in person it is also saved on the account,
- * for mails, SMS and other devices; for a visitor the choice survives a sign-in during this visit.
+ * for mails, SMS and other devices; for a visitor the choice survives a sign-in in this tab.
  */
 export async function chooseLocale(locale: Locale, account: Account | null): Promise<void> {
   await setLocale(locale);
@@ -41,8 +41,8 @@ export async function chooseLocale(locale: Locale, account: Account | null): Pro
 }
 
 /**
- * After signing in: switches to the account's language, unless another was chosen during this
- * visit.
+ * After signing in: switches to the account's language, unless another was chosen in this
+ * tab.
  */
 export async function followAccountLocale(account: Account | null): Promise<void> {
   if (!account || wasChosen() || account.locale === currentLocale()) return;

@@ -47,7 +47,7 @@ export function AsOf({ query }: { query: Known<unknown> }) {
   const said = use(Said);
   const { dataUpdatedAt } = query;
   if (beside(query) === undefined || !isFromBefore(query, online)) return null;
-  // Within a minute it is the same visit, of which the time was said above.
+  // Within a minute it is the same answer, of which the time was said above.
   if (said !== null && Math.abs(dataUpdatedAt - said) < minuteInMs) return null;
   return <FromBefore at={correctedTime(dataUpdatedAt)} within={said !== null} online={online} />;
 }

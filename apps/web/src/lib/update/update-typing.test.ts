@@ -43,7 +43,7 @@ describe('What is typed', () => {
     ).toEqual([false, true]);
     expect(at('[name=password]').value).toBe('');
     expect(heard).toContain('INPUT');
-    // Restores only once: the next visit of the page starts empty.
+    // Restores only once: the next load of the page starts empty.
     stop();
     draw();
     stop = returnTyping();

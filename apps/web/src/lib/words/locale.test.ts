@@ -9,11 +9,11 @@ it('stores the choice in a cookie and on the page', () => {
   expect(document.documentElement.lang).toBe('fr');
 });
 
-it('starts with the stored choice on the next visit', async () => {
+it('starts with the stored choice on the next load', async () => {
   keepLocale('rw');
   vi.resetModules();
-  const nextVisit = await import('./locale.ts');
-  expect(nextVisit.currentLocale()).toBe('rw');
+  const reloaded = await import('./locale.ts');
+  expect(reloaded.currentLocale()).toBe('rw');
 });
 
 it('loads the catalogues in use, and again when the language changes', async () => {

@@ -29,7 +29,9 @@ export const claimProofs: {
   'clinic-summary': { proof: 'apps/server/src/features/exchange/summary/get-summary.test.ts' },
   circle: { proof: 'apps/server/src/features/circle/circle-matrix.test.ts' },
   'urgent-readings': { proof: 'apps/server/src/features/alerts/tell-alert.test.ts' },
-  'visits-calendar': { proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts' },
+  'appointments-calendar': {
+    proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts',
+  },
   'check-ins': { proof: 'apps/server/src/features/checkins/add-check-in.test.ts' },
   'works-offline': { proof: 'e2e/specs/app/today-offline.spec.ts' },
   voice: { proof: 'e2e/specs/app/read-aloud.spec.ts' },

@@ -9,7 +9,7 @@ type UntrueClaim = { [C in Claim]: (typeof claims)[C] extends true ? never : C }
 export const claimsNotYet: {
   readonly [C in UntrueClaim]: Readonly<Record<'en' | 'rw' | 'fr', readonly string[]>>;
 } = {
-  'video-visits': { en: ['by video'], rw: ['kuri videwo'], fr: ['par vidéo', 'en vidéo'] },
+  'video-appointments': { en: ['by video'], rw: ['kuri videwo'], fr: ['par vidéo', 'en vidéo'] },
   'check-ins-by-sms': {
     en: ['sms or ussd', 'or by sms. if', 'tap or sms'],
     rw: ['sms cyangwa ussd', 'cyangwa kuri sms. iyo', 'mukanda cyangwa mwohereza sms'],

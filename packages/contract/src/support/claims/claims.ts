@@ -6,9 +6,9 @@
  */
 export const claims = {
   appointments: true,
-  /** Visits by phone. */
+  /** Appointments by phone. */
   telemedicine: true,
-  'video-visits': false,
+  'video-appointments': false,
   'booking-reminders': true,
   'free-cancellation': true,
   medication: true,
@@ -18,7 +18,7 @@ export const claims = {
   'clinic-summary': true,
   circle: true,
   'urgent-readings': true,
-  'visits-calendar': true,
+  'appointments-calendar': true,
   'check-ins': true,
   'check-ins-by-sms': false,
   'check-ins-followed-up': false,

@@ -24,6 +24,7 @@ const reaching =
 const untouched: Readonly<Record<string, string>> = {
   access_log_checks: 'evidence of who looked (Law 058/2021, art. 6-7): ids only',
   access_log_heads: 'the same',
+  appointment_access: 'ends by itself after the appointment: ids only',
   care_visit_entries: "belongs to the elder's care record: only the id of who said it",
   contact_answers: 'goes with the message; of the coordinator who answered, only the id',
   dose_entries: "belongs to the elder's medicines: only the id of who recorded it",
@@ -32,7 +33,6 @@ const untouched: Readonly<Record<string, string>> = {
   unreached_notices: 'goes with its notification, which is erased',
   vetting_paper_openings: 'goes with the paper; of the coordinator who opened it, only the id',
   vetting_steps: 'goes with the vetting, which is erased',
-  visit_access: 'ends by itself after the appointment: ids only',
   visit_schedule_skips: 'goes with the schedule: only the id of who skipped it',
 };
 

@@ -18,7 +18,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   sharedPhones: /*i18n*/ { id: 'data.part.shared-phones', message: 'Shared phones' },
   providers: /*i18n*/ { id: 'data.part.providers', message: 'Sign-in providers' },
   bookings: /*i18n*/ { id: 'data.part.bookings', message: 'Bookings' },
-  practiceVisits: /*i18n*/ {
+  practiceAppointments: /*i18n*/ {
     id: 'data.part.practice-visits',
     message: 'Appointments in your practice, without names of patients',
   },
@@ -47,7 +47,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   checkIns: /*i18n*/ { id: 'data.part.check-ins', message: 'Check-ins' },
   healthAlerts: /*i18n*/ { id: 'data.part.health-alerts', message: 'Health alerts' },
   notesWritten: /*i18n*/ { id: 'data.part.notes-written', message: 'Notes that you wrote' },
-  visitNotes: /*i18n*/ { id: 'data.part.visit-notes', message: "Doctors' notes" },
+  doctorNotes: /*i18n*/ { id: 'data.part.visit-notes', message: "Doctors' notes" },
   circle: /*i18n*/ { id: 'data.part.circle', message: 'Circles of people' },
   representation: /*i18n*/ {
     id: 'data.part.representation',

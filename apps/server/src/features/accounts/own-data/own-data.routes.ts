@@ -4,13 +4,13 @@ import { type Call, type Handler, handle } from '../../../platform/http/handler.
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { heavyRead } from '../../../platform/rate-limit/heavy-read.ts';
+import { originOf } from '../request-origin.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
 import {
   confirmIdentity,
   getConfirmation,
   requestConfirmationCode,
 } from '../sign-in/confirm-identity.ts';
-import { visitorOf } from '../visitor.ts';
 import { deleteAccount } from './delete-account.ts';
 import { printMyData, readMyData } from './read-my-data.ts';
 
@@ -27,10 +27,10 @@ export function ownDataHandlers(
   return [
     handle(contract.getConfirmation, ({ principal }) => getConfirmation(platform, principal)),
     handle(contract.requestConfirmationCode, (call) =>
-      requestConfirmationCode(platform, call.principal, visitorOf(platform, call)),
+      requestConfirmationCode(platform, call.principal, originOf(platform, call)),
     ),
     handle(contract.confirmIdentity, (call) =>
-      confirmIdentity(platform, call.principal, call.body, visitorOf(platform, call)),
+      confirmIdentity(platform, call.principal, call.body, originOf(platform, call)),
     ),
     handle(contract.getMyData, async (call) => {
       const data = await heavyRead(platform, call.principal.personId, () =>

@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonById } from '../people.repo.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { signInHere } from '../sessions/open-session.ts';
 import { takeTicket, tryTicket } from '../sign-in/tickets.repo.ts';
-import type { Visitor } from '../visitor.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 
 const maxTries = 5;
@@ -20,7 +20,7 @@ const maxTries = 5;
 export async function signInSecondFactor(
   platform: Platform,
   { challenge, code }: ParsedInput<typeof endpoint>['body'],
-  { address, userAgent }: Visitor,
+  { address, userAgent }: RequestOrigin,
 ) {
   const { db, clock } = platform;
   const secretHash = hashSecret(challenge);

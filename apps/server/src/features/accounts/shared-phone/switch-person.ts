@@ -11,10 +11,10 @@ import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { presentSignedIn } from '../accounts.presenter.ts';
 import { guardGuess } from '../limits.ts';
 import { findPersonById } from '../people.repo.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { deleteSession } from '../sessions/sessions.repo.ts';
-import type { Visitor } from '../visitor.ts';
 import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { type DevicePersonRow, findOnDevice, renewOnDevice, tryPin } from './device-people.repo.ts';
 import { maxPinTries, verifyPin } from './pin-hash.ts';
@@ -22,7 +22,7 @@ import { maxPinTries, verifyPin } from './pin-hash.ts';
 type Chosen = ParsedInput<typeof endpoint>['body'];
 
 /** The phone that sends the request, and its network address. */
-type Phone = Pick<Visitor, 'address' | 'userAgent'> & {
+type Phone = Pick<RequestOrigin, 'address' | 'userAgent'> & {
   readonly deviceSecret: string | undefined;
 };
 

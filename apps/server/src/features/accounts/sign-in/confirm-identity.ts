@@ -7,12 +7,11 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountSms } from '../account-sms.messages.ts';
-import { accountMail, messages } from '../accounts.messages.ts';
+import { accountMail, codeSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import type { PersonRow } from '../people.repo.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { confirmSession, findConfirmedAt } from '../sessions/sessions.repo.ts';
-import type { Visitor } from '../visitor.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import {
   checkCode,
@@ -60,7 +59,7 @@ export async function getConfirmation(platform: Platform, principal: Principal) 
 export async function requestConfirmationCode(
   platform: Platform,
   principal: Principal,
-  visitor: Visitor,
+  from: RequestOrigin,
 ) {
   const { db, translate } = platform;
   const person = await ownAccount(db, principal);
@@ -70,16 +69,16 @@ export async function requestConfirmationCode(
   const { id, locale, email, phoneNumber } = person;
   const channel = codeChannel(person);
   const mail = channel === 'email' && email;
-  if (mail) await countCodeRequest(platform, visitor.address, `confirm:${id}`, `mail:${mail}`);
-  else await countOwnSmsCode(platform, visitor, phoneNumber ?? '', `confirm:${id}`);
+  if (mail) await countCodeRequest(platform, from.address, `confirm:${id}`, `mail:${mail}`);
+  else await countOwnSmsCode(platform, from, phoneNumber ?? '', `confirm:${id}`);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });
     const message = mail
       ? accountMail(platform, locale, mail, 'confirm-code', { code })
-      : accountSms(platform, locale, phoneNumber ?? '', 'code', { code });
+      : codeSms(platform, locale, phoneNumber ?? '', code);
     await tx.tell([message]);
   });
-  return { data: { message: translate(visitor.locale, messages['confirm-code-sent']) } };
+  return { data: { message: translate(from.locale, messages['confirm-code-sent']) } };
 }
 
 /** @throws Problem invalid-one-time-code, too-many-requests */
@@ -97,7 +96,7 @@ export async function confirmIdentity(
   platform: Platform,
   principal: Principal,
   { code, password }: ParsedInput<typeof endpoint>['body'],
-  { address }: Visitor,
+  { address }: RequestOrigin,
 ) {
   const { db, clock } = platform;
   const { personId, sessionId } = principal;

@@ -68,7 +68,7 @@ describe('a number that was only typed', () => {
     expect(await calls.messagesTo(number)).toEqual([]);
   });
 
-  test('gets no message about a visit', async () => {
+  test('gets no message about an appointment', async () => {
     const { email, number } = newContact();
     const { who } = await squat({ email, phoneNumber: number });
     const sms = { notifications: { email: true, push: true, sms: true, quietHours: null } };

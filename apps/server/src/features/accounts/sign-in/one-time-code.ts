@@ -10,7 +10,7 @@ import {
   sameSecret,
 } from '../../../platform/secrets/secrets.ts';
 import { countUse, guardGuess } from '../limits.ts';
-import type { Visitor } from '../visitor.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { knownDevice } from './known-device.ts';
 import {
   type CodeRow,
@@ -28,7 +28,7 @@ const maxTries = 5;
 export interface CodeFor {
   readonly purpose: Purpose;
   readonly whom: string;
-  /** For a visitor's code: the secret of the browser that asks; null when it sends no cookie. */
+  /** For somebody not signed in: the secret of the browser that asks; null when it sends no cookie. */
   readonly browser?: string | null;
 }
 
@@ -63,7 +63,7 @@ export async function countCodeRequest(
 }
 
 /**
- * As {@link countCodeRequest}, for an SMS to a number that may be the visitor's own. A device that
+ * As {@link countCodeRequest}, for an SMS to a number that may be the caller's own. A device that
  * its account was signed in to on before counts for itself, so that nobody elsewhere, nor behind the
  * same address, keeps an elder out who has only a phone. All such devices count together: who had
  * the number before must not guess the codes of its next owner without end.
@@ -71,7 +71,7 @@ export async function countCodeRequest(
  */
 export async function countOwnSmsCode(
   platform: Platform,
-  { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
+  { address, cookie }: Pick<RequestOrigin, 'address' | 'cookie'>,
   phoneNumber: string,
   ...whom: readonly string[]
 ): Promise<void> {

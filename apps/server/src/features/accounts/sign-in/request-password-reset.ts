@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { findPersonByEmail } from '../people.repo.ts';
-import type { Visitor } from '../visitor.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { countCodeRequest, makeCode } from './one-time-code.ts';
 
 /**
@@ -14,19 +14,19 @@ import { countCodeRequest, makeCode } from './one-time-code.ts';
 export async function requestPasswordReset(
   platform: Platform,
   { email }: ParsedInput<typeof endpoint>['body'],
-  visitor: Visitor,
+  from: RequestOrigin,
 ) {
-  await countCodeRequest(platform, visitor.address, `mail:${email}`);
+  await countCodeRequest(platform, from.address, `mail:${email}`);
   const person = await findPersonByEmail(platform.db, email);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, {
       purpose: 'reset-password',
       whom: email,
-      browser: visitor.browser,
+      browser: from.browser,
     });
-    const locale = person?.locale ?? visitor.locale;
+    const locale = person?.locale ?? from.locale;
     const mail = accountMail(platform, locale, email, 'reset-code', { code });
     await tx.tell(person ? [mail] : []);
   });
-  return { data: { message: platform.translate(visitor.locale, messages['reset-code-sent']) } };
+  return { data: { message: platform.translate(from.locale, messages['reset-code-sent']) } };
 }

@@ -2,10 +2,9 @@ import type { requestPhoneCode as endpoint } from '@hafi/contract/accounts/accou
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountSms } from '../account-sms.messages.ts';
-import { messages } from '../accounts.messages.ts';
+import { codeSms, messages } from '../accounts.messages.ts';
 import { findPersonByPhone } from '../people.repo.ts';
-import type { Visitor } from '../visitor.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { countOwnSmsCode, makeCode } from './one-time-code.ts';
 
 /**
@@ -14,19 +13,18 @@ import { countOwnSmsCode, makeCode } from './one-time-code.ts';
 export async function requestPhoneCode(
   platform: Platform,
   { phoneNumber }: ParsedInput<typeof endpoint>['body'],
-  visitor: Visitor,
+  from: RequestOrigin,
 ) {
-  await countOwnSmsCode(platform, visitor, phoneNumber);
+  await countOwnSmsCode(platform, from, phoneNumber);
   const person = await findPersonByPhone(platform.db, phoneNumber);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, {
       purpose: 'phone-sign-in',
       whom: phoneNumber,
-      browser: visitor.browser,
+      browser: from.browser,
     });
-    const locale = person?.locale ?? visitor.locale;
-    const sms = accountSms(platform, locale, phoneNumber, 'code', { code });
+    const sms = codeSms(platform, person?.locale ?? from.locale, phoneNumber, code);
     await tx.tell(person ? [sms] : []);
   });
-  return { data: { message: platform.translate(visitor.locale, messages['phone-code-sent']) } };
+  return { data: { message: platform.translate(from.locale, messages['phone-code-sent']) } };
 }

@@ -7,8 +7,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { forgetFailures } from '../limits.ts';
 import { findPersonByEmail } from '../people.repo.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import type { Visitor } from '../visitor.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { type OnNewOwner, proveOwnEmail } from './first-proof.ts';
 import { checkCode, useCode } from './one-time-code.ts';
@@ -22,12 +22,12 @@ import { putPassword } from './passwords.repo.ts';
 export async function resetPassword(
   platform: Platform,
   { email, newPassword, otp }: ParsedInput<typeof endpoint>['body'],
-  visitor: Visitor,
+  from: RequestOrigin,
   onNewOwner: OnNewOwner,
 ) {
-  const { browser } = visitor;
+  const { browser } = from;
   const codeFor = { purpose: 'reset-password', whom: email, browser } as const;
-  const code = await checkCode(platform, visitor.address, codeFor, otp);
+  const code = await checkCode(platform, from.address, codeFor, otp);
   const person = code ? await findPersonByEmail(platform.db, email) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
   refuseEasyPassword('newPassword', newPassword, person);
@@ -41,7 +41,7 @@ export async function resetPassword(
     await tx.tell([mail]);
     await endSessions(platform, tx, person.id);
   });
-  await forgetFailures(platform, ['sign-in', `${email} ${visitor.address}`]);
+  await forgetFailures(platform, ['sign-in', `${email} ${from.address}`]);
   await forgetFailures(platform, ['sign-in-account', email]);
-  return { data: { message: platform.translate(visitor.locale, messages['password-reset']) } };
+  return { data: { message: platform.translate(from.locale, messages['password-reset']) } };
 }

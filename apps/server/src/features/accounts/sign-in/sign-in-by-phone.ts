@@ -6,8 +6,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPersonByPhone, takeNumberOffOthers, updatePerson } from '../people.repo.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 
@@ -21,7 +21,7 @@ export type OnOwnPhone = (tx: Tx, personId: string) => Promise<void>;
 export async function signInByPhone(
   platform: Platform,
   { code: typed, phoneNumber, rememberMe }: ParsedInput<typeof endpoint>['body'],
-  { address, browser, userAgent }: Visitor,
+  { address, browser, userAgent }: RequestOrigin,
   onOwnPhone: OnOwnPhone,
 ) {
   const codeFor = { purpose: 'phone-sign-in', whom: phoneNumber, browser } as const;

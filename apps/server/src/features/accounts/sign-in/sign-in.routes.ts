@@ -1,9 +1,9 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
 import { type Call, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { originOf, type RequestOrigin } from '../request-origin.ts';
 import { signInSecondFactor } from '../second-factor/sign-in-second-factor.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
-import { type Visitor, visitorOf } from '../visitor.ts';
 import { rememberBrowser } from './asking-browser.ts';
 import { changePassword } from './change-password.ts';
 import type { OnNewOwner } from './first-proof.ts';
@@ -14,13 +14,13 @@ import { signIn } from './sign-in.ts';
 import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
 import { signUp } from './sign-up.ts';
 
-type Asking = Parameters<typeof visitorOf>[1] & Pick<Call, 'setHeader'>;
+type Asking = Parameters<typeof originOf>[1] & Pick<Call, 'setHeader'>;
 
-/** A visitor who asks for a code: the browser gets the cookie that ties the code to it. */
-function askingVisitor(platform: Platform, call: Asking): Visitor {
+/** The origin of a request for a code: the browser gets the cookie that ties the code to it. */
+function rememberedOrigin(platform: Platform, call: Asking): RequestOrigin {
   const { browser, header } = rememberBrowser(platform, call.headers.cookie);
   call.setHeader('set-cookie', header);
-  return { ...visitorOf(platform, call), browser };
+  return { ...originOf(platform, call), browser };
 }
 
 /** Endpoints for sign-up, sign-in and the password. */
@@ -28,27 +28,27 @@ export const signInHandlers = (
   platform: Platform,
   { onNewOwner, onOwnPhone }: { onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
 ): readonly Handler[] => [
-  handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(platform, call))),
+  handle(contract.signUp, (call) => signUp(platform, call.body, originOf(platform, call))),
   handle(contract.signIn, async (call) =>
-    sendWithCookies(call, await signIn(platform, call.body, visitorOf(platform, call))),
+    sendWithCookies(call, await signIn(platform, call.body, originOf(platform, call))),
   ),
   handle(contract.signInSecondFactor, async (call) =>
-    sendWithCookies(call, await signInSecondFactor(platform, call.body, visitorOf(platform, call))),
+    sendWithCookies(call, await signInSecondFactor(platform, call.body, originOf(platform, call))),
   ),
   handle(contract.requestPhoneCode, (call) =>
-    requestPhoneCode(platform, call.body, askingVisitor(platform, call)),
+    requestPhoneCode(platform, call.body, rememberedOrigin(platform, call)),
   ),
   handle(contract.signInByPhone, async (call) =>
     sendWithCookies(
       call,
-      await signInByPhone(platform, call.body, visitorOf(platform, call), onOwnPhone),
+      await signInByPhone(platform, call.body, originOf(platform, call), onOwnPhone),
     ),
   ),
   handle(contract.requestPasswordReset, (call) =>
-    requestPasswordReset(platform, call.body, askingVisitor(platform, call)),
+    requestPasswordReset(platform, call.body, rememberedOrigin(platform, call)),
   ),
   handle(contract.resetPassword, (call) =>
-    resetPassword(platform, call.body, visitorOf(platform, call), onNewOwner),
+    resetPassword(platform, call.body, originOf(platform, call), onNewOwner),
   ),
   handle(contract.changePassword, ({ body, locale, principal }) =>
     changePassword(platform, principal, body, locale),

@@ -32,14 +32,14 @@ describe('signing in', () => {
     const { id, email } = await newPerson();
     const { config } = app.platform;
     const costly = { ...app.platform, config: { ...config, passwordCost: owaspCost } };
-    const visitor = {
+    const from = {
       address: '127.0.0.1',
       browser: null,
       cookie: undefined,
       locale: 'en' as const,
       userAgent: '',
     };
-    await signIn(costly, { email, password, rememberMe: false }, visitor);
+    await signIn(costly, { email, password, rememberMe: false }, from);
     expect(await findPasswordHash(app.platform.db, id)).toMatch(/^scrypt\$16384\$8\$5\$/);
     expect((await calls.post('signin', { email, password })).status).toBe(200);
   });
@@ -108,12 +108,12 @@ describe('the lifetime of a session', () => {
     expect((await calls.get('session', { cookie })).data).toBeNull();
   });
 
-  test('remembered: 30 days from the last visit', async () => {
+  test('remembered: 30 days from the last use', async () => {
     const { email } = await newPerson();
     const answer = await calls.post('signin', { email, password, rememberMe: true });
     expect(answer.headers['set-cookie']?.[0]).toContain('; Max-Age=2592000');
     const { cookie } = answer;
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let time = 0; time < 3; time += 1) {
       app.clock.advance({ days: 29 });
       const { data, headers } = await calls.get('session', { cookie });
       expect(data).toMatchObject({ email });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Counted, forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonWithPassword } from '../people.repo.ts';
-import type { Visitor } from '../visitor.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { knownDevice } from './known-device.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
@@ -33,7 +33,7 @@ async function renewHash(
 export async function signIn(
   platform: Platform,
   { email, password, rememberMe }: ParsedInput<typeof endpoint>['body'],
-  { address, cookie, userAgent }: Visitor,
+  { address, cookie, userAgent }: RequestOrigin,
 ) {
   const { clock, config } = platform;
   const known = knownDevice(config, email, cookie, clock.now());

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { countUse } from '../limits.ts';
 import { findPersonByEmail } from '../people.repo.ts';
-import type { Visitor } from '../visitor.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { storePerson } from './register-person.ts';
@@ -32,16 +32,16 @@ async function mayTellOwner(platform: Platform, email: string): Promise<boolean>
 export async function signUp(
   platform: Platform,
   body: ParsedInput<typeof endpoint>['body'],
-  visitor: Visitor,
+  from: RequestOrigin,
 ) {
   const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = body;
   if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
     throw invalidInput('birthdate', 'future-date');
   }
   refuseEasyPassword('password', password, named);
-  await countUse(platform, ['sign-up-address', visitor.address]);
+  await countUse(platform, ['sign-up-address', from.address]);
   const passwordHash = await hashPassword(password, platform.config.passwordCost);
-  const locale = named.locale ?? visitor.locale;
+  const locale = named.locale ?? from.locale;
   const tellsOwner = await mayTellOwner(platform, named.email);
   await inTransaction(platform, async (tx) => {
     const id = await storePerson(platform, tx, {
@@ -59,5 +59,5 @@ export async function signUp(
       : accountMail(platform, locale, named.email, 'welcome');
     if (!owner || tellsOwner) await tx.tell([mail]);
   });
-  return { data: { message: platform.translate(visitor.locale, messages['signed-up']) } };
+  return { data: { message: platform.translate(from.locale, messages['signed-up']) } };
 }

@@ -11,23 +11,23 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { OnNewOwner } from '../sign-in/first-proof.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from '../sign-in/one-time-code.ts';
 import { findTicket, takeTicket } from '../sign-in/tickets.repo.ts';
-import type { Visitor } from '../visitor.ts';
 import { linkSocialAccount } from './link-social-account.ts';
 import { isBrowserOf } from './social-browser.ts';
 
-const visitor = z.object({
+const newAccount = z.object({
   provider: z.enum(socialProviders),
   subject: z.string(),
   firstName: z.string(),
   lastName: z.string(),
 });
 
-/** A visitor with the secret of the browser that went to the provider. */
-type SocialVisitor = Visitor & { readonly browser: string };
+/** The origin of a request, with the secret of the browser that went to the provider. */
+type SocialOrigin = RequestOrigin & { readonly browser: string };
 
 /**
  * The ticket of a pending social sign-in.
@@ -45,7 +45,7 @@ async function livingTicket({ db, clock }: Platform, secret: string, browser: st
 export async function requestSocialEmailCode(
   platform: Platform,
   { email, ticket: secret }: ParsedInput<typeof requestEndpoint>['body'],
-  from: SocialVisitor,
+  from: SocialOrigin,
 ) {
   const ticket = await livingTicket(platform, secret, from.browser);
   await countCodeRequest(platform, from.address, `social:${ticket.id}`, `mail:${email}`);
@@ -62,7 +62,7 @@ export async function requestSocialEmailCode(
 export async function completeSocialSignIn(
   platform: Platform,
   { code: typed, email, ticket: secret }: ParsedInput<typeof completeEndpoint>['body'],
-  from: SocialVisitor,
+  from: SocialOrigin,
   onNewOwner: OnNewOwner,
 ) {
   const ticket = await livingTicket(platform, secret, from.browser);
@@ -78,7 +78,7 @@ export async function completeSocialSignIn(
       platform.clock.now(),
     );
     if (!taken) throw new Problem(accountsErrors['challenge-expired']);
-    const profile = visitor.parse(taken.content);
+    const profile = newAccount.parse(taken.content);
     const proved = { ...profile, email, locale: from.locale };
     return linkSocialAccount(platform, tx, proved, onNewOwner);
   });

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** A browser that follows one redirect at a time over real HTTP. */
-async function visit(url: string, cookie = '') {
+async function follow(url: string, cookie = '') {
   const answer = await fetch(new URL(url, address), { redirect: 'manual', headers: { cookie } });
   await answer.body?.cancel();
   const set = answer.headers.get('set-cookie')?.split(';')[0];
@@ -53,9 +53,9 @@ async function visit(url: string, cookie = '') {
 
 /** Goes to the provider and back; returns our page and the browser's cookie. */
 async function goThrough(name: 'google' | 'instagram') {
-  const begun = await visit(`/api/auth/${name}`);
-  const agreed = await visit(begun.to.href);
-  const back = await visit(agreed.to.href, begun.cookie);
+  const begun = await follow(`/api/auth/${name}`);
+  const agreed = await follow(begun.to.href);
+  const back = await follow(agreed.to.href, begun.cookie);
   return { ...back, begun, agreed };
 }
 const exchange = (page: URL, cookie: string) =>
@@ -90,21 +90,21 @@ describe('Google', () => {
     expect((await exchange(late.to, late.cookie)).code).toBe('challenge-expired');
     const stolen = await goThrough('google');
     expect((await exchange(stolen.to, '')).code).toBe('challenge-expired');
-    const other = await visit('/api/auth/google');
+    const other = await follow('/api/auth/google');
     const mixed = await goThrough('google');
     expect((await exchange(mixed.to, other.cookie)).code).toBe('challenge-expired');
   });
 
   test('a state is valid once, and in the browser that began', async () => {
     const { agreed, begun } = await goThrough('google');
-    const again = await visit(agreed.to.href, begun.cookie);
+    const again = await follow(agreed.to.href, begun.cookie);
     expect(again.to.href).toBe(`${address}/login?problem=challenge-expired`);
-    const stranger = await visit('/api/auth/google');
-    const theirs = await visit((await visit(stranger.to.href)).to.href, begun.cookie);
+    const stranger = await follow('/api/auth/google');
+    const theirs = await follow((await follow(stranger.to.href)).to.href, begun.cookie);
     expect(theirs.to.search).toBe('?problem=challenge-expired');
-    const late = await visit('/api/auth/google');
+    const late = await follow('/api/auth/google');
     app.clock.advance({ minutes: 10, seconds: 1 });
-    const after = await visit((await visit(late.to.href)).to.href, late.cookie);
+    const after = await follow((await follow(late.to.href)).to.href, late.cookie);
     expect(after.to.search).toBe('?problem=challenge-expired');
   });
 
@@ -143,7 +143,7 @@ describe('Google', () => {
   });
 
   test.each([
-    ['of another visit', { nonce: 'another' }],
+    ['of another request', { nonce: 'another' }],
     ['for another site', { aud: 'somebody-else' }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that is over', { exp: 1 }],
@@ -160,7 +160,7 @@ describe('Google', () => {
       '?code=a&code=b&state=c',
       '?code=%00',
     ]) {
-      const { to } = await visit(`/api/auth/google/callback${query}`);
+      const { to } = await follow(`/api/auth/google/callback${query}`);
       expect(to.pathname).toBe('/login');
     }
   });

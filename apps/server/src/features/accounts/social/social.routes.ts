@@ -8,23 +8,23 @@ import * as z from 'zod/mini';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newSecret } from '../../../platform/secrets/secrets.ts';
+import { originOf } from '../request-origin.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
 import type { OnNewOwner } from '../sign-in/first-proof.ts';
-import { visitorOf } from '../visitor.ts';
+import { startAuthorization } from './authorization-request.ts';
 import { completeSocialSignIn, requestSocialEmailCode } from './complete-social-sign-in.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { finishSocialVisit } from './finish-social-visit.ts';
+import { receiveCallback } from './receive-callback.ts';
 import { browserCookie, browserOf } from './social-browser.ts';
 import { type ConfiguredProvider, configuredProviders } from './social-providers.ts';
-import { beginVisit } from './visit-provider.ts';
 
 const short = z.string().check(z.minLength(1), z.maxLength(2000));
 const returned = z.object({ state: short, code: short });
 const hidden = { schema: { hide: true } };
 
-/** The visitor, with the secret of the browser that went to the provider. */
-const socialVisitorOf = (platform: Platform, call: Parameters<typeof visitorOf>[1]) => ({
-  ...visitorOf(platform, call),
+/** The origin of a call, with the secret of the browser that went to the provider. */
+const socialOriginOf = (platform: Platform, call: Parameters<typeof originOf>[1]) => ({
+  ...originOf(platform, call),
   browser: browserOf(call.headers.cookie),
 });
 
@@ -43,12 +43,12 @@ export function socialSignIn(
         data: providers.map(({ name }) => name),
       })),
       handle(contract.exchangeCode, async (call) => {
-        const { browser, userAgent } = socialVisitorOf(platform, call);
+        const { browser, userAgent } = socialOriginOf(platform, call);
         const { code } = call.body;
         return sendWithCookies(call, await exchangeCode(platform, code, { browser, userAgent }));
       }),
       handle(contract.requestSocialEmailCode, (call) =>
-        requestSocialEmailCode(platform, call.body, socialVisitorOf(platform, call)),
+        requestSocialEmailCode(platform, call.body, socialOriginOf(platform, call)),
       ),
       handle(contract.completeSocialSignIn, async (call) =>
         sendWithCookies(
@@ -56,7 +56,7 @@ export function socialSignIn(
           await completeSocialSignIn(
             platform,
             call.body,
-            socialVisitorOf(platform, call),
+            socialOriginOf(platform, call),
             onNewOwner,
           ),
         ),
@@ -83,7 +83,7 @@ function mountProvider(
     reply.header('cache-control', 'no-store');
     const browser = newSecret();
     try {
-      const url = await beginVisit(platform, provider, { address: request.ip, browser });
+      const url = await startAuthorization(platform, provider, { address: request.ip, browser });
       return reply.header('set-cookie', browserCookie(platform.config, browser)).redirect(url);
     } catch (error) {
       if (error instanceof Problem) throw error;
@@ -100,7 +100,7 @@ function mountProvider(
       browser: browserOf(request.headers.cookie),
       locale: negotiateLocale(request.headers['accept-language']),
     };
-    const next = await finishSocialVisit(platform, provider, back, onNewOwner);
+    const next = await receiveCallback(platform, provider, back, onNewOwner);
     return reply.redirect(next);
   });
 }

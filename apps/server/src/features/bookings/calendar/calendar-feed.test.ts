@@ -33,7 +33,7 @@ async function makeLink(who: SignedIn): Promise<string> {
 /** Reads a link as a calendar program does: without session and language. */
 const read = (path: string) => app.http.inject({ url: path });
 
-async function visitsOf(path: string): Promise<string[]> {
+async function appointmentsOf(path: string): Promise<string[]> {
   const answer = await read(path);
   expect(answer.statusCode).toBe(200);
   return answer.body.replaceAll(/\r\n[ \t]/g, '').match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [];
@@ -51,7 +51,7 @@ test('a calendar app reads the link without a session and follows changes', asyn
     active: true,
     createdAt: '2026-11-23T06:00:00.000Z',
   });
-  expect(await visitsOf(path)).toEqual([]);
+  expect(await appointmentsOf(path)).toEqual([]);
 
   const [moves, ends] = [await book('09:00'), await book('10:00')];
   const answer = await read(path);
@@ -61,14 +61,14 @@ test('a calendar app reads the link without a session and follows changes', asyn
   expect(answer.body).toMatch(/END:VCALENDAR\r\n$/);
   expect(answer.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
   expect(answer.body).not.toMatch(/cardio|follow-up|suivi/i);
-  const [first] = await visitsOf(path);
+  const [first] = await appointmentsOf(path);
   expect(first).toContain(`UID:${moves}@hafi`);
   expect(first).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
   expect(first).toContain('DESCRIPTION:Reportez-le ou annulez-le dans Hafi');
 
   await person.post(`/api/bookings/${moves}/reschedule`, { date: '2026-11-26', time: '14:00' });
   await person.post(`/api/bookings/${ends}/cancel`);
-  const [cancelled, moved] = await visitsOf(path);
+  const [cancelled, moved] = await appointmentsOf(path);
   expect(cancelled).toContain('STATUS:CANCELLED');
   expect(moved).toContain('DTSTART:20261126T120000Z\r\n');
   expect(moved).toContain('SEQUENCE:1');
@@ -77,11 +77,11 @@ test('a calendar app reads the link without a session and follows changes', asyn
 test('a doctor sees the names of patients, and nobody sees the appointments of others', async () => {
   const other = await makePerson(app, { firstName: 'Chantal', lastName: 'Uwase' });
   const id = await book('11:00', other);
-  const diary = await visitsOf(await makeLink(doctor));
-  const visit = diary.find((event) => event.includes(`UID:${id}@hafi`));
-  expect(visit).toContain('SUMMARY:Chantal Uwase (Hafi)');
-  expect(visit).toContain('/bookings/');
-  expect(await visitsOf(await makeLink(other))).toHaveLength(1);
+  const diary = await appointmentsOf(await makeLink(doctor));
+  const appointment = diary.find((event) => event.includes(`UID:${id}@hafi`));
+  expect(appointment).toContain('SUMMARY:Chantal Uwase (Hafi)');
+  expect(appointment).toContain('/bookings/');
+  expect(await appointmentsOf(await makeLink(other))).toHaveLength(1);
 });
 
 test('appointments of elders whose bookings one keeps are there, and gone with the permission', async () => {
@@ -89,21 +89,21 @@ test('appointments of elders whose bookings one keeps are there, and gone with t
   const daughter = await makeMember(app, { elder: mother, permissions: ['bookings:manage'] });
   const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
   const path = await makeLink(daughter);
-  const [first, second] = await visitsOf(path);
+  const [first, second] = await appointmentsOf(path);
   expect(first).toContain(`UID:${hers}@hafi`);
   expect(first).toContain('SUMMARY:Immaculée: Dr Jean Habimana (Hafi)');
   expect(second).toContain(`UID:${own}@hafi`);
   expect(second).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
   // The mother's own calendar names only the doctor.
-  const [mothers] = await visitsOf(await makeLink(mother));
+  const [mothers] = await appointmentsOf(await makeLink(mother));
   expect(mothers).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
   // Other permissions are not enough.
   await daughter.grant(['health:read', 'alerts:receive']);
-  expect(await visitsOf(path)).toHaveLength(1);
+  expect(await appointmentsOf(path)).toHaveLength(1);
   await daughter.grant(['bookings:manage']);
-  expect(await visitsOf(path)).toHaveLength(2);
+  expect(await appointmentsOf(path)).toHaveLength(2);
   await daughter.end();
-  expect((await visitsOf(path)).join()).not.toContain('Immaculée');
+  expect((await appointmentsOf(path)).join()).not.toContain('Immaculée');
 });
 
 test('a replaced, a stopped and a guessed link do not work', async () => {
@@ -131,7 +131,7 @@ test('appointments older than 90 days are left out', async () => {
   await book('11:30', person);
   const path = await makeLink(person);
   app.clock.advance({ hours: 91 * 24 });
-  expect(await visitsOf(path)).toHaveLength(1);
+  expect(await appointmentsOf(path)).toHaveLength(1);
   app.clock.advance({ hours: 2 * 24 });
-  expect(await visitsOf(path)).toEqual([]);
+  expect(await appointmentsOf(path)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { eldersKeptBy } from '../../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
 import { findForCalendar } from '../booking-lists.repo.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
-import { addVisit, startCalendar, textOf } from './calendar-file.ts';
+import { addAppointment, startCalendar, textOf } from './calendar-file.ts';
 
 /** How long a calendar shows past appointments: 90 days, in milliseconds. */
 const lookBack = 90 * 24 * 3600 * 1000;
@@ -65,7 +65,7 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
     const withWhom = side === 'doctor' ? (patient?.name ?? '') : doctor.name;
     const whose =
       side === 'patient' && row.patientId !== person.id ? patient?.firstName : undefined;
-    addVisit(calendar, platform, person.locale, { row, doctor, whose, withWhom });
+    addAppointment(calendar, platform, person.locale, { row, doctor, whose, withWhom });
   }
   return textOf(calendar);
 }

@@ -18,7 +18,7 @@ const statuses: Record<BookingRow['status'], ICalEventStatus> = {
 };
 
 /** An appointment as one side of it sees it. */
-export interface CalendarVisit {
+export interface CalendarAppointment {
   readonly row: BookingRow;
   readonly doctor: DoctorCard;
   /** The other person, which is all that the title says: no health details leave Hafi. */
@@ -40,11 +40,11 @@ export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalend
 }
 
 /** Adds an appointment; calendars update it by UID and SEQUENCE. */
-export function addVisit(
+export function addAppointment(
   calendar: ICalCalendar,
   { clock, origin, translate }: Platform,
   locale: Locale,
-  { row, doctor, whose, withWhom }: CalendarVisit,
+  { row, doctor, whose, withWhom }: CalendarAppointment,
 ): void {
   const link = `${origin()}${links.bookingDetails(row.id)}`;
   const summary = whose

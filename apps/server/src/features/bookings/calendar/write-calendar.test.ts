@@ -22,8 +22,8 @@ function parse(file: string): Map<string, string> {
   expect(file).toMatch(/END:VCALENDAR\r\n$/);
   // No line ends otherwise.
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const visit = file.replaceAll(/\r\n[ \t]/g, '').replaceAll(/BEGIN:VALARM.*?END:VALARM/gs, '');
-  const lines = visit.split('\r\n');
+  const event = file.replaceAll(/\r\n[ \t]/g, '').replaceAll(/BEGIN:VALARM.*?END:VALARM/gs, '');
+  const lines = event.split('\r\n');
   return new Map(
     lines.filter(Boolean).map((line) => {
       const colon = line.indexOf(':');

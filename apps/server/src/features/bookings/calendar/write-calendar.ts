@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findBooking } from '../bookings.repo.ts';
 import { asParty, type Caller } from '../show-bookings.ts';
-import { addVisit, startCalendar, textOf } from './calendar-file.ts';
+import { addAppointment, startCalendar, textOf } from './calendar-file.ts';
 
 /**
  * The appointment as an iCalendar file (RFC 5545); calendars update it by UID and SEQUENCE.
@@ -18,7 +18,7 @@ export async function writeCalendar(
   const calendar = startCalendar(locale);
   const { doctor, row, side } = party;
   const patient = (await findPeople(db, [row.patientId])).get(row.patientId);
-  addVisit(calendar, platform, locale, {
+  addAppointment(calendar, platform, locale, {
     row,
     doctor,
     withWhom: side === 'doctor' ? (patient?.name ?? '') : doctor.name,

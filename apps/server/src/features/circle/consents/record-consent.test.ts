@@ -2,7 +2,7 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
-import { openVisitNow } from '../../../test/factories/visit-access.factory.ts';
+import { giveAppointmentAccess } from '../../../test/factories/appointment-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -120,7 +120,14 @@ it('does not let a doctor record it because of an appointment', async () => {
   const { at, elder, member } = await circleOf(app);
   const doctor = await member(['health:read'], { roles: ['DOCTOR'] });
   const daughter = await member([]);
-  await openVisitNow(app, elder, doctor);
+  const { newId } = await import('../../../platform/ids/uuid-v7.ts');
+  await giveAppointmentAccess(app.platform, {
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
+  });
   expect((await doctor.post(`${at}/consents`, yesFor(daughter))).statusCode).toBe(404);
 });
 

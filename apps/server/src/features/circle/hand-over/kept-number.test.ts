@@ -53,7 +53,7 @@ const sentTo = async (to = phone) => {
 };
 const codeSent = async (to = phone) => /\b\d{6}\b/.exec((await sentTo(to)).at(-1) ?? '')?.[0] ?? '';
 
-/** Tells the elder of a visit, as plans of visits do. */
+/** Tells the elder of a home visit, as schedules of home visits do. */
 const tellOfVisit = () =>
   inTransaction(app.platform, (tx) =>
     tell(app.platform, tx, {

@@ -1,19 +1,19 @@
 import { listAccessLog as accessLog } from '@hafi/contract/circle/access-log.contract';
+import {
+  listAppointmentDoctors as appointmentDoctors,
+  endAppointmentDoctor as endDoctor,
+} from '@hafi/contract/circle/appointment-doctors.contract';
 import * as consents from '@hafi/contract/circle/consents.contract';
 import * as members from '@hafi/contract/circle/members.contract';
-import {
-  endVisitDoctor as endVisits,
-  listVisitDoctors as visitDoctors,
-} from '@hafi/contract/circle/visit-doctors.contract';
 import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
+import { endAppointmentDoctor } from '../appointment-doctors/end-appointment-doctor.ts';
+import { listAppointmentDoctors } from '../appointment-doctors/list-appointment-doctors.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { undoConsent } from '../consents/undo-consent.ts';
-import { endVisitDoctor } from '../visit-doctors/end-visit-doctor.ts';
-import { listVisitDoctors } from '../visit-doctors/list-visit-doctors.ts';
 import { changeMember } from './change-member.ts';
 import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
@@ -38,12 +38,12 @@ export const memberHandlers = (platform: Platform): readonly Handler[] => [
     await leaveCircle(platform, callerOf(call), call.params.id);
     return { data: null };
   }),
-  handle(visitDoctors, async ({ params, principal }) => ({
-    data: await listVisitDoctors(platform, principal, params.id),
+  handle(appointmentDoctors, async ({ params, principal }) => ({
+    data: await listAppointmentDoctors(platform, principal, params.id),
   })),
-  handle(endVisits, async (call) => {
+  handle(endDoctor, async (call) => {
     const { id: elderId, personId } = call.params;
-    await endVisitDoctor(platform, callerOf(call), { elderId, personId });
+    await endAppointmentDoctor(platform, callerOf(call), { elderId, personId });
     return { data: null };
   }),
   handle(consents.listConsents, ({ params, principal, query }) =>

@@ -4,8 +4,11 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import {
+  endAppointmentAccess,
+  giveAppointmentAccess,
+} from '../../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
-import { closeVisit, openVisit } from '../../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { findEntries } from '../../circle/access-log/access-log.repo.ts';
@@ -180,9 +183,9 @@ describe('a link ends with the right of who made it', () => {
     expect((await open((await make(daughter)).token)).statusCode).toBe(200);
   });
 
-  it('of a visiting doctor with the appointment, also when the same doctor comes again', async () => {
+  it('of a doctor with the appointment that let them read, also when the same doctor comes again', async () => {
     const doctor = await circle.actor(['DOCTOR']);
-    const visit = (bookingId: string) => ({
+    const appointment = (bookingId: string) => ({
       bookingId,
       elderId: circle.elder.personId,
       personId: doctor.personId,
@@ -190,22 +193,22 @@ describe('a link ends with the right of who made it', () => {
       endsAt: new Date(app.clock.now().getTime() + hourInMs),
     });
     const [first, second, third] = [newId(), newId(), newId()];
-    await openVisit(app.platform, visit(first));
+    await giveAppointmentAccess(app.platform, appointment(first));
     const { token } = await make(doctor);
     app.clock.advance({ hours: 20 });
     expect((await open(token)).statusCode).toBe(200);
     // A second appointment does not carry on what the first one opened.
-    await openVisit(app.platform, visit(second));
+    await giveAppointmentAccess(app.platform, appointment(second));
     app.clock.advance({ hours: 6 });
     expect((await open(token)).json().code).toBe('summary-link-over');
     const later = await make(doctor);
     expect((await open(later.token)).statusCode).toBe(200);
     // Cancelled, and booked anew for nearly the same time.
-    const again = visit(third);
-    await closeVisit(app.platform, second);
+    const again = appointment(third);
+    await endAppointmentAccess(app.platform, second);
     expect((await open(later.token)).statusCode).toBe(404);
     app.clock.advance({ minutes: 5 });
-    await openVisit(app.platform, again);
+    await giveAppointmentAccess(app.platform, again);
     expect((await open((await make(doctor)).token)).statusCode).toBe(200);
     expect((await open(later.token)).statusCode).toBe(404);
     // Nor does a membership of the circle.
@@ -213,25 +216,25 @@ describe('a link ends with the right of who made it', () => {
     expect((await open(later.token)).statusCode).toBe(404);
   });
 
-  it('of a doctor whose visit moves away and back again', async () => {
+  it('of a doctor whose appointment moves away and back again', async () => {
     const doctor = await circle.actor(['DOCTOR']);
     const bookingId = newId();
-    const visit = (days: number) => ({
+    const appointment = (days: number) => ({
       bookingId,
       elderId: circle.elder.personId,
       personId: doctor.personId,
       startsAt: new Date(app.clock.now().getTime() + days * 24 * hourInMs),
       endsAt: new Date(app.clock.now().getTime() + (days * 24 + 1) * hourInMs),
     });
-    await openVisit(app.platform, visit(0));
+    await giveAppointmentAccess(app.platform, appointment(0));
     const { token } = await make(doctor);
     app.clock.advance({ minutes: 5 });
-    await openVisit(app.platform, visit(0.5));
+    await giveAppointmentAccess(app.platform, appointment(0.5));
     expect((await open(token)).statusCode).toBe(200);
-    await openVisit(app.platform, visit(9));
+    await giveAppointmentAccess(app.platform, appointment(9));
     expect((await open(token)).statusCode).toBe(404);
     app.clock.advance({ minutes: 5 });
-    await openVisit(app.platform, visit(0));
+    await giveAppointmentAccess(app.platform, appointment(0));
     expect((await open(token)).statusCode).toBe(404);
   });
 

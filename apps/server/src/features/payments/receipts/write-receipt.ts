@@ -22,8 +22,8 @@ export function receiptWords(
   const say = (text: { id: string }, values?: Record<string, string>) =>
     translate(locale, text, values);
   const rwf = (francs: number) => formatRwf(francs, locale);
-  const { amount, firstName, lastName, providerTransactionId, serviceFee, visit } = payment;
-  const startsAt = new Date(visit.startsAt);
+  const { amount, firstName, lastName, providerTransactionId, serviceFee, appointment } = payment;
+  const startsAt = new Date(appointment.startsAt);
   const when = { date: formatDate(startsAt, locale), time: formatTime(startsAt) };
   return {
     language: locale,
@@ -32,7 +32,7 @@ export function receiptWords(
     facts: [
       [say(texts.date), formatDateTime(receipt.issuedAt, locale)],
       [say(texts.payer), `${firstName} ${lastName}`],
-      [say(texts.for), say(texts.visit, { doctor: visit.doctor, ...when })],
+      [say(texts.for), say(texts.appointment, { doctor: appointment.doctor, ...when })],
     ],
     lines: [
       [say(texts.price), rwf(amount - serviceFee)],

@@ -173,7 +173,7 @@ test('money that arrives after a second payment has settled the booking is refun
   expect(await balances(second.id)).toMatchObject({ 'doctors-due': -15_000 });
 });
 
-test('the payer is notified of the refund, without naming the visit outside of Hafi', async () => {
+test('the payer is notified of the refund, without naming the appointment outside of Hafi', async () => {
   const payer = await makePerson(stage.app);
   const [bookingId, number] = [await stage.book(payer), stage.newNumber()];
   await stage.pay(bookingId, { number, person: payer });

@@ -1,7 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Stack } from '@hafi/ui/layout/layout';
 import { RecordExport } from '../../../features/exchange/record-export.tsx';
-import { VisitNotes } from '../../../features/notes/visit-notes.tsx';
+import { DoctorNotes } from '../../../features/notes/doctor-notes.tsx';
 import { ElderRecord } from '../../../features/record/elder-record.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ export function RecordTab({ elder }: { elder: Elder }) {
   return (
     <Stack fill gap="section">
       <ElderRecord elder={elder} />
-      <VisitNotes elder={elder} />
+      <DoctorNotes elder={elder} />
       <RecordExport elder={elder} confirm={ConfirmIdentity} />
     </Stack>
   );

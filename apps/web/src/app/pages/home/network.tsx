@@ -15,7 +15,7 @@ export function Network() {
   const people = [
     [
       t`Doctors`,
-      isOffered('video-visits')
+      isOffered('video-appointments')
         ? t`at the clinic, by video or by phone`
         : t`at the clinic or by phone`,
     ],

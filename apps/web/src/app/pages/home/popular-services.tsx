@@ -14,7 +14,9 @@ export function PopularServices() {
     [
       'appointments',
       t`Doctor appointments`,
-      isOffered('video-visits') ? t`In person, by video or by phone` : t`In person or by phone`,
+      isOffered('video-appointments')
+        ? t`In person, by video or by phone`
+        : t`In person or by phone`,
     ],
     [
       'caregivers',

@@ -5,17 +5,17 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 
-const cheapestVisit = Math.min(...Object.values(appointmentKinds).map(({ price }) => price));
+const cheapestAppointment = Math.min(...Object.values(appointmentKinds).map(({ price }) => price));
 const cheapestPlan = Math.min(...carePlans.map(({ monthly }) => monthly));
 
 /** The price of a service as text, from the contract's prices. */
 export function useCostWords() {
   const { t } = useLingui();
   const locale = useLocale();
-  const visit = formatRwf(cheapestVisit, locale);
+  const price = formatRwf(cheapestAppointment, locale);
   const month = formatRwf(cheapestPlan, locale);
   return {
-    visit: t`From ${visit} a visit. You see the whole sum before you book.`,
+    appointment: t`From ${price} a visit. You see the whole sum before you book.`,
     plan: isOffered('care-plans')
       ? t`In every care plan, from ${month} a month`
       : t`Free with an account`,

@@ -15,18 +15,18 @@ export function useHealthServices(): readonly ServiceText[] {
       title: t`Appointments`,
       what: t`Choose a doctor by specialty, place and price. The hour is yours at once, and free to cancel until 24 hours before.`,
       who: t`Doctors whose licence a coordinator has checked`,
-      cost: cost.visit,
+      cost: cost.appointment,
       to: paths.doctors,
       act: t`Find a doctor`,
     },
     {
       id: 'telemedicine',
       title: t`Telemedicine`,
-      what: isOffered('video-visits')
+      what: isOffered('video-appointments')
         ? t`The same doctors by video or by phone, so that nobody travels half a day for a question.`
         : t`The same doctors by phone, so that nobody travels half a day for a question.`,
       who: t`The doctor whom you choose`,
-      cost: cost.visit,
+      cost: cost.appointment,
       to: paths.booking,
       act: t`Book Appointment`,
     },

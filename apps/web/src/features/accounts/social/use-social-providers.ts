@@ -12,7 +12,7 @@ export function useSocialProviders(): readonly SocialProvider[] {
     let left = false;
     call(listSocialProviders, {}).then(
       ({ data }) => left || setProviders(data),
-      // Offline the other ways remain; the next visit asks again.
+      // Offline the other ways remain; the next load asks again.
       () => undefined,
     );
     return () => {

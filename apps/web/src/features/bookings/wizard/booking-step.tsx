@@ -77,7 +77,7 @@ function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
   );
 }
 
-function VisitType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
+function AppointmentType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
   const { wizard, pick, go } = walk;
   const offered = doctor.types.map(({ id }) => id);
   const at = { date: wizard.date ?? '', time: wizard.time ?? '' };
@@ -148,7 +148,7 @@ export function BookingStep(props: {
     <QueryState query={doctor} label={t`Loading...`} failed={t`The doctor did not arrive`}>
       {(data) => {
         if (wizard.step === 2) return <DayAndTime walk={walk} doctor={data} />;
-        if (wizard.step === 3) return <VisitType walk={walk} doctor={data} />;
+        if (wizard.step === 3) return <AppointmentType walk={walk} doctor={data} />;
         return (
           <ConfirmBooking
             wizard={wizard}

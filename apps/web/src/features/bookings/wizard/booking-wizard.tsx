@@ -39,7 +39,7 @@ export function BookingWizard() {
   const isBack = useNavigationType() === NavigationType.Pop;
   usePageHead({
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
-    description: isOffered('video-visits')
+    description: isOffered('video-appointments')
       ? t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`
       : t`Choose a doctor, a day, a time and a kind of visit: in person or by phone. Cancelling is free until 24 hours before.`,
   });

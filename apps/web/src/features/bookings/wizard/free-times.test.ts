@@ -44,7 +44,7 @@ test('as many weeks are shown as the furthest chosen day needs', () => {
   expect(weekStarts('2026-11-21', 2)).toEqual(['2026-11-21', '2026-11-28']);
 });
 
-test('the shortest type of visit finds every time that has room', () => {
+test('the shortest type of appointment finds every time that has room', () => {
   expect(shortestKind([{ duration: 60 }, { duration: 15 }, { duration: 30 }])?.duration).toBe(15);
   expect(shortestKind([])).toBeUndefined();
 });

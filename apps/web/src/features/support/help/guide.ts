@@ -42,7 +42,7 @@ export const guides: readonly Guide[] = [
     steps: [
       msg`Open Book Appointment and choose a doctor.`,
       msg`Choose a day and a free time.`,
-      isOffered('video-visits')
+      isOffered('video-appointments')
         ? msg`Choose the kind of visit: in person, by video or by phone.`
         : msg`Choose the kind of visit: in person or by phone.`,
       msg`Read everything once more and confirm. The time is yours at once.`,

@@ -58,7 +58,7 @@ function openWithoutNetwork(person: Account): void {
   keepToday(person, true);
 }
 
-/** A visit online: the answers are stored on the device. */
+/** The app online: the answers are stored on the device. */
 async function keepWeek(): Promise<void> {
   serve(answers(listCheckIns, { data: week }));
   keepToday(esperance);

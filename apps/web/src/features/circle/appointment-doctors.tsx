@@ -1,4 +1,4 @@
-import type { VisitDoctor } from '@hafi/contract/circle/visit-doctors.contract';
+import type { AppointmentDoctor } from '@hafi/contract/circle/appointment-doctors.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
@@ -13,15 +13,15 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { useEndVisitDoctor, useVisitDoctors } from './people.queries.ts';
+import { useAppointmentDoctors, useEndAppointmentDoctor } from './people.queries.ts';
 
-function DoctorLine(props: { doctor: VisitDoctor; elderId: string; onEnded: () => void }) {
+function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string; onEnded: () => void }) {
   const { doctor, elderId, onEnded } = props;
   const { closesAt, name, opensAt, personId, photo } = doctor;
   const { t } = useLingui();
   const locale = useLocale();
   const [asked, setAsked] = useState(false);
-  const end = useEndVisitDoctor(elderId, personId);
+  const end = useEndAppointmentDoctor(elderId, personId);
   const from = formatDateTime(new Date(opensAt), locale);
   const until = formatDateTime(new Date(closesAt), locale);
   const open = new Date(opensAt) <= clockNow();
@@ -65,8 +65,8 @@ function DoctorLine(props: { doctor: VisitDoctor; elderId: string; onEnded: () =
   );
 }
 
-/** The doctors who may see the elder's health because of visits, each with a button that ends it. */
-export function VisitDoctors({ elderId }: { elderId: string }) {
+/** The doctors who may see the elder's health because of appointments, each with a button that ends it. */
+export function AppointmentDoctors({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const [ended, setEnded] = useState(false);
   return (
@@ -82,7 +82,7 @@ export function VisitDoctors({ elderId }: { elderId: string }) {
         ) : null}
       </Status>
       <QueryState
-        query={useVisitDoctors(elderId)}
+        query={useAppointmentDoctors(elderId)}
         label={t`Loading the doctors`}
         failed={t`The doctors of visits did not arrive`}
         isEmpty={(doctors) => doctors.length === 0}

@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { circleNews, circleTitle, outside } from '../circle.messages.ts';
-import { visitPermissions } from '../circle.policy.ts';
+import { appointmentPermissions } from '../circle.policy.ts';
 import { giverOf, writeConsent } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
 import { findMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
-import { endVisitsOf } from './visit-access.repo.ts';
+import { endAppointmentAccessOf } from './appointment-access.repo.ts';
 
 /**
  * Ends at once what a doctor may see because of appointments, which stay. Their next request is
@@ -22,7 +22,7 @@ import { endVisitsOf } from './visit-access.repo.ts';
  * @throws Problem not-found for anyone who does not decide about the circle, and for who is no such
  * doctor
  */
-export async function endVisitDoctor(
+export async function endAppointmentDoctor(
   platform: Platform,
   caller: Caller,
   { elderId, personId }: { readonly elderId: string; readonly personId: string },
@@ -31,15 +31,15 @@ export async function endVisitDoctor(
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const by = { endedAt: at, endedBy: caller.personId };
-    if (!(await endVisitsOf(tx, { elder: elderId, person: personId }, by))) {
+    if (!(await endAppointmentAccessOf(tx, { elder: elderId, person: personId }, by))) {
       throw new Problem(coreErrors['not-found']);
     }
     const member = await findMember(tx, elderId, personId);
     await forgetNotices(tx, {
       elderId,
       personId,
-      before: visitPermissions,
-      after: member?.decidesAs ? visitPermissions : (member?.permissions ?? []),
+      before: appointmentPermissions,
+      after: member?.decidesAs ? appointmentPermissions : (member?.permissions ?? []),
     });
     await writeConsent(platform, tx, {
       elderId,
@@ -58,7 +58,7 @@ export async function endVisitDoctor(
       type: 'appointment',
       priority: 'high',
       title: circleTitle,
-      text: circleNews.visitEnded,
+      text: circleNews.appointmentAccessEnded,
       outside,
       values: { elder },
       at,
@@ -68,7 +68,7 @@ export async function endVisitDoctor(
       elderId,
       to: await decidersOf(tx, elderId),
       by: caller.personId,
-      news: 'visitEndedBy',
+      news: 'appointmentAccessEndedBy',
       names: { person: caller.personId, doctor: personId },
     });
     await announceCircle(tx, elderId, personId);

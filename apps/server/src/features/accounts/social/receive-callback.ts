@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import type { OnNewOwner } from '../sign-in/first-proof.ts';
 import { insertTicket } from '../sign-in/tickets.repo.ts';
+import { askProvider, takeAuthorizationRequest } from './authorization-request.ts';
 import { linkSocialAccount, type ProvedProfile } from './link-social-account.ts';
 import { findPersonBySocialAccount } from './social-accounts.repo.ts';
 import type { SocialProfile } from './social-profile.ts';
 import type { ConfiguredProvider } from './social-providers.ts';
-import { askProvider, endVisit } from './visit-provider.ts';
 
 const exchangeSeconds = 60;
 const completionSeconds = 30 * 60;
@@ -23,14 +23,14 @@ export interface Return {
   readonly locale: Locale;
 }
 
-/** Ends the visit to a provider; returns the page of ours to continue on. */
-export async function finishSocialVisit(
+/** Ends an authorization at a provider; returns the page of ours to continue on. */
+export async function receiveCallback(
   platform: Platform,
   provider: ConfiguredProvider,
   returned: Return,
   onNewOwner: OnNewOwner,
 ): Promise<string> {
-  const begun = await endVisit(platform, provider.name, returned);
+  const begun = await takeAuthorizationRequest(platform, provider.name, returned);
   if (!begun) return links.loginProblem('challenge-expired');
   const profile = await askProvider(platform, provider, returned.code, begun).catch(
     (error: unknown) => {

@@ -4,7 +4,7 @@ import { id, instant } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
 
 /** A doctor who may see an elder's health because of appointments, now or soon. */
-export const visitDoctor = z.object({
+export const appointmentDoctor = z.object({
   personId: id,
   name: z.string(),
   photo: z.nullable(z.string()),
@@ -12,9 +12,9 @@ export const visitDoctor = z.object({
   opensAt: instant,
   closesAt: instant,
 });
-export type VisitDoctor = z.output<typeof visitDoctor>;
+export type AppointmentDoctor = z.output<typeof appointmentDoctor>;
 
-export const listVisitDoctors = endpoint({
+export const listAppointmentDoctors = endpoint({
   method: 'GET',
   path: '/api/elders/:id/circle/visit-doctors',
   access: 'signed-in',
@@ -22,10 +22,10 @@ export const listVisitDoctors = endpoint({
   summary:
     'The doctors who may see the health because of accepted appointments, for who decides about the circle.',
   params: z.object({ id }),
-  output: dataOf(z.array(visitDoctor)),
+  output: dataOf(z.array(appointmentDoctor)),
 });
 
-export const endVisitDoctor = endpoint({
+export const endAppointmentDoctor = endpoint({
   method: 'DELETE',
   path: '/api/elders/:id/circle/visit-doctors/:personId',
   access: 'signed-in',

@@ -1,7 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 
-/** An elder whom a doctor may see for a visit. */
-export const visitedElder: Elder = {
+/** An elder whose health a doctor sees because of an appointment. */
+export const doctorsPatient: Elder = {
   id: '019aa000-0000-7000-8000-00000000000a',
   name: 'Vestine Mukamana',
   firstName: 'Vestine',

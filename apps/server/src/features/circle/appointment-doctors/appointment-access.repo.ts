@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { visitAccess } from '../circle.tables.ts';
+import { appointmentAccess } from '../circle.tables.ts';
 
-const { bookingId, closesAt, elderId, endedAt, openedAt, opensAt, personId } = visitAccess;
+const { bookingId, closesAt, elderId, endedAt, openedAt, opensAt, personId } = appointmentAccess;
 
 /** Open at an instant, and not ended by who decides for the elder. */
 const openAt = (now: Date) => and(lte(opensAt, now), gt(closesAt, now), isNull(endedAt));
 
 /** Whether a booking gives a doctor access to an elder's health now. */
-export async function isOnVisit(
+export async function hasAppointmentAccess(
   db: Db,
   elder: string,
   person: string,
@@ -17,21 +17,21 @@ export async function isOnVisit(
 ): Promise<boolean> {
   const [row] = await db
     .select({ bookingId })
-    .from(visitAccess)
+    .from(appointmentAccess)
     .where(and(eq(personId, person), eq(elderId, elder), openAt(now)))
     .limit(1);
   return row !== undefined;
 }
 
 /** Whether one booking has given a doctor access to an elder's health from `since` until now. */
-export async function isOnVisitSince(
+export async function hasAppointmentAccessSince(
   db: Db,
   who: { readonly elderId: string; readonly personId: string; readonly since: Date },
   now: Date,
 ): Promise<boolean> {
   const [row] = await db
     .select({ bookingId })
-    .from(visitAccess)
+    .from(appointmentAccess)
     .where(
       and(
         eq(personId, who.personId),
@@ -46,35 +46,43 @@ export async function isOnVisitSince(
 }
 
 /** The elders whose health a doctor may read now because of an appointment. */
-export async function findVisitedElders(db: Db, person: string, now: Date): Promise<string[]> {
+export async function findEldersByAppointment(
+  db: Db,
+  person: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ elderId })
-    .from(visitAccess)
+    .from(appointmentAccess)
     .where(and(eq(personId, person), openAt(now)));
   return rows.map((row) => row.elderId);
 }
 
 /** The doctors, as persons, with access to an elder now because of an appointment. */
-export async function findVisitors(db: Db, elder: string, now: Date): Promise<string[]> {
+export async function findAppointmentDoctors(db: Db, elder: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ personId })
-    .from(visitAccess)
+    .from(appointmentAccess)
     .where(and(eq(elderId, elder), openAt(now)));
   return rows.map((row) => row.personId);
 }
 
 /** From when until when a doctor's appointments let them see an elder's health. */
-export interface VisitSpan {
+export interface AccessSpan {
   readonly personId: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
 }
 
 /** The doctors with access now or later because of appointments, who begins first comes first. */
-export async function findComingVisitors(db: Db, elder: string, now: Date): Promise<VisitSpan[]> {
+export async function findComingAppointmentDoctors(
+  db: Db,
+  elder: string,
+  now: Date,
+): Promise<AccessSpan[]> {
   const rows = await db
     .select({ personId, opensAt: min(opensAt), closesAt: max(closesAt) })
-    .from(visitAccess)
+    .from(appointmentAccess)
     .where(and(eq(elderId, elder), gt(closesAt, now), isNull(endedAt)))
     .groupBy(personId)
     .orderBy(min(opensAt));
@@ -84,13 +92,13 @@ export async function findComingVisitors(db: Db, elder: string, now: Date): Prom
 }
 
 /** Ends what a doctor may see now or later; whether there was anything to end. */
-export async function endVisitsOf(
+export async function endAppointmentAccessOf(
   tx: Tx,
   { elder, person }: { readonly elder: string; readonly person: string },
   by: { readonly endedAt: Date; readonly endedBy: string },
 ): Promise<boolean> {
   const rows = await tx
-    .update(visitAccess)
+    .update(appointmentAccess)
     .set(by)
     .where(and(eq(elderId, elder), eq(personId, person), gt(closesAt, by.endedAt), isNull(endedAt)))
     .returning({ bookingId });
@@ -103,8 +111,8 @@ async function findLastEnd(
   { elderId: elder, personId: person }: { readonly elderId: string; readonly personId: string },
 ): Promise<{ endedAt: Date; endedBy: string | null } | null> {
   const [row] = await db
-    .select({ endedAt, endedBy: visitAccess.endedBy })
-    .from(visitAccess)
+    .select({ endedAt, endedBy: appointmentAccess.endedBy })
+    .from(appointmentAccess)
     .where(and(eq(elderId, elder), eq(personId, person), isNotNull(endedAt)))
     .orderBy(desc(endedAt))
     .limit(1);
@@ -120,10 +128,10 @@ const unbroken = sql`case when ${opensAt} <= excluded.opened_at and ${closesAt} 
  * Sets the access period of a booking, replacing the previous one. Access that was ended since the
  * booking was made stays ended.
  */
-export async function putVisitAccess(
+export async function putAppointmentAccess(
   tx: Tx,
   access: Pick<
-    typeof visitAccess.$inferInsert,
+    typeof appointmentAccess.$inferInsert,
     'bookingId' | 'closesAt' | 'elderId' | 'openedAt' | 'opensAt' | 'personId'
   >,
   bookedAt: Date,
@@ -131,17 +139,19 @@ export async function putVisitAccess(
   const end = await findLastEnd(tx, access);
   const stays = end && end.endedAt >= bookedAt ? end : {};
   await tx
-    .insert(visitAccess)
+    .insert(appointmentAccess)
     .values({ ...access, ...stays })
     .onConflictDoUpdate({ target: bookingId, set: { ...access, openedAt: unbroken } });
 }
 
 /** Forgets the access of a booking, unless somebody ended it: then it stays ended. */
-export async function deleteVisitAccess(tx: Tx, booking: string): Promise<void> {
-  await tx.delete(visitAccess).where(and(eq(bookingId, booking), isNull(endedAt)));
+export async function deleteAppointmentAccess(tx: Tx, booking: string): Promise<void> {
+  await tx.delete(appointmentAccess).where(and(eq(bookingId, booking), isNull(endedAt)));
 }
 
 /** Ends the access of a doctor to everybody. */
-export async function deleteVisitAccessOf(tx: Tx, personId: string): Promise<void> {
-  await tx.delete(visitAccess).where(and(eq(visitAccess.personId, personId), isNull(endedAt)));
+export async function deleteAppointmentAccessOf(tx: Tx, personId: string): Promise<void> {
+  await tx
+    .delete(appointmentAccess)
+    .where(and(eq(appointmentAccess.personId, personId), isNull(endedAt)));
 }

@@ -52,7 +52,7 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
 }
 
 /** Asks the patient for a review of a past appointment, once, and thanks for it. */
-export function ReviewVisit({ booking }: { booking: Booking }) {
+export function AskForReview({ booking }: { booking: Booking }) {
   const [sent, setSent] = useState(false);
   return (
     <>

@@ -8,8 +8,8 @@ import { insertTicket, takeTicket } from '../sign-in/tickets.repo.ts';
 import { readProfile, type SocialProfile } from './social-profile.ts';
 import type { ConfiguredProvider } from './social-providers.ts';
 
-const visitSeconds = 10 * 60;
-const visit = z.object({
+const requestSeconds = 10 * 60;
+const authorizationRequest = z.object({
   provider: z.string(),
   verifier: z.string(),
   nonce: z.string(),
@@ -26,20 +26,20 @@ const returnAddress = ({ origin }: Platform, name: SocialProvider) =>
  * Starts a sign-in at a provider: OAuth 2 with PKCE, a state that works once and only in this
  * browser (RFC 9700), and a nonce. Returns the address to redirect to.
  */
-export async function beginVisit(
+export async function startAuthorization(
   platform: Platform,
   provider: ConfiguredProvider,
   from: { address: string; browser: string },
 ): Promise<string> {
-  await countUse(platform, ['provider-visit-address', from.address]);
+  await countUse(platform, ['authorization-address', from.address]);
   const endpoints = await provider.endpoints();
   const [state, verifier, nonce] = [newSecret(), newSecret(), newSecret()];
   await insertTicket(platform.db, {
     id: newId(),
-    kind: 'provider-visit',
+    kind: 'authorization-request',
     secretHash: hashSecret(state),
     content: { provider: provider.name, verifier, nonce, browser: hashSecret(from.browser) },
-    expiresAt: new Date(platform.clock.now().getTime() + visitSeconds * 1000),
+    expiresAt: new Date(platform.clock.now().getTime() + requestSeconds * 1000),
   });
   const { createAuthorizationURL } = await oauth();
   const url = await createAuthorizationURL({
@@ -55,23 +55,23 @@ export async function beginVisit(
   return url.href;
 }
 
-/** Uses up the state of a returning visit; null unless this browser started it. */
-export async function endVisit(
+/** Uses up the state that a callback brings back; null unless this browser started the request. */
+export async function takeAuthorizationRequest(
   { db, clock }: Platform,
   name: SocialProvider,
   returned: { state: string; browser: string },
 ): Promise<{ verifier: string; nonce: string } | null> {
   const hash = hashSecret(returned.state);
-  const ticket = await takeTicket(db, 'provider-visit', hash, clock.now());
+  const ticket = await takeTicket(db, 'authorization-request', hash, clock.now());
   if (!ticket) return null;
-  const begun = visit.parse(ticket.content);
+  const begun = authorizationRequest.parse(ticket.content);
   const same = begun.provider === name && begun.browser === hashSecret(returned.browser);
   return same ? begun : null;
 }
 
 /**
  * Asks the provider who returned with `code`.
- * @throws Error when the provider refuses, or its ID token is not for us or not for this visit
+ * @throws Error when the provider refuses, or its ID token is not for us or not for this request
  */
 export async function askProvider(
   platform: Platform,
@@ -95,7 +95,7 @@ export async function askProvider(
       audience: clientId,
       issuer,
     });
-    if (payload.nonce !== begun.nonce) throw new Error('the ID token is of another visit');
+    if (payload.nonce !== begun.nonce) throw new Error('the ID token is of another request');
     return readProfile(payload, 'Google');
   }
   const answer = await fetch(profile, {

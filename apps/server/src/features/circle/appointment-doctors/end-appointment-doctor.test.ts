@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** An accepted visit on Tuesday 24 November, which lets the doctor see the health from today. */
-async function visit(time = '09:00', date = '2026-11-24'): Promise<string> {
+/** An accepted appointment on Tuesday 24 November, which lets the doctor see the health from today. */
+async function appointment(time = '09:00', date = '2026-11-24'): Promise<string> {
   app.clock.advance({ minutes: 1 });
   const { id } = await makeBooking(app, { doctor, patient: elder, date, time });
   await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
@@ -35,11 +35,11 @@ const listed = async (who: SignedIn) =>
 const end = async (who: SignedIn) =>
   (await callAs(app, who).remove(`${at}/circle/visit-doctors/${doctor.personId}`)).statusCode;
 
-describe('the doctors of visits', () => {
+describe('the doctors of appointments', () => {
   it('are shown to who decides, with how long they see the health', async () => {
     app.clock.set('2026-11-23T08:00:00Z');
-    await visit();
-    await visit('15:00', '2026-11-27');
+    await appointment();
+    await appointment('15:00', '2026-11-27');
     expect(await listed(elder)).toEqual([
       {
         personId: doctor.personId,
@@ -57,7 +57,7 @@ describe('the doctors of visits', () => {
     'lose it at once by the word of the %s, are told, and the bell forgets',
     async (role) => {
       const decider = role === 'elder' ? elder : await makeMember(app, { elder, decidesAs: role });
-      await visit();
+      await appointment();
       app.clock.set('2026-11-23T08:00:00Z');
       expect(await read()).toBe(200);
       await callAs(app, elder).post(`${at}/vitals`, {
@@ -91,7 +91,7 @@ describe('the doctors of visits', () => {
   );
 
   it('get it back by a new booking only, not by moving, nor by one that was asked for before', async () => {
-    const first = await visit();
+    const first = await appointment();
     const { id: earlier } = await makeBooking(app, {
       doctor,
       patient: elder,
@@ -105,14 +105,14 @@ describe('the doctors of visits', () => {
     await callAs(app, doctor).post(`/api/bookings/${first}/reschedule`, move);
     await callAs(app, doctor).post(`/api/bookings/${earlier}/accept`);
     expect(await read()).toBe(404);
-    await visit('14:00');
+    await appointment('14:00');
     app.clock.set('2026-11-23T13:00:00Z');
     expect(await read()).toBe(200);
   });
 
   it('keep what they may as members of the circle', async () => {
     await makeMember(app, { elder, who: doctor, permissions: ['health:read'] });
-    await visit();
+    await appointment();
     app.clock.set('2026-11-23T08:00:00Z');
     expect(await end(elder)).toBe(200);
     expect(await read()).toBe(200);
@@ -122,7 +122,7 @@ describe('the doctors of visits', () => {
     'are neither shown to nor ended by %s',
     async (_, permissions) => {
       const member = await makeMember(app, { elder, permissions: [...permissions] });
-      await visit();
+      await appointment();
       for (const who of [member, doctor]) {
         const answer = await callAs(app, who).get(`${at}/circle/visit-doctors`);
         expect(answer.statusCode).toBe(404);

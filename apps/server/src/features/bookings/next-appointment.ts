@@ -3,7 +3,7 @@ import { findDoctors } from '../doctors/doctors.public.ts';
 import { findComing } from './booking-lists.repo.ts';
 
 /** A patient's next appointment, for pages of other features; null when there is none. */
-export const nextVisit =
+export const nextAppointment =
   ({ clock, db }: Platform) =>
   async (patientId: string): Promise<{ startsAt: string; doctor: string } | null> => {
     const page = { after: null, limit: 1, now: clock.now() };

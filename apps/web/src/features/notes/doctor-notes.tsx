@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { beside } from '../../lib/query/known.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
-import { useVisitNotes } from './notes.queries.ts';
+import { useDoctorNotes } from './notes.queries.ts';
 
 /** The notes about an elder; a doctor around an appointment writes here. */
-export function VisitNotes({ elder }: { elder: Elder }) {
+export function DoctorNotes({ elder }: { elder: Elder }) {
   const { t } = useLingui();
-  const notes = useVisitNotes(elder.id);
+  const notes = useDoctorNotes(elder.id);
   const [writing, setWriting] = useState(false);
   const mayWrite = beside(notes)?.pages[0]?.mayWrite ?? false;
   return (

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { askingBrowser } from './sign-in/asking-browser.ts';
 
 /** The origin of a request, signed in or not. */
-export interface Visitor {
+export interface RequestOrigin {
   /** The network address, for rate limits. */
   readonly address: string;
   /** The language of the page. */
@@ -18,10 +18,10 @@ export interface Visitor {
 }
 
 /** The origin of a call. */
-export const visitorOf = (
+export const originOf = (
   platform: Pick<Platform, 'clock' | 'config'>,
   call: Pick<Call, 'address' | 'headers'> & { readonly locale: Locale },
-): Visitor => ({
+): RequestOrigin => ({
   address: call.address,
   browser: askingBrowser(platform, call.headers.cookie),
   cookie: call.headers.cookie,

@@ -1,7 +1,4 @@
-import { newId } from '../../platform/ids/uuid-v7.ts';
-import type { SignedIn } from '../factories/person.factory.ts';
-import type { TestApp } from '../test-app.ts';
-import { aPicture, sendFile } from '../upload-stage.ts';
+import { newId } from '../platform/ids/uuid-v7.ts';
 import {
   allergy,
   carers,
@@ -13,6 +10,9 @@ import {
   things,
   visitSchedule,
 } from './elder-rules.ts';
+import type { SignedIn } from './factories/person.factory.ts';
+import type { TestApp } from './test-app.ts';
+import { aPicture, sendFile } from './upload-stage.ts';
 
 /** Makes an object of the elder, by somebody who may. */
 type Make = (by: SignedIn) => Promise<string>;

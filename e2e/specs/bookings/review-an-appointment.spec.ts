@@ -3,7 +3,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
-interface Visit {
+interface Appointment {
   id: string;
   doctor: { id: string };
   can: { review: boolean };
@@ -11,14 +11,14 @@ interface Visit {
 
 describe('A past appointment', () => {
   test('is reviewed once by the patient, and everybody can read it', async ({ openPage }) => {
-    // Given a past visit of the elder
+    // Given a past appointment of the elder
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await signIn(page, 'elder@hafi.test');
     const past = await page.request.get('/api/bookings?scope=past');
-    const { data } = (await past.json()) as { data: Visit[] };
-    const visit = data.find(({ can }) => can.review);
-    if (!visit) throw new Error('a past visit is needed');
-    await page.goto(`/bookings/${visit.id}`);
+    const { data } = (await past.json()) as { data: Appointment[] };
+    const appointment = data.find(({ can }) => can.review);
+    if (!appointment) throw new Error('a past visit is needed');
+    await page.goto(`/bookings/${appointment.id}`);
     const send = page.getByRole('button', { name: 'Send', exact: true });
     // When nothing is chosen, then the form says what is missing
     await send.click();
@@ -36,7 +36,7 @@ describe('A past appointment', () => {
 
     // And a visitor reads it on the doctor's page
     const visitor = await openPage({ viewport: { width: 360, height: 740 } });
-    await visitor.goto(`/doctors/${visit.doctor.id}`);
+    await visitor.goto(`/doctors/${appointment.doctor.id}`);
     const words = visitor.locator('main li', { hasText: 'Asobanura buhoro.' });
     await words.waitFor();
     expect(await words.textContent()).toContain('5 of 5');
