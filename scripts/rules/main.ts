@@ -7,6 +7,7 @@ import { fileLength } from './file-length.ts';
 import { fileNames } from './file-names.ts';
 import { folderWidth } from './folder-width.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
+import { lightImports } from './light-imports.ts';
 import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
@@ -36,6 +37,7 @@ const RULES: Rule[] = [
   oneTransaction,
   endpointErrors,
   pageAddresses,
+  lightImports,
   thrownTexts,
   noLoopholes,
   dependenciesDocumented,

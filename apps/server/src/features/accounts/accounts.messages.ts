@@ -1,8 +1,8 @@
-import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSecret, linksIn } from './message-values.ts';
 
 /** Success messages shown on screen. */
 export const messages = {
@@ -174,20 +174,6 @@ const mails = {
   },
 } as const;
 
-const smsCode = /*i18n*/ {
-  id: 'sms.code',
-  message: 'Hafi code: {code}. Good for 10 minutes. Never tell anybody this code.',
-};
-
-/** The addresses that the messages link to. */
-const placesOf = (address: string) => ({
-  contact: `${address}${links.contact}`,
-  forgotPassword: `${address}${links.forgotPassword}`,
-  login: `${address}${links.login}`,
-  profile: `${address}${links.profile}`,
-  resetPassword: `${address}${links.resetPassword}`,
-});
-
 /**
  * A mail about an account, in the reader's language. One with a code or a link that acts is wiped
  * after sending.
@@ -204,106 +190,7 @@ export function accountMail(
     channel: 'mail',
     to,
     subject: translate(locale, subject),
-    text: translate(locale, text, { ...placesOf(origin()), ...values }),
-    secret: 'code' in values || 'undo' in values,
+    text: translate(locale, text, { ...linksIn(origin()), ...values }),
+    secret: isSecret(values),
   };
-}
-
-/** The SMS with a one-time code; wiped after sending. */
-export function codeSms(
-  { translate }: Platform,
-  locale: Locale,
-  to: string,
-  code: string,
-): QueuedMessage {
-  return {
-    channel: 'sms',
-    to,
-    subject: null,
-    text: translate(locale, smsCode, { code }),
-    secret: true,
-  };
-}
-
-const smsHandOver = /*i18n*/ {
-  id: 'sms.hand-over',
-  message:
-    'Hafi: {helper} gives you your own account. Code: {code}. Good for 10 minutes. If you do not know {helper}, tell nobody the code.',
-};
-
-/** The SMS with the code that hands an account over to its owner; wiped after sending. */
-export function handOverSms(
-  { translate }: Platform,
-  locale: Locale,
-  to: string,
-  values: MessageValues,
-): QueuedMessage {
-  const text = translate(locale, smsHandOver, values);
-  return { channel: 'sms', to, subject: null, text, secret: true };
-}
-
-const smsKeptNumber = /*i18n*/ {
-  id: 'sms.kept-number',
-  message:
-    'Hafi: code {code}. With it {helper} confirms that Hafi may send you SMS at this number. Good for 10 minutes. If you do not know {helper}, tell nobody the code.',
-};
-
-/** The SMS with the code by which a kept elder's number is proved; wiped after sending. */
-export function keptNumberSms(
-  { translate }: Platform,
-  locale: Locale,
-  to: string,
-  values: MessageValues,
-): QueuedMessage {
-  const text = translate(locale, smsKeptNumber, values);
-  return { channel: 'sms', to, subject: null, text, secret: true };
-}
-
-const smsContactChanged = /*i18n*/ {
-  id: 'sms.contact-changed',
-  message:
-    'Hafi: the e-mail address or phone number of your account was changed. Not you? Undo it within 7 days: {undo}',
-};
-
-/** The SMS with the link that undoes a change of address or number; wiped after sending. */
-export function contactChangedSms(
-  { translate }: Platform,
-  locale: Locale,
-  to: string,
-  undo: string,
-): QueuedMessage {
-  const text = translate(locale, smsContactChanged, { undo });
-  return { channel: 'sms', to, subject: null, text, secret: true };
-}
-
-const smsKept = /*i18n*/ {
-  id: 'sms.account-kept',
-  message:
-    'Hafi: {helper} opened an account for you. It becomes yours when you sign in with this number: {login}. You do not know {helper}? Tell us: {contact}',
-};
-
-/** The SMS to an elder whose account somebody opened and keeps. */
-export function keptSms(
-  { translate, origin }: Platform,
-  locale: Locale,
-  to: string,
-  helper: string,
-): QueuedMessage {
-  const text = translate(locale, smsKept, { ...placesOf(origin()), helper });
-  return { channel: 'sms', to, subject: null, text, secret: false };
-}
-
-const smsDeleted = /*i18n*/ {
-  id: 'sms.account-deleted',
-  message: 'Your Hafi account was deleted. If it was not you, call us: {contact}',
-};
-
-/** The SMS to a person without e-mail whose account was deleted. */
-export function deletedSms(
-  { translate, origin }: Platform,
-  locale: Locale,
-  to: string,
-): QueuedMessage {
-  const text = translate(locale, smsDeleted, placesOf(origin()));
-  return { channel: 'sms', to, subject: null, text, secret: false };
 }

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptNumberSms } from './accounts.messages.ts';
+import { accountSms } from './account-sms.messages.ts';
 import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
 import {
   checkCode,
@@ -54,7 +54,7 @@ export async function sendKeptNumberCode(
     const person = await findPersonById(tx, personId);
     if (!person) throw new Error('nobody is kept there');
     const code = await makeCode(platform, tx, codeFor(kept), to);
-    await tx.tell([keptNumberSms(platform, person.locale, to, { code, helper })]);
+    await tx.tell([accountSms(platform, person.locale, to, 'kept-number', { code, helper })]);
   });
 }
 

@@ -3,7 +3,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountMail, handOverSms, keptSms } from './accounts.messages.ts';
+import { accountSms } from './account-sms.messages.ts';
+import { accountMail } from './accounts.messages.ts';
 import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import {
@@ -39,7 +40,9 @@ export async function registerManaged(
   if (id === null) throw new Error('an elder without an address was taken for somebody else');
   const helper = await findPersonById(tx, helperId);
   if (person.phoneNumber && helper) {
-    await tx.tell([keptSms(platform, person.locale, person.phoneNumber, helper.firstName)]);
+    const { locale, phoneNumber } = person;
+    const values = { helper: helper.firstName };
+    await tx.tell([accountSms(platform, locale, phoneNumber, 'account-kept', values)]);
   }
   return id;
 }
@@ -77,7 +80,7 @@ export async function sendHandOverCode(
     }
     const change = { phoneNumber: to, phoneVerified: false, updatedAt: platform.clock.now() };
     await updatePerson(tx, personId, change);
-    await tx.tell([handOverSms(platform, person.locale, to, values)]);
+    await tx.tell([accountSms(platform, person.locale, to, 'hand-over', values)]);
   });
 }
 

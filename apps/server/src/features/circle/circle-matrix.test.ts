@@ -9,7 +9,10 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
-import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
+import {
+  giveAppointmentAccess,
+  giveAppointmentAccessNow,
+} from '../../test/factories/appointment-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -37,13 +40,7 @@ async function everybody() {
   const revoked = await member([...permissions]);
   await elder.remove(`${circle.at}/circle/members/${revoked.personId}`);
   const byAppointment = await actor(['DOCTOR']);
-  await giveAppointmentAccess(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: byAppointment.personId,
-    startsAt: app.clock.now(),
-    endsAt: app.clock.now(),
-  });
+  await giveAppointmentAccessNow(app, elder, byAppointment);
   const people = {
     elder,
     manager: await member([], { decidesAs: 'manager' }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -45,12 +44,6 @@ it('lists the elders of the caller’s circles with the caller’s permissions, 
 it('lists the patients of a doctor around an appointment', async () => {
   const elder = await makePerson(app);
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
-  await giveAppointmentAccess(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: doctor.personId,
-    startsAt: app.clock.now(),
-    endsAt: app.clock.now(),
-  });
+  await giveAppointmentAccessNow(app, elder, doctor);
   expect(await eldersOf(doctor)).toMatchObject([{ id: elder.personId, by: 'visit' }]);
 });

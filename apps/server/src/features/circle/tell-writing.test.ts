@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { amlodipine } from '../../test/medication-stage.ts';
@@ -23,13 +22,7 @@ async function around() {
   const daughter = await makeMember(app, { elder, permissions: ['health:read'] });
   const neighbour = await makeMember(app, { elder, permissions: ['alerts:receive'] });
   const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
-  await giveAppointmentAccess(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: doctor.personId,
-    startsAt: app.clock.now(),
-    endsAt: app.clock.now(),
-  });
+  await giveAppointmentAccessNow(app, elder, doctor);
   const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
   return { elder, daughter, neighbour, doctor, at };
 }

@@ -4,7 +4,6 @@ import type { Bundle } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import { accountCalls } from '../../test/account-calls.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
@@ -107,10 +106,9 @@ async function fill(): Promise<void> {
 
 const join = (permissions: Permission[]) => makeMember(app, { elder, permissions });
 
-const askPlainly = (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/fhir`);
 const ask = async (who: SignedIn) => {
   await proveIdentity(app, who);
-  return askPlainly(who);
+  return callAs(app, who).get(`/api/elders/${elder.personId}/fhir`);
 };
 
 describe('the FHIR export', () => {
@@ -280,28 +278,5 @@ describe('the FHIR export', () => {
     const faults = fhirFaults(bundle).join('\n');
     expect(faults).toContain('amount');
     expect(faults).toContain('Observation.category');
-  });
-
-  it('asks everybody to confirm their identity on this device, for ten minutes', async () => {
-    const password = 'Agaseke-8';
-    const who = await makePerson(app, { password });
-    const member = await join(['health:read']);
-    const own = () => callAs(app, who).get(`/api/elders/${who.personId}/fhir`);
-    for (const answer of [await own(), await askPlainly(member)]) {
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().code).toBe('confirm-first');
-    }
-    await accountCalls(app).post('confirm', { password }, who.headers);
-    expect((await own()).statusCode).toBe(200);
-    app.clock.advance({ minutes: 11 });
-    expect((await own()).statusCode).toBe(403);
-  });
-
-  it('is not found for people who may not read the health', async () => {
-    const gone = await join(['health:read']);
-    expect((await ask(gone)).statusCode).toBe(200);
-    await gone.end();
-    const others = [await join(['messages']), await makePerson(app, { roles: ['ADMIN'] }), gone];
-    for (const who of others) expect((await ask(who)).statusCode).toBe(404);
   });
 });

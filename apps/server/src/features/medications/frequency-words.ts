@@ -6,7 +6,10 @@ import { frequencies } from './medications.messages.ts';
 
 const joined = (list: readonly string[]) => list.join(', ');
 
-/** Describes a schedule in a language; times are Kigali's. */
+/**
+ * Describes a schedule in a language; times are Kigali's. Of doses as needed it says the shortest time
+ * between two where somebody said one.
+ */
 export function frequencyWords(schedule: Schedule, locale: Locale, translate: Translate): string {
   const write = (message: { id: string }, values: Record<string, string | number>) =>
     translate(locale, message, values);
@@ -23,7 +26,10 @@ export function frequencyWords(schedule: Schedule, locale: Locale, translate: Tr
         ? write(frequencies.days, { days: everyHours / 24, time })
         : write(frequencies.hours, { hours: everyHours, time });
     }
-    case 'as-needed':
-      return write(frequencies.needed, { most: schedule.mostPerDay });
+    case 'as-needed': {
+      const { leastHours: hours, mostPerDay: most } = schedule;
+      const needed = write(frequencies.needed, { most });
+      return hours ? joined([needed, write(frequencies.apart, { hours })]) : needed;
+    }
   }
 }

@@ -68,6 +68,19 @@ describe('the history of a medicine', () => {
     ]);
   });
 
+  it('says what changed when only the time between doses as needed did', async () => {
+    const elder = await stage.person();
+    const own = callAs(stage.app, elder);
+    const asNeeded = (leastHours: number) =>
+      amlodipine({ schedule: { kind: 'as-needed', mostPerDay: 3, leastHours } });
+    const { id } = (await own.post(urlOf(elder), asNeeded(4))).json().data;
+    await own.put(urlOf(elder, `/${id}`), asNeeded(6));
+    const [change] = await historyOf(elder, id);
+    expect(change.lines).toEqual([
+      expect.stringMatching(/6 hours apart\. Before: .* 4 hours apart$/),
+    ]);
+  });
+
   it('has no entry for a change that changes nothing', async () => {
     const elder = await stage.person();
     const own = callAs(stage.app, elder);

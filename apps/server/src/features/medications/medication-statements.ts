@@ -30,13 +30,22 @@ const doseUnits: Readonly<Record<MedicineForm, Pick<Quantity, 'code' | 'system' 
 };
 
 function dosageOf({ dosage, form, meal, note, pillsPerDose, schedule }: MedicationRow): Dosage {
-  const when = mealWords[meal];
+  const hours = schedule.kind === 'as-needed' ? schedule.leastHours : undefined;
+  const told = [
+    mealWords[meal],
+    hours && `at least ${hours} ${hours === 1 ? 'hour' : 'hours'} apart`,
+  ].flatMap((text) => (text ? [{ text }] : []));
+  const dose = (value: number): Quantity => ({ value, ...doseUnits[form] });
   const common: Dosage = {
     text: note ? `${dosage}. ${note}` : dosage,
-    ...(when ? { additionalInstruction: [{ text: when }] } : {}),
-    doseAndRate: [{ doseQuantity: { value: pillsPerDose, ...doseUnits[form] } }],
+    ...(told.length > 0 ? { additionalInstruction: told } : {}),
+    doseAndRate: [{ doseQuantity: dose(pillsPerDose) }],
   };
-  if (schedule.kind === 'as-needed') return { ...common, asNeededBoolean: true };
+  if (schedule.kind === 'as-needed') {
+    const aDay = { value: 1, unit: 'day', system: ucum, code: 'd' };
+    const most = { numerator: dose(pillsPerDose * schedule.mostPerDay), denominator: aDay };
+    return { ...common, asNeededBoolean: true, maxDosePerPeriod: most };
+  }
   if (schedule.kind === 'interval') {
     const repeat = { frequency: 1, period: schedule.everyHours, periodUnit: 'h' as const };
     return { ...common, timing: { repeat } };

@@ -8,25 +8,19 @@ import {
 import { findAllDosesOf } from './doses/doses.repo.ts';
 import { frequencyWords } from './frequency-words.ts';
 import { findEveryChange } from './medication-changes.repo.ts';
-import { frequencies } from './medications.messages.ts';
 import { deleteMedicationsOf, findMedications } from './medications.repo.ts';
 
 /** A stored value as plain data. */
 const asData = (value: object): DataRecord => JSON.parse(JSON.stringify(value));
 
-/** Writes the schedule in words, with the shortest time between two doses. */
+/** Writes the schedule in words. */
 function inFrequencyWords(
   { schedule, ...record }: DataRecord,
   { locale, translate }: DataReader,
 ): DataRecord {
   if (schedule === undefined || schedule === null) return record;
-  const planned = schedule as unknown as Schedule;
-  const hours = planned.kind === 'as-needed' ? planned.leastHours : undefined;
-  const words = [
-    frequencyWords(planned, locale, translate),
-    ...(hours ? [translate(locale, frequencies.apart, { hours })] : []),
-  ];
-  return { ...record, schedule: words.join(', ') };
+  const words = frequencyWords(schedule as unknown as Schedule, locale, translate);
+  return { ...record, schedule: words };
 }
 
 /** A person's medicines and doses as personal data; erased with the account. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { giveAppointmentAccess } from '../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
@@ -133,14 +133,7 @@ describe("what happened in an elder's health", () => {
   it('shows what doctors signed and added, and no drafts', async () => {
     const elder = await makePerson(app);
     const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
-    const now = app.clock.now();
-    await giveAppointmentAccess(app.platform, {
-      bookingId: newId(),
-      elderId: elder.personId,
-      personId: doctor.personId,
-      startsAt: now,
-      endsAt: now,
-    });
+    await giveAppointmentAccessNow(app, elder, doctor);
     const caller = callAs(app, doctor);
     const written = await caller.post(at(elder, 'notes'), { assessment: 'Well', plan: 'Walk' });
     const { id } = written.json().data;

@@ -7,7 +7,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
+import { accountSms } from '../account-sms.messages.ts';
+import { accountMail, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import { erasePerson, lockIdsByRole, type PersonRow, swapPhoto } from '../people.repo.ts';
 import { takeContactChangesSince } from '../profile/contact-changes.repo.ts';
@@ -40,7 +41,7 @@ async function eraseAccount(tx: Tx, personId: string, now: Date): Promise<void> 
 
 function farewell(platform: Platform, { email, phoneNumber, locale }: PersonRow) {
   if (email) return accountMail(platform, locale, email, 'account-deleted');
-  return deletedSms(platform, locale, phoneNumber ?? '');
+  return accountSms(platform, locale, phoneNumber ?? '', 'account-deleted');
 }
 
 /**

@@ -5,7 +5,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountMail, codeSms } from '../accounts.messages.ts';
+import { accountSms } from '../account-sms.messages.ts';
+import { accountMail } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import { countCodeRequest, makeCode } from '../sign-in/one-time-code.ts';
 
@@ -34,7 +35,7 @@ export async function requestContactProof(
     await tx.tell([
       byMail
         ? accountMail(platform, locale, sentTo, 'email-code', { code })
-        : codeSms(platform, locale, sentTo, code),
+        : accountSms(platform, locale, sentTo, 'code', { code }),
     ]);
   });
   return { data: { sentTo } };

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { accountMail, contactChangedSms } from '../accounts.messages.ts';
+import { accountSms } from '../account-sms.messages.ts';
+import { accountMail } from '../accounts.messages.ts';
 import type { PersonRow } from '../people.repo.ts';
 import { findContactChanges, insertContactChange } from './contact-changes.repo.ts';
 
@@ -52,7 +53,7 @@ export async function tellContactChange(
     address ? [accountMail(platform, locale, address, `${kind}-changed`, { undo })] : [],
   );
   const texts = [...told(phoneVerified ? phoneNumber : null, 'phone')].flatMap((number) =>
-    number ? [contactChangedSms(platform, locale, number, undo)] : [],
+    number ? [accountSms(platform, locale, number, 'contact-changed', { undo })] : [],
   );
   await tx.tell([...mails, ...texts]);
 }

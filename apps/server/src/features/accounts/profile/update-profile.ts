@@ -4,7 +4,8 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountMail, codeSms } from '../accounts.messages.ts';
+import { accountSms } from '../account-sms.messages.ts';
+import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
 import { type PersonRow, updatePerson } from '../people.repo.ts';
@@ -54,7 +55,7 @@ export async function updateProfile(
     }
     if (phone.prove) {
       const code = await makeCode(platform, tx, { purpose: 'new-phone', whom: id }, phone.prove);
-      await tx.tell([codeSms(platform, locale, phone.prove, code)]);
+      await tx.tell([accountSms(platform, locale, phone.prove, 'code', { code })]);
     }
     if (phone.remove) await tellContactChange(platform, tx, person, { kind: 'phone', to: null });
     return updatePerson(tx, id, {

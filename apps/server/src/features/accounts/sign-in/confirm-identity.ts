@@ -7,7 +7,8 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountMail, codeSms, messages } from '../accounts.messages.ts';
+import { accountSms } from '../account-sms.messages.ts';
+import { accountMail, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import type { PersonRow } from '../people.repo.ts';
 import type { RequestOrigin } from '../request-origin.ts';
@@ -75,7 +76,7 @@ export async function requestConfirmationCode(
     const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });
     const message = mail
       ? accountMail(platform, locale, mail, 'confirm-code', { code })
-      : codeSms(platform, locale, phoneNumber ?? '', code);
+      : accountSms(platform, locale, phoneNumber ?? '', 'code', { code });
     await tx.tell([message]);
   });
   return { data: { message: translate(from.locale, messages['confirm-code-sent']) } };

@@ -2,7 +2,8 @@ import type { requestPhoneCode as endpoint } from '@hafi/contract/accounts/accou
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { codeSms, messages } from '../accounts.messages.ts';
+import { accountSms } from '../account-sms.messages.ts';
+import { messages } from '../accounts.messages.ts';
 import { findPersonByPhone } from '../people.repo.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { countOwnSmsCode, makeCode } from './one-time-code.ts';
@@ -23,7 +24,8 @@ export async function requestPhoneCode(
       whom: phoneNumber,
       browser: from.browser,
     });
-    const sms = codeSms(platform, person?.locale ?? from.locale, phoneNumber, code);
+    const locale = person?.locale ?? from.locale;
+    const sms = accountSms(platform, locale, phoneNumber, 'code', { code });
     await tx.tell(person ? [sms] : []);
   });
   return { data: { message: platform.translate(from.locale, messages['phone-code-sent']) } };

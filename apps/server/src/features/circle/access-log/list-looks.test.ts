@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { circleOf } from '../../../test/circle-of.ts';
-import { giveAppointmentAccess } from '../../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openHealth } from '../circle.public.ts';
 import { accessLog } from '../circle.tables.ts';
@@ -33,13 +33,7 @@ async function lookedAt(times: number) {
 it('names who accessed what, and why it was allowed', async () => {
   const { actor, at, daughter, elder } = await lookedAt(1);
   const doctor = await actor(['DOCTOR'], 'Jean');
-  await giveAppointmentAccess(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: doctor.personId,
-    startsAt: app.clock.now(),
-    endsAt: app.clock.now(),
-  });
+  await giveAppointmentAccessNow(app, elder, doctor);
   const caller = { personId: doctor.personId, roles: ['DOCTOR' as const] };
   await openHealth(app.platform, caller, elder.personId, 'summary');
   const answer = (await elder.get(`${at}/access-log`)).json();

@@ -2,7 +2,7 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
-import { giveAppointmentAccess } from '../../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -120,14 +120,7 @@ it('does not let a doctor record it because of an appointment', async () => {
   const { at, elder, member } = await circleOf(app);
   const doctor = await member(['health:read'], { roles: ['DOCTOR'] });
   const daughter = await member([]);
-  const { newId } = await import('../../../platform/ids/uuid-v7.ts');
-  await giveAppointmentAccess(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: doctor.personId,
-    startsAt: app.clock.now(),
-    endsAt: app.clock.now(),
-  });
+  await giveAppointmentAccessNow(app, elder, doctor);
   expect((await doctor.post(`${at}/consents`, yesFor(daughter))).statusCode).toBe(404);
 });
 

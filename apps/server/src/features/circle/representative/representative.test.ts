@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
-import { giveAppointmentAccess } from '../../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPdf, sendFile } from '../../../test/upload-stage.ts';
 import { findMember, lockMember } from '../members/members.repo.ts';
@@ -242,13 +242,7 @@ describe('everybody else', () => {
     const revoked = await member(['health:read']);
     await elder.remove(`${at}/circle/members/${revoked.personId}`);
     const doctor = await actor(['DOCTOR']);
-    await giveAppointmentAccess(app.platform, {
-      bookingId: newId(),
-      elderId: elder.personId,
-      personId: doctor.personId,
-      startsAt: app.clock.now(),
-      endsAt: app.clock.now(),
-    });
+    await giveAppointmentAccessNow(app, elder, doctor);
     for (const who of [elder, revoked, doctor, admin, await actor(['FAMILY'])]) {
       const answers = [
         await who.get(own),

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { findEntries } from '../../circle/access-log/access-log.repo.ts';
@@ -85,6 +86,33 @@ describe('the page for the clinic', () => {
     await enter('oxygen-saturation', { value: 97 }, { breathing: 'air', consciousness: 'alert' });
     expect(await words()).toContain('NEWS2: 0, clinical risk low');
   });
+
+  it.each([
+    ['en', 'at least 6 hours apart'],
+    ['rw', 'nibura amasaha 6 hagati'],
+    ['fr', "à 6 heures d'intervalle au moins"],
+  ])(
+    'says how far apart doses as needed are, where somebody said it, in %s',
+    async (locale, gap) => {
+      const who = await makePerson(app);
+      const own = callAs(app, who);
+      const words = async () =>
+        wordsOfPdf(
+          (await own.get(`/api/elders/${who.personId}/summary?locale=${locale}`)).rawPayload,
+        );
+      const add = async (name: string, said: object) => {
+        const schedule = { kind: 'as-needed', mostPerDay: 3, ...said };
+        const medicine = amlodipine({ name, schedule, confirmed: true });
+        const answer = await own.post(`/api/elders/${who.personId}/medications`, medicine);
+        expect(answer.statusCode).toBe(201);
+      };
+      await add('Ibuprofen', {});
+      expect(await words()).toContain('Ibuprofen 5 mg');
+      expect(await words()).not.toContain(gap.replace('6', '4'));
+      await add('Paracetamol', { leastHours: 6 });
+      expect(await words()).toContain(gap);
+    },
+  );
 
   it('is not found for strangers', async () => {
     for (const role of ['ADMIN', 'DOCTOR', 'FAMILY'] as const) {

@@ -3,7 +3,7 @@ import type { Bundle } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
-import { giveAppointmentAccess } from '../../../test/factories/appointment-access.factory.ts';
+import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { fhirFaults } from '../../../test/fhir/validate-fhir.ts';
@@ -24,14 +24,7 @@ beforeEach(async () => {
   elder = await makePerson(app);
   daughter = await makeMember(app, { elder, permissions: ['health:read', 'health:write'] });
   doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean', verified: true });
-  const now = app.clock.now();
-  await giveAppointmentAccess(app.platform, {
-    bookingId: newId(),
-    elderId: elder.personId,
-    personId: doctor.personId,
-    startsAt: now,
-    endsAt: now,
-  });
+  await giveAppointmentAccessNow(app, elder, doctor);
 });
 
 const at = (part: string) => `/api/elders/${elder.personId}/${part}`;

@@ -1,4 +1,7 @@
-import { newId } from '../platform/ids/uuid-v7.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { SignedIn } from '../factories/person.factory.ts';
+import type { TestApp } from '../test-app.ts';
+import { aPicture, sendFile } from '../upload-stage.ts';
 import {
   allergy,
   carers,
@@ -10,9 +13,6 @@ import {
   things,
   visitSchedule,
 } from './elder-rules.ts';
-import type { SignedIn } from './factories/person.factory.ts';
-import type { TestApp } from './test-app.ts';
-import { aPicture, sendFile } from './upload-stage.ts';
 
 /** Makes an object of the elder, by somebody who may. */
 type Make = (by: SignedIn) => Promise<string>;

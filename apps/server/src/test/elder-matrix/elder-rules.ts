@@ -1,5 +1,5 @@
-import { newId } from '../platform/ids/uuid-v7.ts';
-import type { SignedIn } from './factories/person.factory.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { SignedIn } from '../factories/person.factory.ts';
 
 /** Standing ids of the elder's own objects, by folder and name of their parameter (`elderThings`). */
 export const things: Record<string, string> = {};
