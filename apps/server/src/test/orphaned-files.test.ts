@@ -8,12 +8,14 @@ import { accountCalls } from './account-calls.ts';
 import { callAs } from './call-as.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { aPdf, aPicture, begin, sendFile, sendPart } from './upload-stage.ts';
+import { aPdf, aPicture, askOffset, begin, sendFile, sendPart } from './upload-stage.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hafi-orphans-'));
 let app: TestApp;
 /** Whether the store deletes nothing. */
 let stuck = false;
+/** Whether the store has no room for whole files. */
+let full = false;
 
 beforeAll(async () => {
   const files = diskFiles(directory);
@@ -21,10 +23,15 @@ beforeAll(async () => {
     if (stuck) throw new Error('the store deletes nothing');
     await files.remove(id);
   };
-  app = await startTestApp({ files: { ...files, remove } });
+  const put = async (id: string, bytes: Uint8Array) => {
+    if (full && id.startsWith('upload-')) throw new Error('the store is full');
+    await files.put(id, bytes);
+  };
+  app = await startTestApp({ files: { ...files, put, remove } });
 });
 afterEach(() => {
   stuck = false;
+  full = false;
 });
 afterAll(async () => {
   await app.close();
@@ -109,4 +116,22 @@ test('a photo and an upload whose transaction fails leave no file', async () => 
   expect(filesLeft()).not.toEqual([]);
   await twoDaysLater();
   expect(filesLeft()).toEqual([]);
+});
+
+test('a file that the store had no room for is stored when its owner asks again', async () => {
+  const person = await makePerson(app);
+  const at = String((await begin(app, person, aPdf().length)).headers.location);
+  full = true;
+  const sent = await sendPart(app, person, at, { bytes: aPdf(), from: 0 });
+  expect(sent.statusCode).toBeGreaterThanOrEqual(500);
+  full = false;
+  expect((await askOffset(app, person, at)).statusCode).toBe(200);
+  const uploadId = at.split('/').at(-1);
+  const document = { title: 'Blood', kind: 'lab-result', date: '2026-11-20', uploadId };
+  const call = callAs(app, person);
+  const added = await call.post(`/api/elders/${person.personId}/documents`, document);
+  expect(added.statusCode).toBe(201);
+  await twoDaysLater();
+  const file = await call.get(`/api/elders/${person.personId}/documents/${uploadId}/file`);
+  expect(file.rawPayload).toEqual(aPdf());
 });

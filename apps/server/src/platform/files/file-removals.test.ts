@@ -85,6 +85,32 @@ describe.each(stores)('files in %s', (_, open) => {
     await expect(late).rejects.toMatchObject({ name: 'FilesAway' });
   });
 
+  it('that an earlier attempt did not store are held anew', async () => {
+    const id = `photo-${newId()}`;
+    await holdFiles(app.platform, [id]);
+    app.clock.advance({ minutes: 30 });
+    const held = await holdFiles(app.platform, [id]);
+    await app.platform.files.put(id, bytes);
+    // When the time of the first attempt is over
+    app.clock.advance({ minutes: 45 });
+    await sweep();
+    await inTransaction(app.platform, (tx) => keepFiles(tx, held));
+    app.clock.advance({ days: 2 });
+    await sweep();
+    expect(await isThere(id)).toBe(true);
+  });
+
+  it('that are about to be deleted are not held, so that none is stored and then deleted', async () => {
+    const id = `photo-${newId()}`;
+    await holdFiles(app.platform, [id]);
+    app.clock.advance({ minutes: 59 });
+    await expect(holdFiles(app.platform, [id])).rejects.toMatchObject({ name: 'FilesAway' });
+    app.clock.advance({ minutes: 1 });
+    await expect(holdFiles(app.platform, [id])).rejects.toMatchObject({ name: 'FilesAway' });
+    await sweep();
+    await holdFiles(app.platform, [id]);
+  });
+
   it('whose row is removed go after the commit, and stay when it fails', async () => {
     const id = await stored();
     const failed = inTransaction(app.platform, async (tx) => {

@@ -1,5 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 import type { DueRow, DueUntil } from '../due/due-work.ts';
@@ -13,6 +13,9 @@ const heldMs = hourInMs;
 /** The work that deletes files; see remove-files.job.ts. */
 export const removeFilesId = 'files.remove-files';
 
+/** How long one file may take to be deleted: a store is asked twice, for 15 seconds each. */
+export const removalSeconds = 120;
+
 /** Files about to be stored, which are deleted at `until` unless they are kept. */
 export interface HeldFiles {
   readonly ids: readonly string[];
@@ -22,14 +25,26 @@ export interface HeldFiles {
 /**
  * Records files before they are stored, so that one whose row never comes, because the process died
  * or the transaction failed, is deleted after an hour. Call {@link keepFiles} in the transaction that
- * writes the row.
+ * writes the row. Files of an earlier attempt that failed are held anew.
+ * @throws FilesAway when one of them is being deleted, or soon: another attempt later can store it
  */
 export async function holdFiles(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   ids: readonly string[],
 ): Promise<HeldFiles> {
-  const until = new Date(clock.now().getTime() + heldMs);
-  await db.insert(fileRemovals).values(ids.map((id) => ({ id, dueAt: until })));
+  const now = clock.now().getTime();
+  const until = new Date(now + heldMs);
+  const held = await db
+    .insert(fileRemovals)
+    .values(ids.map((id) => ({ id, dueAt: until })))
+    .onConflictDoUpdate({
+      target: fileRemovals.id,
+      set: { dueAt: until },
+      // A lease of the removal ends within this time; until then the file may still be deleted.
+      setWhere: gt(fileRemovals.dueAt, new Date(now + removalSeconds * 1000)),
+    })
+    .returning({ id: fileRemovals.id });
+  if (held.length < ids.length) throw new FilesAway('being-deleted');
   return { ids, until };
 }
 
