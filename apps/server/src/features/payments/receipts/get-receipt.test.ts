@@ -1,4 +1,7 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderOf } from '../../../platform/files/files.ts';
 import { recordPaidPayment } from '../../../seed/record-paid-payment.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
@@ -114,6 +117,37 @@ test('nobody else can read it', async () => {
   const url = `/api/payments/${id}/receipt.pdf`;
   expect((await stage.http.inject({ url, headers: stranger.headers })).statusCode).toBe(404);
   expect((await stage.http.inject({ url: url.replace(id, '1') })).statusCode).toBe(401);
+});
+
+test('a process that dies while it stores one leaves nothing of it', async () => {
+  const { id } = await paid();
+  const { app, patient, platform } = stage;
+  const folder = join(platform.config.dataDir, 'files');
+  const left = () =>
+    readdirSync(folder, { recursive: true }).filter((name) => String(name).includes(id));
+  const put = async (file: string) => {
+    mkdirSync(join(folder, folderOf(file)), { recursive: true });
+    writeFileSync(join(folder, folderOf(file), `${file}.0b1c.part`), 'half');
+    throw new Error('the process died');
+  };
+  const dying = { ...platform, files: { ...platform.files, put } };
+  const asked = getReceipt(dying, { personId: patient.personId, locale: 'en' }, id);
+  await expect(asked).rejects.toThrow('the process died');
+  expect(left()).toHaveLength(1);
+  stage.clock.advance({ hours: 1 });
+  await app.due.run('files.remove-files');
+  expect(left()).toEqual([]);
+  stage.clock.advance({ hours: -1 });
+});
+
+test('two requests at once both get it, and it is kept', async () => {
+  const { id } = await paid();
+  const answers = await Promise.all([receiptOf(id), receiptOf(id), receiptOf(id)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  stage.clock.advance({ hours: 2 });
+  await stage.app.due.run('files.remove-files');
+  expect(await stage.platform.files.get(`receipt-${id}-en`)).not.toBeNull();
+  stage.clock.advance({ hours: -2 });
 });
 
 test('numbers restart when the year begins in Kigali', async () => {

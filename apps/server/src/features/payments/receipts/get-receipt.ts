@@ -2,6 +2,9 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
 import type { Locale } from '@hafi/i18n/locales';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { holdFiles, keepFiles } from '../../../platform/files/file-removals.ts';
+import { FilesAway } from '../../../platform/files/files-away.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnPayment } from '../payments.repo.ts';
 import { findRefundOf } from '../refunds/refunds.repo.ts';
@@ -11,11 +14,11 @@ import { receiptWords } from './write-receipt.ts';
 
 /**
  * The receipt of one of the caller's payments as PDF. Generated once per language (again after a
- * refund) and stored, so that every request gets the same file.
+ * refund) and stored, so that every later request gets the same file.
  * @throws Problem not-found for everybody but the payer, no-receipt before the money has come
  */
 export async function getReceipt(
-  platform: Pick<Platform, 'db' | 'files' | 'origin' | 'translate'>,
+  platform: Platform,
   caller: { personId: string; locale: Locale },
   id: string,
 ): Promise<{ number: string; pdf: Uint8Array }> {
@@ -31,6 +34,19 @@ export async function getReceipt(
   const pdf = await receiptPdf(
     receiptWords(platform, caller.locale, { payment, receipt, refund: refund ?? null }),
   );
-  await files.put(kept, pdf);
+  await store(platform, kept, pdf);
   return { number: receipt.number, pdf };
+}
+
+/** Stores a receipt, unless another request stores the same one at this moment. */
+async function store(platform: Platform, id: string, pdf: Uint8Array): Promise<void> {
+  try {
+    const held = await holdFiles(platform, [id]);
+    await platform.files.put(id, pdf);
+    await inTransaction(platform, (tx) => keepFiles(tx, held));
+  } catch (error) {
+    // Who asked gets it all the same; the next request stores it.
+    if (!(error instanceof FilesAway)) throw error;
+    platform.log.warn({ err: error }, 'a receipt was not stored');
+  }
 }
