@@ -53,6 +53,7 @@ describe('A legal representative', () => {
     await admin.getByText(`${name} is a legal representative now.`).waitFor();
     // Then she decides, and her open screen says so
     await page.getByText(`You are the legal representative of ${firstName}`).waitFor();
+    await page.getByRole('link', { name: 'My document' }).waitFor();
     // When the court has ended it
     await admin.getByRole('button', { name: `End it (${name})` }).click();
     await question.getByRole('button', { name: 'End it' }).click();
@@ -60,8 +61,9 @@ describe('A legal representative', () => {
     await question.getByLabel('Reason').fill('Ended by the court on 20 November.');
     await question.getByRole('button', { name: 'End it' }).click();
     await admin.getByText(`${name} is no longer a legal representative.`).waitFor();
-    // Then she reads why
+    // Then she reads why, and the document is no longer kept
     await page.getByText('Reason: Ended by the court on 20 November.').waitFor();
+    await page.getByRole('link', { name: 'My document' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'A court has named me' }).waitFor();
   });
 

@@ -159,7 +159,8 @@ export async function refuseClaim(
 }
 
 /**
- * Ends a representation; the member stays in the circle as before it.
+ * Ends a representation; the member stays in the circle as before it, and the court's document is
+ * deleted: its court, number and day stay, and the audit log says who had checked it.
  * @throws Problem not-found unless the claim was confirmed
  */
 export async function endRepresentation(
@@ -171,6 +172,7 @@ export async function endRepresentation(
   await inTransaction(platform, async (tx) => {
     const { claim, member } = await change(platform, tx, by, decided);
     await announceCircle(tx, claim.elderId, claim.personId);
+    await removeClaimFile(platform, tx, id);
     if (member?.decidesAs !== 'representative') return;
     const { elderId, permissions, personId, relation } = member;
     const updatedAt = platform.clock.now();

@@ -111,7 +111,7 @@ export async function findFilesToRemove(db: Db): Promise<ClaimRow[]> {
   return db
     .select()
     .from(representativeClaims)
-    .where(and(inArray(status, ['refused', 'withdrawn']), isNull(fileRemovedAt)));
+    .where(and(inArray(status, ['refused', 'withdrawn', 'ended']), isNull(fileRemovedAt)));
 }
 
 /** Deletes all claims by or about a person; returns their ids. */

@@ -158,6 +158,10 @@ describe('a person who claims to represent an elder by a court decision', () => 
     const [line] = (await elder.get(`${at}/consents`)).json().data;
     expect(line).toMatchObject({ action: 'withdrawn', givenAs: 'court' });
     expect(await bell(elder)).toContain('is no longer the legal representative');
+    // Nobody decides by its document any more.
+    expect((await daughter.get(`${own}/file`)).statusCode).toBe(404);
+    await app.due.run('files.remove-files');
+    expect(await app.platform.files.get(`upload-${of.split('/').at(-1)}`)).toBeNull();
   });
 
   it('manages the account again that they managed before', async () => {
@@ -211,16 +215,22 @@ describe('a person who claims to represent an elder by a court decision', () => 
     expect((await confirmed.confirming).statusCode).toBe(200);
   });
 
-  it('loses it with the membership, and the document of a pending claim is deleted', async () => {
-    const { admin, at, daughter, elder, waiting } = await stage();
-    const of = await waiting();
-    const id = of.split('/').at(-1) ?? '';
-    await elder.remove(`${at}/circle/members/${daughter.personId}`);
-    expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
-    await app.due.run('circle.sweep-claim-files');
-    await app.due.run('files.remove-files');
-    expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
-  });
+  it.each(['pending', 'confirmed'])(
+    'loses a %s claim with the membership, and its document is deleted',
+    async (state) => {
+      const { admin, at, daughter, elder, waiting } = await stage();
+      const of = await waiting();
+      const id = of.split('/').at(-1) ?? '';
+      if (state === 'confirmed') {
+        await admin.post(`${of}/confirm`);
+        expect((await daughter.post(`${at}/circle/leave`)).statusCode).toBe(200);
+      } else await elder.remove(`${at}/circle/members/${daughter.personId}`);
+      expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+      await app.due.run('circle.sweep-claim-files');
+      await app.due.run('files.remove-files');
+      expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
+    },
+  );
 
   it.each([
     [{ decidedOn: '2026-11-24' }, 'decidedOn', 'future-date'],

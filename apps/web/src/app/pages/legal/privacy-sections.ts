@@ -45,7 +45,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       msg`Health and family details are sensitive data in Rwandan law. We use them because you agreed, to carry out what you asked for, or to save a life.`,
       msg`You may agree in writing, on the screen, or by word of mouth before a witness. We note who agreed to what, when and in which language. You may take it back at any time, as easily as you gave it.`,
-      msg`A grown-up elder decides alone who sees what, at any age. Somebody else decides only with a court's paper, which we keep. Under 16, a parent agrees.`,
+      msg`A grown-up elder decides alone who sees what, at any age. Somebody else decides only with a court's paper, which we keep as long as they decide. Under 16, a parent agrees.`,
     ],
   },
   {

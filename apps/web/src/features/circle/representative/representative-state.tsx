@@ -67,7 +67,7 @@ export function RepresentativeState(props: {
           { term: t`Sent on`, value: formatDate(new Date(sentAt), locale) },
         ]}
       />
-      {status === 'refused' ? null : (
+      {status === 'refused' || status === 'ended' ? null : (
         <div>
           <ButtonLink
             as="a"
