@@ -1,0 +1,191 @@
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { allEndpoints } from '@hafi/contract/core/registry';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findClaimsOf } from './features/circle/representative/representative.repo.ts';
+import { unreachedNotices } from './features/notifications/notifications.tables.ts';
+import { notify } from './features/notifications/tell.ts';
+import { contactMessages } from './features/support/support.tables.ts';
+import { auditEvents } from './platform/audit/audit.tables.ts';
+import type { AuditAction } from './platform/audit/audit.ts';
+import { inTransaction } from './platform/db/in-transaction.ts';
+import { setAside } from './platform/due/set-aside.repo.ts';
+import { setAsideRows } from './platform/due/set-aside.tables.ts';
+import { outboxMessages } from './platform/outbox/outbox.tables.ts';
+import { circleOf } from './test/circle-of.ts';
+import { startTestApp, type TestApp } from './test/test-app.ts';
+import { aPdf, sendFile } from './test/upload-stage.ts';
+import { type Caller, vettingStage } from './test/vetting-stage.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await vettingStage(app).coordinator();
+});
+afterAll(() => app.close());
+
+/** What a coordinator acts on: the ids in the path, the body, and the subject in the audit log. */
+interface Prepared {
+  readonly ids: readonly string[];
+  readonly subject: string;
+  readonly body?: object;
+}
+
+const one = (id: string, body: object = {}): Prepared => ({ ids: [id], subject: id, body });
+
+async function failedMessage(): Promise<Prepared> {
+  const { db, outbox } = app.platform;
+  await outbox.add(db, [{ channel: 'mail', to: 'a@hafi.test', subject: 'Hafi', text: 'Hafi' }]);
+  const failedAt = app.clock.now();
+  const [row] = await db.update(outboxMessages).set({ failedAt }).returning();
+  return one(row?.id ?? '');
+}
+
+async function failedWork(): Promise<Prepared> {
+  const { clock, db } = app.platform;
+  const at = clock.now();
+  await setAside(db, { workId: 'payments.send-refunds', rowId: '1', code: '23505', at });
+  const [row] = await db.select().from(setAsideRows);
+  return one(row?.id ?? '');
+}
+
+async function unreachedNotice(): Promise<Prepared> {
+  const { elder } = await circleOf(app);
+  const { personId } = elder;
+  const at = app.clock.now();
+  await inTransaction(app.platform, async (tx) => {
+    await notify(tx, {
+      personId,
+      type: 'emergency',
+      priority: 'high',
+      title: { id: 'circle.title' },
+      text: { id: 'circle.news.changed' },
+      values: { elder: 'Vestine' },
+    });
+  });
+  const [notice] = (await elder.get('/api/notifications')).json().data;
+  await app.platform.db
+    .insert(unreachedNotices)
+    .values({ id: notice.id, personId, since: at, toldAt: at });
+  return one(notice.id);
+}
+
+async function contactMessage(body?: object): Promise<Prepared> {
+  const payload = {
+    name: 'Rose Uwase',
+    email: `${crypto.randomUUID()}@hafi.test`,
+    subject: 'Gahunda',
+    message: 'Mwaramutse.',
+  };
+  await app.http.inject({ method: 'POST', url: '/api/contact', payload });
+  const rows = app.platform.db.select().from(contactMessages);
+  const [row] = await rows.where(eq(contactMessages.email, payload.email));
+  return one(row?.id ?? '', body);
+}
+
+async function claim(body?: object): Promise<Prepared> {
+  const { at, member } = await circleOf(app);
+  const daughter = await member(['health:read']);
+  const { uploadId } = await sendFile(app, daughter, aPdf());
+  const decision = { court: 'Gasabo', decisionNumber: 'RCF 1/2026', decidedOn: '2026-11-02' };
+  await daughter.post(`${at}/circle/representation`, { ...decision, uploadId });
+  const [row] = await findClaimsOf(app.platform.db, daughter.personId);
+  return one(row?.id ?? '', body);
+}
+
+async function confirmedClaim(body: object): Promise<Prepared> {
+  const { ids, subject } = await claim();
+  await admin.post(`/api/admin/representatives/${subject}/confirm`);
+  return { ids, subject, body };
+}
+
+/** A volunteer who has sent papers, all of which the coordinator has opened. */
+async function vetted(body?: object): Promise<Prepared & { readonly sentAt: string }> {
+  const stage = vettingStage(app);
+  const who = await stage.volunteer();
+  await stage.sent(who);
+  await stage.openAll(admin, who);
+  const row = await stage.row(admin, who);
+  const { id = '', sentAt = '' } = row ?? {};
+  return { ids: [id], subject: who.personId, sentAt, body: body ?? { sentAt } };
+}
+
+async function unopenedPaper(): Promise<Prepared> {
+  const stage = vettingStage(app);
+  const who = await stage.volunteer();
+  await stage.sent(who);
+  const { id = '', papers = [] } = (await stage.row(admin, who)) ?? {};
+  return { ids: [id, ...papers.map((paper) => paper.id)], subject: id };
+}
+
+async function confirmedVetting(body: object): Promise<Prepared> {
+  const { ids, sentAt, subject } = await vetted();
+  await admin.post(`/api/admin/vettings/${ids[0]}/confirm`, { sentAt });
+  return { ids, subject, body };
+}
+
+const reason = { reason: 'The page with the seal is missing.' };
+const text = { text: 'The page with the seal is missing.' };
+
+/** What coordinators do, and open of what people wrote or sent in confidence. */
+const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepared>]>> = {
+  'POST /api/admin/failed-messages/:id/retry': ['message.retried', failedMessage],
+  'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', failedWork],
+  'POST /api/admin/unreached/:id/close': ['unreached.closed', unreachedNotice],
+  'GET /api/admin/inbox/:id': ['contact.read', contactMessage],
+  'POST /api/admin/inbox/:id/answers': ['contact.answered', () => contactMessage(text)],
+  'POST /api/admin/inbox/:id/done': ['contact.done', contactMessage],
+  'GET /api/admin/representatives/:id/file': ['representation.read', claim],
+  'POST /api/admin/representatives/:id/confirm': ['representation.confirmed', claim],
+  'POST /api/admin/representatives/:id/refuse': ['representation.refused', () => claim(reason)],
+  'POST /api/admin/representatives/:id/end': ['representation.ended', () => confirmedClaim(reason)],
+  'GET /api/admin/vettings/:id/papers/:paperId/file': ['vetting.read', unopenedPaper],
+  'POST /api/admin/vettings/:id/confirm': ['vetting.confirmed', vetted],
+  'POST /api/admin/vettings/:id/ask': ['vetting.asked', () => vetted(text)],
+  'POST /api/admin/vettings/:id/refuse': ['vetting.refused', () => vetted(text)],
+  'POST /api/admin/vettings/:id/end': ['vetting.ended', () => confirmedVetting(text)],
+};
+
+/** What only shows what waits. */
+const lists = [
+  'GET /api/admin/overview',
+  'GET /api/admin/failed-messages',
+  'GET /api/admin/set-aside',
+  'GET /api/admin/unreached',
+  'GET /api/admin/inbox',
+  'GET /api/admin/representatives',
+  'GET /api/admin/vettings',
+];
+
+const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const ofCoordinators = allEndpoints
+  .filter(({ access }) => typeof access === 'object' && access.includes('ADMIN'))
+  .map(titleOf);
+
+const audited = async () =>
+  app.platform.db
+    .select({ action: auditEvents.action, subjectId: auditEvents.subjectId })
+    .from(auditEvents)
+    .where(eq(auditEvents.actorId, admin.personId))
+    .orderBy(auditEvents.at, auditEvents.id);
+
+it('names every endpoint of coordinators, and nothing else', () => {
+  expect([...Object.keys(acts), ...lists].sort()).toEqual([...ofCoordinators].sort());
+});
+
+it.each(ofCoordinators.filter((each) => !lists.includes(each)))(
+  '%s writes into the audit log who did it, to what',
+  async (endpoint) => {
+    const [action, prepare] = acts[endpoint] ?? [];
+    if (!prepare) throw new Error('no act');
+    const { body, ids, subject } = await prepare();
+    const [method = '', path = ''] = endpoint.split(' ');
+    let nth = 0;
+    const url = path.replace(/:\w+/g, () => ids[nth++] ?? '');
+    const before = await audited();
+    const answer = method === 'GET' ? await admin.get(url) : await admin.post(url, body);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect((await audited()).slice(before.length)).toEqual([{ action, subjectId: subject }]);
+  },
+);
