@@ -1,7 +1,7 @@
 import { colon } from '@hafi/i18n/colon';
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
-import { newPdf, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
+import { inks, newTaggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
 import type {
   DataReader,
   DataRecord,
@@ -13,8 +13,6 @@ import { dataWords, partNames, valueNames } from './my-data.messages.ts';
 import { codedValues, codeWords } from './my-data-codes.messages.ts';
 import { settingWords } from './setting-words.messages.ts';
 
-const ink = '#1c1b1a';
-const quiet = '#5b5650';
 const margin = 48;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -64,42 +62,27 @@ export async function myDataPdf(
 ): Promise<Uint8Array> {
   const reader = { locale, translate };
   const title = translate(locale, dataWords.title);
-  const document = await newPdf({
-    size: 'A4',
-    margin,
-    lang: locale,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: title, Author: 'Hafi', Producer: 'Hafi', CreationDate: at },
-  });
-  const bytes = pdfBytes(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const write = (type: 'H1' | 'H2' | 'P', size: number, text: string, colour = ink) => {
-    const font = type === 'P' ? 'regular' : 'bold';
-    const draw = () => {
-      document.font(font).fontSize(size).fillColor(colour).text(text, margin);
-    };
-    root.add(document.struct(type, {}, draw));
-  };
+  const pdf = await newTaggedPdf({ size: 'A4', margin, language: locale, title, at });
+  const { document } = pdf;
+  const write = (type: 'H1' | 'H2' | 'P', size: number, text: string, colour?: string) =>
+    pdf.add(type, () => {
+      pdf.font(type === 'P' ? 'regular' : 'bold', size, colour).text(text, margin);
+    });
   const [person] = data.account ?? [];
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   write('H1', 20, title);
   const written = { at: formatDateTime(at, locale), name };
-  write('P', 11, translate(locale, dataWords.written, written), quiet);
+  write('P', 11, translate(locale, dataWords.written, written), inks.quiet);
   for (const [part, records] of Object.entries(data)) {
     document.moveDown(1.2);
     const heading = partNames[part];
     write('H2', 14, heading ? translate(locale, heading) : part);
-    if (records.length === 0) write('P', 11, translate(locale, dataWords.nothing), quiet);
+    if (records.length === 0) write('P', 11, translate(locale, dataWords.nothing), inks.quiet);
     for (const record of records) {
       document.moveDown(0.5);
       for (const [term, words] of linesOf(record, reader))
         write('P', 11, `${term}${colon(locale)}${words}`);
     }
   }
-  root.end();
-  document.end();
-  return bytes;
+  return pdf.end();
 }

@@ -1,10 +1,8 @@
 import { colon } from '@hafi/i18n/colon';
 import { encode } from 'uqr';
-import { newPdf, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
+import { inks, newTaggedPdf, type TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
 import type { SummaryWords } from './summary-words.ts';
 
-const ink = '#1c1b1a';
-const quiet = '#5b5650';
 /** In points; A4 is 595 by 842. */
 const page = { left: 44, width: 507, bottom: 806 };
 /** 32 mm: a phone reads it from a hand's breadth away. */
@@ -18,30 +16,23 @@ interface PenOptions {
 }
 
 /** Draws the page at a font scale; returns where it ended. */
-function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number): void {
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const pen: Pen = (type, size, text, { colour = ink, gap = 0, width = page.width } = {}) => {
-    const font = type === 'P' ? 'regular' : 'bold';
-    const write = () => {
+function draw(pdf: TaggedPdf, words: SummaryWords, scale: number): void {
+  const { document } = pdf;
+  const pen: Pen = (type, size, text, { colour, gap = 0, width = page.width } = {}) =>
+    pdf.add(type, () => {
       document.y += gap * scale;
-      document
-        .font(font)
-        .fontSize(size * scale)
-        .fillColor(colour);
+      pdf.font(type === 'P' ? 'regular' : 'bold', size * scale, colour);
       document.text(text, page.left, document.y, { width, lineGap: 1.5 });
-    };
-    root.add(document.struct(type, {}, write));
-  };
+    });
   const { shared } = words;
   const beside = shared ? page.width - codeSize - 20 : page.width;
   const top = document.y;
-  pen('P', 10, words.title, { colour: quiet, width: beside });
+  pen('P', 10, words.title, { colour: inks.quiet, width: beside });
   pen('H1', 20, words.name, { width: beside });
   for (const [term, value] of words.facts)
     pen('P', 10, `${term}${colon(words.language)}${value}`, { width: beside });
   if (shared) {
-    drawCode(document, shared.link, page.left + page.width - codeSize, top);
+    drawCode(pdf, shared.link, page.left + page.width - codeSize, top);
     document.y = Math.max(document.y, top + codeSize);
   }
   for (const { heading, lines } of words.parts) {
@@ -50,49 +41,40 @@ function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number):
   }
   const foot = [...(shared ? [`${shared.words} ${shared.link}`] : []), ...words.foot];
   for (const [index, line] of foot.entries()) {
-    pen('P', 8.5, line, { colour: quiet, gap: index === 0 ? 12 : 2 });
+    pen('P', 8.5, line, { colour: inks.quiet, gap: index === 0 ? 12 : 2 });
   }
-  root.end();
 }
 
 /** Draws a QR code (ISO/IEC 18004) as squares; the address is also printed below. */
-function drawCode(document: PDFKit.PDFDocument, link: string, x: number, y: number): void {
+function drawCode({ decorate, document }: TaggedPdf, link: string, x: number, y: number): void {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const dot = codeSize / size;
-  document.markContent('Artifact', { type: 'Layout' });
-  for (const [row, dots] of data.entries()) {
-    for (const [column, dark] of dots.entries()) {
-      if (dark) document.rect(x + column * dot, y + row * dot, dot, dot);
+  decorate(() => {
+    for (const [row, dots] of data.entries()) {
+      for (const [column, dark] of dots.entries()) {
+        if (dark) document.rect(x + column * dot, y + row * dot, dot, dot);
+      }
     }
-  }
-  document.fill('#000000');
-  document.endMarkedContent();
+    document.fill('#000000');
+  });
 }
 
 async function layOut(words: SummaryWords, scale: number) {
-  const document = await newPdf({
+  const pdf = await newTaggedPdf({
     size: 'A4',
     margins: { top: 40, bottom: 20, left: page.left, right: page.left },
-    lang: words.language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: `${words.title}: ${words.name}`,
-      Author: 'Hafi',
-      Producer: 'Hafi',
-      CreationDate: words.at,
-    },
+    language: words.language,
+    title: `${words.title}: ${words.name}`,
+    at: words.at,
   });
+  const { document } = pdf;
   let pages = 1;
   document.on('pageAdded', () => {
     pages += 1;
   });
-  const bytes = pdfBytes(document);
-  draw(document, words, scale);
+  draw(pdf, words, scale);
   const fits = pages === 1 && document.y <= page.bottom;
-  document.end();
-  return { bytes: await bytes, fits };
+  return { bytes: await pdf.end(), fits };
 }
 
 /**

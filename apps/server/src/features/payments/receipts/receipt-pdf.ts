@@ -1,4 +1,4 @@
-import { newPdf, type PdfFont, pdfBytes } from '../../../platform/pdf/pdf-text.ts';
+import { inks, newTaggedPdf, type TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
 
 /** The texts of a receipt, translated; the layout adds none. */
 export interface ReceiptWords {
@@ -14,8 +14,6 @@ export interface ReceiptWords {
   readonly closing: string;
 }
 
-const ink = '#1c1b1a';
-const quiet = '#5b5650';
 const left = 36;
 /** In points; A5 is 419.5 wide. */
 const width = 347;
@@ -25,34 +23,19 @@ const ofRow: PDFKit.Mixins.StructureElementOptions & { readonly scope: 'Row' } =
 
 /** Lays a receipt out on one A5 page, tagged for screen readers. */
 export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
-  const document = await newPdf({
+  const pdf = await newTaggedPdf({
     size: 'A5',
     margins: { top: 36, bottom: 24, left, right: left },
-    lang: words.language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: words.title,
-      Author: 'Hafi',
-      Producer: 'Hafi',
-      Creator: 'Hafi',
-      CreationDate: words.issuedAt,
-    },
+    language: words.language,
+    title: words.title,
+    at: words.issuedAt,
   });
-  const bytes = pdfBytes(document);
-  draw(document, words);
-  document.end();
-  return bytes;
+  draw(pdf, words);
+  return pdf.end();
 }
 
-function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const add = (type: 'H1' | 'P', write: () => void) => root.add(document.struct(type, {}, write));
-  const font = (name: PdfFont, size: number, colour = ink) =>
-    document.font(name).fontSize(size).fillColor(colour);
-
+function draw(pdf: TaggedPdf, words: ReceiptWords): void {
+  const { add, document, font } = pdf;
   add('P', () => {
     font('bold', 20).text('Hafi', left);
   });
@@ -63,26 +46,26 @@ function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
     for (const [term, value] of pairs) {
       document.moveDown(0.6);
       add('P', () => {
-        font('regular', 9, quiet).text(term, left, document.y, { width });
+        font('regular', 9, inks.quiet).text(term, left, document.y, { width });
         font('regular', 11).text(value, { width });
       });
     }
   };
   const rule = () => {
     document.moveDown(0.7);
-    document.markContent('Artifact', { type: 'Layout' });
-    document
-      .moveTo(left, document.y)
-      .lineTo(left + width, document.y)
-      .lineWidth(0.7)
-      .stroke(quiet);
-    document.endMarkedContent();
+    pdf.decorate(() => {
+      document
+        .moveTo(left, document.y)
+        .lineTo(left + width, document.y)
+        .lineWidth(0.7)
+        .stroke(inks.quiet);
+    });
     document.moveDown(0.5);
   };
   facts(words.facts);
   rule();
   const table = document.struct('Table');
-  root.add(table);
+  pdf.addStructure(table);
   const sum = ([what, amount]: readonly [string, string], bold: boolean) => {
     const { y } = document;
     const row = document.struct('TR');
@@ -109,7 +92,6 @@ function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
   facts(words.after);
   document.moveDown(1);
   add('P', () => {
-    font('regular', 9, quiet).text(words.closing, left, document.y, { width });
+    font('regular', 9, inks.quiet).text(words.closing, left, document.y, { width });
   });
-  root.end();
 }
