@@ -20,7 +20,7 @@ export function caregiversFeature(
     handlers: caregiversHandlers(platform, sources),
     personalData: careData,
     timeline: [careOnTimeline],
-    fhir: [(elderId) => careEncounters(platform.db, elderId)],
+    fhir: [(elderId) => careEncounters(platform.db, elderId, platform.clock.now())],
     endAsCaregiver: endAsCaregiver(platform),
   };
 }

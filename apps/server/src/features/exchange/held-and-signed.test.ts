@@ -33,15 +33,22 @@ it('has home visits that were held, and no appointment as held of which only the
   const caregiver = await makePerson(app, { roles: ['CAREGIVER'] });
   const { doctorId } = await makeDoctor(app);
   await inTransaction(app.platform, async (tx) => {
-    await putVisit(tx, {
-      id: newId(),
+    const visit = {
       elderId: elder.personId,
       caregiverId: caregiver.personId,
+      tasks: ['meal' as const],
+      createdAt: app.clock.now(),
+    };
+    await putVisit(tx, {
+      ...visit,
+      id: newId(),
       arrivedAt: new Date('2026-11-22T08:00:00Z'),
       leftAt: new Date('2026-11-22T09:30:00Z'),
-      tasks: ['meal'],
-      createdAt: app.clock.now(),
     });
+    // Nobody wrote down when this one ended, and this one lasts.
+    for (const arrivedAt of ['2026-11-23T05:00:00Z', '2026-11-27T05:00:00Z']) {
+      await putVisit(tx, { ...visit, id: newId(), arrivedAt: new Date(arrivedAt), leftAt: null });
+    }
   });
   const booking = { doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
   const booked = await callAs(app, elder).post('/api/bookings', { ...booking, mode: 'in-person' });
@@ -55,6 +62,8 @@ it('has home visits that were held, and no appointment as held of which only the
       period: { start: '2026-11-22T08:00:00.000Z', end: '2026-11-22T09:30:00.000Z' },
       participant: [{ individual: { display: 'Espérance Mukamana' } }],
     },
+    { status: 'unknown', period: { start: '2026-11-23T05:00:00.000Z' } },
+    { status: 'in-progress', period: { start: '2026-11-27T05:00:00.000Z' } },
   ]);
   expect(all.filter(({ resourceType }) => resourceType === 'Appointment')).toMatchObject([
     { status: booked.json().data.status },
