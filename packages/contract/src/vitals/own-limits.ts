@@ -12,7 +12,7 @@ export const ownLimits = ['oxygen-scale-2', 'systolic-130', 'systolic-150'] as c
 export type OwnLimits = (typeof ownLimits)[number];
 
 /** The vital that each of them is about. */
-export const kindOfLimits: Readonly<Record<OwnLimits, VitalKind>> = {
+export const kindOfLimits: Readonly<Record<OwnLimits, LimitableKind>> = {
   'oxygen-scale-2': 'oxygen-saturation',
   'systolic-130': 'blood-pressure',
   'systolic-150': 'blood-pressure',

@@ -113,8 +113,8 @@ export const gravityOf = (level: StatusLevel): number => statusLevels.indexOf(le
 /**
  * The status of a reading for an adult of 60 or older: that of its most severe part, the first if
  * equal. Sources of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature,
- * oxygen saturation (scale 1, or scale 2 where {@link VitalContext.own} says so), breathing rate and low systolic pressure; WHO hypertension guideline
- * 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; common practice for a low
+ * oxygen saturation (scale 1, or scale 2 where {@link VitalContext.own} says so), breathing rate and
+ * low systolic pressure; WHO hypertension guideline 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; common practice for a low
  * diastolic pressure (below 60, and 40 or less); ADA Standards of Care for glucose (below 70 and
  * 54, fasting from 100, random and after a meal from 200 mg/dL; from 300 by common practice), each
  * in its unit ({@link VitalContext.unit}). A weight is judged by its change ({@link suddenChange}).

@@ -1,3 +1,4 @@
+import { kindOfLimits } from '@hafi/contract/vitals/own-limits';
 import * as contract from '@hafi/contract/vitals/vitals.contract';
 import { callerOf, type Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
@@ -32,7 +33,7 @@ export function vitalsHandlers(platform: Platform): readonly Handler[] {
     })),
     handle(contract.setOwnLimits, async ({ body, params, principal }) => {
       const { limits, reason } = body;
-      const kind = limits === 'oxygen-scale-2' ? 'oxygen-saturation' : 'blood-pressure';
+      const kind = kindOfLimits[limits];
       await changeOwnLimits(platform, principal, { elderId: params.id, kind, limits, reason });
       return { data: null };
     }),

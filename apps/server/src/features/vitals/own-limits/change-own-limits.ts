@@ -19,8 +19,8 @@ import {
 import { endLimits, insertLimits } from './own-limits.repo.ts';
 
 /**
- * Whether the person may choose by which limits an elder's readings are judged: a doctor whose papers a coordinator
- * has checked, and who may write the elder's health. Never for oneself.
+ * Whether the person may choose by which limits an elder's readings are judged: a doctor whose papers
+ * a coordinator has checked, and who may write the elder's health. Never for oneself.
  */
 export async function mayJudge(
   db: Db,
