@@ -28,7 +28,7 @@ export const vettingData = (platform: Platform): PersonalData => ({
       ...steps.map(({ act, at, text }) => ({ action: act, message: text, at: dataTime(at) })),
     ];
   },
-  erase: (tx, personId) => eraseVetting(platform, tx, personId),
+  erase: async (tx, personId) => void (await eraseVetting(platform, tx, personId)),
 });
 
 /**
@@ -38,14 +38,13 @@ export const vettingData = (platform: Platform): PersonalData => ({
 export const forgetVetting =
   (platform: Platform) =>
   async (tx: Tx, personId: string): Promise<void> => {
-    if (!(await findVettingOf(tx, personId))) return;
-    await eraseVetting(platform, tx, personId);
-    await markVerified(tx, personId, false);
+    if (await eraseVetting(platform, tx, personId)) await markVerified(tx, personId, false);
   };
 
-async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promise<void> {
+/** Returns whether there was one. */
+async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promise<boolean> {
   const row = await findVettingOf(tx, personId);
-  if (!row) return;
+  if (!row) return false;
   const papers = await findPapers(tx, [row.id]);
   await deleteVettingOf(tx, personId);
   await removeTaken(
@@ -53,4 +52,5 @@ async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promi
     tx,
     papers.map(({ id }) => id),
   );
+  return true;
 }
