@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { definedCodes } from './defined-codes.ts';
 import { lineOf, type Project, walkTree } from './project.ts';
-import { codesOf, createReach } from './reached-code.ts';
+import { codesOf, reachIn } from './reached-code.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const ROUTES = /^apps\/server\/src\/features\/.*\.routes\.ts$/;
@@ -32,7 +32,7 @@ export const endpointErrors: Rule = {
   name: 'endpoint-errors',
   about: 'an endpoint lists the errors that its handler can throw, and no others',
   check: (project) => {
-    const reach = createReach(project);
+    const reach = reachIn(project);
     const core = new Set(project.has(CORE) ? definedCodes(project.tree(CORE)) : []);
     return project.files
       .filter((file) => ROUTES.test(file))
@@ -42,7 +42,7 @@ export const endpointErrors: Rule = {
 
 function checkFile(
   project: Project,
-  reach: ReturnType<typeof createReach>,
+  reach: ReturnType<typeof reachIn>,
   core: ReadonlySet<string>,
   file: string,
 ): Finding[] {
@@ -80,7 +80,7 @@ function checkFile(
 /** The codes in the `errors` of an endpoint, written there or in a list that it names. */
 function listedBy(
   endpoint: ts.VariableDeclaration,
-  reach: ReturnType<typeof createReach>,
+  reach: ReturnType<typeof reachIn>,
 ): Set<string> {
   const codes = new Set<string>();
   walkTree(endpoint, (node) => {

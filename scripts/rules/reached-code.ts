@@ -18,7 +18,18 @@ export interface Reach {
  * Follows names only, without types: what is called through an interface (a port) or a list that is
  * given is not seen, and a branch that never runs is.
  */
-export function createReach(project: Project): Reach {
+export function reachIn(project: Project): Reach {
+  const known = reaches.get(project);
+  if (known) return known;
+  const reach = createReach(project);
+  reaches.set(project, reach);
+  return reach;
+}
+
+/** Followed once for all rules. */
+const reaches = new WeakMap<Project, Reach>();
+
+function createReach(project: Project): Reach {
   const find = createFind(project);
   const near = new Map<ts.Node, { codes: Set<string>; next: Set<ts.Node> }>();
 

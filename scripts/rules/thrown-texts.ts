@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { definedCodes } from './defined-codes.ts';
 import { lineOf, walkTree } from './project.ts';
-import { createReach, type Reach } from './reached-code.ts';
+import { type Reach, reachIn } from './reached-code.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const CODE = /^apps\/server\/src\/.*\.ts$/;
@@ -30,7 +30,7 @@ export const thrownTexts: Rule = {
     const core = new Set(
       errors.filter((file) => CORE.test(file)).flatMap((file) => definedCodes(project.tree(file))),
     );
-    const reach = createReach(project);
+    const reach = reachIn(project);
     return project.files
       .filter((file) => CODE.test(file) && !file.endsWith('.test.ts'))
       .flatMap((file) => checkFile(project.tree(file), file, { core, own, reach }));
