@@ -45,7 +45,7 @@ export const putMedicalSummary = endpoint({
   path: '/api/profile/medical-summary',
   access: 'signed-in',
   topics: ['accounts'],
-  summary: 'Write the own medical card anew, all parts at once.',
+  summary: 'Replace the own medical card, all parts at once.',
   body: medicalSummary,
   output: dataOf(medicalSummary),
 });

@@ -45,7 +45,7 @@ export const changeNote = endpoint({
   path: '/api/practice/notes/:id',
   access: ['DOCTOR'],
   topics: ['notes'],
-  summary: 'Write the own draft anew.',
+  summary: 'Replace the own draft.',
   params: note,
   body: noteContent,
   output: dataOf(doctorNote),

@@ -58,7 +58,7 @@ export const changeCondition = endpoint({
   access: 'signed-in',
   topics: ['record'],
   summary:
-    'Write an illness of the record anew. Another name wants a reason; the timeline keeps what stood before.',
+    'Replace an illness of the record. Another name wants a reason; the timeline keeps what stood before.',
   params: entry,
   body: conditionChange,
   output: dataOf(condition),
@@ -98,7 +98,7 @@ export const changeAllergy = endpoint({
   access: 'signed-in',
   topics: ['record'],
   summary:
-    'Write an allergy of the record anew: the substance stays, another danger or kind wants a reason, and the timeline keeps what stood before.',
+    'Replace an allergy of the record: the substance stays, another danger or kind wants a reason, and the timeline keeps what stood before.',
   params: entry,
   body: allergyChange,
   output: dataOf(allergy),
@@ -135,7 +135,7 @@ export const changeCoverage = endpoint({
   path: '/api/elders/:id/coverages/:entryId',
   access: 'signed-in',
   topics: ['record'],
-  summary: 'Write an insurance of the record anew.',
+  summary: 'Replace an insurance of the record.',
   params: entry,
   body: coverageContent,
   output: dataOf(coverage),

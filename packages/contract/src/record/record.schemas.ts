@@ -44,10 +44,10 @@ export const allergyContent = z.object({
 /** Why an entry is changed; required where `entry-changes.ts` says so. */
 const why = { reason: optionalText(300) };
 
-/** An allergy written anew. Its substance stays: for another one it is withdrawn and added. */
+/** What replaces an allergy. Its substance stays: for another one it is withdrawn and added. */
 export const allergyChange = z.extend(allergyContent, why);
 
-/** An illness written anew. */
+/** What replaces an illness. */
 export const conditionChange = z.extend(conditionContent, why);
 
 /** Health insurers: Rwanda's public schemes and the most common private insurers. */

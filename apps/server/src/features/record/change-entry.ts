@@ -30,7 +30,7 @@ function requireReason(was: EntryContents[EntryKind], { content, kind, reason }:
 }
 
 /**
- * Writes an entry anew and keeps what stood there before: who had written it, who changed it, when
+ * Replaces an entry and keeps what stood there before: who had written it, who changed it, when
  * and why. The circle is told. Where nothing differs, nothing is written.
  * @throws Problem not-found without permission to write, or without such an entry; substance-stays;
  * invalid-input when the reason is missing

@@ -29,7 +29,7 @@ export interface RateLimiter {
 
 const over = lt(rateLimits.resetsAt, sql.placeholder('now'));
 
-/** Adds one to the count of a key, or starts it anew when its window is over. */
+/** Adds one to the count of a key, or restarts it when its window is over. */
 const countOne = preparedOnce((db) =>
   db
     .insert(rateLimits)

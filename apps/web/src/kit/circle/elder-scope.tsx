@@ -8,8 +8,8 @@ import { useElders } from './elders.queries.ts';
 /**
  * The elder of an address. Every page that shows an elder named by its address is drawn inside it,
  * so that a link for one elder never opens another: it shows loading, failed, "you cannot see this
- * person now", or that elder. What it draws is drawn anew for another elder, so that nothing typed
- * for one is saved for the other.
+ * person now", or that elder. Another elder remounts what it draws, so that nothing typed for
+ * one is saved for the other.
  */
 export function ElderScope(props: {
   /** The id in the address; null where it names nobody: then the first elder that fits. */

@@ -27,7 +27,7 @@ export async function underKey<T>(
   unsettled.set(print, key);
   try {
     const answer = await send({ idempotencyKey: key });
-    // Whatever is asked from now on is asked anew: it may have been undone since.
+    // Whatever is asked from now on is a new request: it may have been undone since.
     unsettled.clear();
     return answer;
   } catch (error) {

@@ -59,7 +59,7 @@ export async function refetchTopics(topics: readonly Topic[], known?: string): P
 
 const isUnanswered = ({ state }: Query) => state.status === 'pending';
 
-/** Asks anew what has no answer yet: a network that swallowed one question swallowed others. */
+/** Refetches what has no answer yet: a network that swallowed one question swallowed others. */
 export async function askAnew(): Promise<void> {
   await queryClient.cancelQueries({ predicate: isUnanswered });
   await queryClient.refetchQueries({ predicate: isUnanswered, type: 'active' });

@@ -29,13 +29,13 @@ const fieldsLike = (field: Typed) =>
   );
 
 function typeWhenHydrated(typed: HTMLInputElement, value: string, checked: boolean): void {
-  // Already drawn anew: the first of its kind.
+  // Already remounted: the first of its kind.
   const place = Math.max(0, fieldsLike(typed).indexOf(typed));
   const { type, name } = typed;
   const before: Typed = { checked, type, name, value };
   let left = patience / pause;
   const look = () => {
-    // React may have drawn the part anew instead of hydrating it.
+    // React may have remounted the part instead of hydrating it.
     const field = typed.isConnected ? typed : fieldsLike(before)[place];
     left -= 1;
     if (field && isHydrated(field)) typeInto(field, before);

@@ -15,7 +15,7 @@ function secretOf({ config, log }: Platform, sealed: string): Buffer | null {
 
 /**
  * Checks a TOTP or recovery code. Each works only once. A secret that an older key encrypted is
- * encrypted anew, so that this key can be given up one day.
+ * re-encrypted, so that this key can be given up one day.
  */
 export async function checkSecondFactor(
   platform: Platform,

@@ -28,7 +28,7 @@ async function newPerson() {
 }
 
 describe('signing in', () => {
-  test('hashes a password anew once the cost has risen', async () => {
+  test('rehashes a password once the cost has risen', async () => {
     const { id, email } = await newPerson();
     const { config } = app.platform;
     const costly = { ...app.platform, config: { ...config, passwordCost: owaspCost } };

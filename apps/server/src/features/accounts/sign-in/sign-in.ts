@@ -12,7 +12,7 @@ import { knownDevice } from './known-device.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { replaceHash } from './passwords.repo.ts';
 
-/** Hashes a password anew when its hash was made with another cost, unless it changed meanwhile. */
+/** Rehashes a password when its hash was made with another cost, unless it changed meanwhile. */
 async function renewHash(
   platform: Platform,
   personId: string,
