@@ -94,7 +94,7 @@ export const homes: readonly Pick<KnownPerson, 'district' | 'sector' | 'cell'>[]
   { district: 'Gasabo', sector: 'Rusororo', cell: 'Kabuga I' },
 ];
 
-/** Patients who fill the doctors' diaries and write reviews: first and last name. */
+/** Elders of the neighbourhood, patients who write reviews: first and last name. */
 export const neighbours: readonly (readonly [string, string])[] = [
   ['Vestine', 'Nyirahabimana'],
   ['Innocent', 'Karangwa'],
@@ -121,3 +121,9 @@ export const neighbours: readonly (readonly [string, string])[] = [
   ['Théodette', 'Musabyimana'],
   ['Augustin', 'Nkundabagenzi'],
 ];
+
+/** Further patients of the doctors, of the same families. */
+export const otherPatients: typeof neighbours = neighbours.map(([firstName], index) => [
+  firstName,
+  neighbours[(index + 7) % neighbours.length]?.[1] ?? '',
+]);

@@ -8,9 +8,12 @@ import { acceptBookingAs, bookAs } from './book-as.ts';
 import { quietly } from './quietly.ts';
 import { hoursFrom, platformAt, type SeededDoctor, type World } from './world.ts';
 
+type PatientAt = (date: string, time: string) => string;
+
 /** An appointment of the demo. */
 interface Appointment {
-  readonly patientId: string;
+  /** Who comes on this date (`YYYY-MM-DD`) at this time (`HH:mm`). */
+  readonly patientAt: PatientAt;
   readonly doctor: SeededDoctor;
   readonly type: AppointmentTypeId;
   readonly mode: (typeof bookingModes)[number];
@@ -44,7 +47,7 @@ async function freeTimes(
  */
 export async function seedAppointment(world: World, wanted: Appointment): Promise<string> {
   const { platform, now } = world;
-  const { patientId, doctor, type, mode, note } = wanted;
+  const { patientAt, doctor, type, mode, note } = wanted;
   const bookedAt = hoursFrom(now, -wanted.bookedHoursAgo);
   const step = wanted.day < 0 ? -1 : 1;
   for (let tries = 0; tries < 14; tries += 1) {
@@ -52,7 +55,7 @@ export async function seedAppointment(world: World, wanted: Appointment): Promis
     const times = await freeTimes(world, doctor.id, date, type, bookedAt);
     const time = times[Math.min(wanted.nth, times.length - 1)];
     if (!time) continue;
-    const { id } = await bookAs(platformAt(platform, bookedAt), patientId, {
+    const { id } = await bookAs(platformAt(platform, bookedAt), patientAt(date, time), {
       doctorId: doctor.id,
       date,
       time,
@@ -80,28 +83,47 @@ export async function seedDiaries(
   doctors: readonly SeededDoctor[],
   patients: readonly [string, ...string[]],
 ): Promise<void> {
-  let next = 0;
-  const patient = () => patients[next++ % patients.length] ?? patients[0];
+  const patientAt = takeTurns(patients);
   const [first] = doctors;
-  if (first) await seedLivelyWeek(world, first, patient);
+  if (first) await seedLivelyWeek(world, first, patientAt);
   await quietly(world.platform, async (silent) => {
     for (const [index, doctor] of doctors.entries()) {
-      if (index > 0) await seedDiary({ ...world, platform: silent }, doctor, { index, patient });
+      if (index > 0) await seedDiary({ ...world, platform: silent }, doctor, { index, patientAt });
     }
   });
 }
 
-type Patient = () => string;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * Chooses by turns who comes: one of those who have the fewest appointments that day, and none within
+ * two hours.
+ */
+function takeTurns(patients: readonly [string, ...string[]]): PatientAt {
+  const taken = new Map<string, string[]>();
+  let turn = 0;
+  return (date, time) => {
+    const timesOf = (id: string) => taken.get(`${id} ${date}`) ?? [];
+    const first = turn++ % patients.length;
+    const [chosen = patients[0]] = [...patients.slice(first), ...patients.slice(0, first)]
+      .filter((id) =>
+        timesOf(id).every((other) => Math.abs(minutesOf(other) - minutesOf(time)) >= 120),
+      )
+      .sort((one, other) => timesOf(one).length - timesOf(other).length);
+    taken.set(`${chosen} ${date}`, [...timesOf(chosen), time]);
+    return chosen;
+  };
+}
 
 function book(
   world: World,
   doctor: SeededDoctor,
-  { accepted, day, patient }: { accepted: boolean; day: number; patient: Patient },
+  { accepted, day, patientAt }: { accepted: boolean; day: number; patientAt: PatientAt },
 ): Promise<string> {
   const { chance } = world;
   const bookedHoursAgo = 10 + chance.upTo(60) + (day < 0 ? 24 * 14 : 0);
   return seedAppointment(world, {
-    patientId: patient(),
+    patientAt,
     doctor,
     type: 'general',
     day,
@@ -112,37 +134,45 @@ function book(
   });
 }
 
-async function seedLivelyWeek(world: World, doctor: SeededDoctor, patient: Patient): Promise<void> {
-  await book(world, doctor, { day: -1, accepted: true, patient });
+async function seedLivelyWeek(
+  world: World,
+  doctor: SeededDoctor,
+  patientAt: PatientAt,
+): Promise<void> {
+  await book(world, doctor, { day: -1, accepted: true, patientAt });
   for (const day of [0, 0, 1, 1, 1, 2, 3, 4]) {
-    await book(world, doctor, { day, accepted: day < 2, patient });
+    await book(world, doctor, { day, accepted: day < 2, patientAt });
   }
 }
 
 async function seedDiary(
   world: World,
   doctor: SeededDoctor,
-  { index, patient }: { index: number; patient: Patient },
+  { index, patientAt }: { index: number; patientAt: PatientAt },
 ): Promise<void> {
   const { chance } = world;
   if (index % 10 === 4) {
-    await fillNextDay(world, doctor, patient);
+    await fillNextDay(world, doctor, patientAt);
   } else if (index % 3 !== 0) {
     const day = 1 + chance.upTo(3);
     for (let appointments = 1 + chance.upTo(2); appointments > 0; appointments -= 1) {
-      await book(world, doctor, { day, accepted: appointments > 1, patient });
+      await book(world, doctor, { day, accepted: appointments > 1, patientAt });
     }
   }
 }
 
-async function fillNextDay(world: World, doctor: SeededDoctor, patient: Patient): Promise<void> {
+async function fillNextDay(
+  world: World,
+  doctor: SeededDoctor,
+  patientAt: PatientAt,
+): Promise<void> {
   const { now } = world;
   for (let day = 1; day < 10; day += 1) {
     const date = addDays(dayInKigali(now), day);
     const times = await freeTimes(world, doctor.id, date, appointmentKinds.general.id, now);
     if (times.length === 0) continue;
     for (const time of times) {
-      await bookAs(platformAt(world.platform, hoursFrom(now, -20)), patient(), {
+      await bookAs(platformAt(world.platform, hoursFrom(now, -20)), patientAt(date, time), {
         doctorId: doctor.id,
         date,
         time,

@@ -38,7 +38,7 @@ export async function seedElder(
     type: 'general' | 'follow-up',
   ) => {
     const id = await seedAppointment(world, {
-      patientId: elder,
+      patientAt: () => elder,
       doctor,
       type,
       mode: 'in-person',
@@ -56,7 +56,7 @@ export async function seedElder(
     await deleteNotification(db, elder, id);
   }
   const talk = await seedAppointment(world, {
-    patientId: elder,
+    patientAt: () => elder,
     doctor: doctors.family,
     type: 'general',
     mode: 'phone',
@@ -69,7 +69,7 @@ export async function seedElder(
   await pay(world, elder, talk, 45);
   await markRead(db, elder, hoursFrom(world.now, -40));
   await seedAppointment(world, {
-    patientId: elder,
+    patientAt: () => elder,
     doctor: doctors.heart,
     type: 'general',
     mode: 'in-person',

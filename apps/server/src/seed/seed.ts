@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts';
 import { tryLock } from '../platform/db/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
-import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
+import { cast, demoAccounts, homes, neighbours, otherPatients } from './demo-accounts.ts';
 import { registerPerson } from './register-person.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCaregivers } from './seed-caregivers.ts';
@@ -58,7 +58,7 @@ function seedUnlessOther(platform: Platform): Promise<boolean> {
 
 async function seedWorld(world: World): Promise<void> {
   const people = await seedPeople(world);
-  const patients = await seedNeighbours(world);
+  const patients = await seedPatients(world, neighbours, '+2507880002');
   await seedCircle(world, people, patients);
   const { doctors, waiting } = await seedDoctors(world, people.doctor);
   await seedVettings(world, people, { doctors, waiting });
@@ -66,7 +66,8 @@ async function seedWorld(world: World): Promise<void> {
   await seedReviews(world, doctors, [people.elder, ...patients]);
   await seedElder(world, people.elder, { family, heart, eyes });
   await seedDaysOff(world, doctors);
-  await seedDiaries(world, doctors, patients);
+  const others = await seedPatients(world, otherPatients, '+2507880009');
+  await seedDiaries(world, doctors, [...patients, ...others]);
   await seedMedications(world, people, patients);
   await seedRecord(world, people.elder, people.doctor);
   await seedDocuments(world, people);
@@ -91,11 +92,16 @@ async function seedPeople({ platform, now }: World) {
   };
 }
 
-async function seedNeighbours({ platform, now }: World): Promise<[string, ...string[]]> {
+/** Registers elders whose numbers begin with `numbers`. */
+async function seedPatients(
+  { platform, now }: World,
+  names: typeof neighbours,
+  numbers: string,
+): Promise<[string, ...string[]]> {
   const ids: string[] = [];
-  for (const [index, [firstName, lastName]] of neighbours.entries()) {
+  for (const [index, [firstName, lastName]] of names.entries()) {
     const joined = platformAt(platform, hoursFrom(now, -24 * (330 - index)));
-    const phoneNumber = `+2507880002${String(index).padStart(2, '0')}`;
+    const phoneNumber = `${numbers}${String(index).padStart(2, '0')}`;
     const home = homes[index % homes.length];
     const person = { firstName, lastName, phoneNumber, locale: 'rw' as const, ...home };
     ids.push(await registerPerson(joined, { ...person, roles: ['PATIENT'] }));
