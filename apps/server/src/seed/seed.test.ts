@@ -30,7 +30,7 @@ async function crowdedDays({ platform }: TestApp): Promise<unknown[]> {
   const found = await platform.db.execute(sql`select patient_id, day, count(*), min(pause)
     from (select patient_id, (starts_at at time zone 'Africa/Kigali')::date as day,
       starts_at - lag(ends_at) over (partition by patient_id order by starts_at) as pause
-      from bookings) visits
+      from bookings) appointments
     group by 1, 2 having count(*) > 2 or min(pause) < interval '1 hour'`);
   return (found as unknown as { rows: unknown[] }).rows;
 }
