@@ -86,3 +86,14 @@ test('a name is not taken for a specialty or a doctor who is only spelled a litt
     expect.stringContaining('Dr Christine Ingabire'),
   ]);
 });
+
+test('a misspelled doctor is found behind others who are only a little like the name', async () => {
+  const visitor = { headers: { cookie: '' } };
+  const named = (firstName: string, lastName: string) =>
+    makeDoctor(app, { person: { firstName, lastName } });
+  for (let count = 0; count < 5; count += 1) await named('Alice', 'Nyirahabineza');
+  await named('Jean', 'Nyirahabimana');
+  expect(await find(visitor, 'nyirahabimanna')).toEqual([
+    expect.stringContaining('Dr Jean Nyirahabimana'),
+  ]);
+});

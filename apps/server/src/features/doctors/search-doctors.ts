@@ -8,6 +8,9 @@ import { findDirectoryPage } from './directory.repo.ts';
 import { titled } from './doctors.presenter.ts';
 import { searchedWords, searchWordsOf } from './search-words.ts';
 
+/** How many doctors whom the database finds like the words are compared with them by letters. */
+const mostLike = 200;
+
 /** Searches listed doctors by name, specialty and place, as the directory does. */
 export function doctorSearch({ db, clock, translate }: Platform): SearchSource {
   return {
@@ -18,11 +21,13 @@ export function doctorSearch({ db, clock, translate }: Platform): SearchSource {
       const page = { sort: 'rating', words, limit, today } as const;
       let rows = await findDirectoryPage(db, { ...page, forgiving: false });
       if (rows.length === 0) {
-        const like = await findDirectoryPage(db, { ...page, forgiving: true });
+        const like = await findDirectoryPage(db, { ...page, limit: mostLike, forgiving: true });
         // The database compares letters in threes, by which Chantal is like a dentist.
-        rows = like.filter(
-          (row) => likeness(`${row.name} ${searchWordsOf(translate, row)}`, words.join(' ')) > 0,
-        );
+        rows = like
+          .filter(
+            (row) => likeness(`${row.name} ${searchWordsOf(translate, row)}`, words.join(' ')) > 0,
+          )
+          .slice(0, limit);
       }
       return rows.map(({ id, name, specialty, workplace, district }) => ({
         id,
