@@ -1,5 +1,6 @@
 import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { wordsOf } from '@hafi/i18n/find-words';
 import { locales } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 
@@ -16,8 +17,7 @@ export function searchWordsOf(
 
 /** The words of a search, without accents and case: at most eight, each cut to 40 characters. */
 export function searchedWords(typed: string): string[] {
-  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = wordsOf(typed);
   const meant = words.filter((word) => !titles.has(word));
   return (meant.length > 0 ? meant : words).slice(0, 8).map((word) => word.slice(0, 40));
 }
