@@ -86,3 +86,17 @@ it('asks before it saves what something speaks against', async () => {
   await press('Save it all the same');
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
+
+it('says of minutes in the wrong order what to choose instead', async () => {
+  await name('Amlodipine', answers(checkMedicationName, { data: [] }));
+  await type('Strength', '5 mg');
+  await press(/^Next/);
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: '08:00' })));
+  await press(/^Next/);
+  await press(/^Next/);
+  const minutes = document.getElementById('tellCircleMinutes') as HTMLInputElement;
+  await act(async () => fireEvent.change(minutes, { target: { value: '20' } }));
+  await act(async () => fireEvent.blur(minutes));
+  await press('Add the medicine');
+  expect(screen.getAllByText('Choose more minutes than for the second reminder.')).not.toEqual([]);
+});
