@@ -137,6 +137,24 @@ describe('the directory', () => {
     expect((await found(q)).sort()).toEqual(names);
   });
 
+  test('a misspelled search comes page by page, without who is only a little like it', async () => {
+    // Half of the letters of Vestine, three at a time, are in Christine.
+    await makeDoctor(app, {
+      person: { firstName: 'Christine', lastName: 'Munyana' },
+      practice: { specialty: 'dentistry' },
+    });
+    expect(await found('vestine')).toEqual([]);
+    expect(await found('kristine')).toEqual(['Munyana']);
+    const names: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await get({ q: 'kardiology', limit: '1', ...(cursor ? { cursor } : {}) });
+      names.push(...page.data.map(({ name }: Summary) => name.split(' ').at(-1)));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(names.sort()).toEqual(['Ingabire', 'Uwera']);
+  });
+
   test('a person who changes their name is found by the new one', async () => {
     const doctor = await makeDoctor(app, {
       person: { firstName: 'Old', lastName: 'Kamanzi' },

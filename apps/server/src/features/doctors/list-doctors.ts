@@ -11,6 +11,7 @@ import {
 } from './directory.repo.ts';
 import { directoryCursors } from './directory-cursor.ts';
 import { presentSummary } from './doctors.presenter.ts';
+import { findMisspelled } from './find-misspelled.ts';
 import { searchedWords } from './search-words.ts';
 import { comingDays, nextFreeDay } from './slots.ts';
 
@@ -40,10 +41,12 @@ export async function listDoctors({ platform, busyTimes }: Practising, query: Qu
     async find({ after, limit }) {
       forgiving = after?.forgiving ?? false;
       const page = { ...wanted, limit, after: after ?? undefined };
-      const rows = await findDirectoryPage(db, { ...page, forgiving });
-      if (rows.length > 0 || words.length === 0 || after) return rows;
-      forgiving = true;
-      return findDirectoryPage(db, { ...page, forgiving });
+      if (!forgiving) {
+        const rows = await findDirectoryPage(db, { ...page, forgiving });
+        if (rows.length > 0 || words.length === 0 || after) return rows;
+        forgiving = true;
+      }
+      return findMisspelled(platform, page);
     },
     positionOf: (row) => ({ sort, forgiving, ...positionOf(row, sort) }),
   });
