@@ -3,7 +3,8 @@ import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { act, configure, type RenderResult, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { useEffect } from 'react';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { preloadPage } from '../src/app/router.tsx';
@@ -37,6 +38,25 @@ export const accountWith = (roles: readonly Role[]): Account => ({
   roles: [...roles],
 });
 
+interface Way {
+  navigate: NavigateFunction | undefined;
+}
+
+function TakeWay({ to }: { to: Way }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    to.navigate = navigate;
+  });
+  return null;
+}
+
+/** A page in the app, with the fake server behind it. */
+export interface RenderedPage extends RenderResult {
+  readonly api: FakeApi;
+  /** Goes back in the history, as the browser's button does. */
+  readonly goBack: () => void;
+}
+
 /**
  * Renders the page of an address as a person sees it, in the whole app, with a server that follows
  * the contract: `given` answers first, else `otherwise` (lists of two).
@@ -57,7 +77,7 @@ export async function renderPage(
     otherwise?: (endpoint: Endpoint) => FakeAnswer;
     serverTime?: Date;
   } = {},
-): Promise<RenderResult & { api: FakeApi }> {
+): Promise<RenderedPage> {
   const viewer = as === 'visitor' ? null : { ...accountWith(as), ...about };
   const session = answers(getSession, { data: viewer });
   const api = fakeApi([session, ...given], otherwise, serverTime);
@@ -70,12 +90,16 @@ export async function renderPage(
   await loadWords('app', 'core');
   await refreshSession();
   await preloadPage(new URL(path, location.origin).pathname);
+  const way: Way = { navigate: undefined };
   const within = (screens: React.ReactNode) => (
-    <MemoryRouter initialEntries={[path]}>{screens}</MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
+      <TakeWay to={way} />
+      {screens}
+    </MemoryRouter>
   );
   const view = await act(async () => render(<App within={within} />));
   await settle(view.container, api);
-  return Object.assign(view, { api });
+  return Object.assign(view, { api, goBack: () => void way.navigate?.(-1) });
 }
 
 /** How long React may keep showing a fallback once the content is there, in milliseconds. */

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The URL's query parameters, and a setter that takes effect at once. The router follows a little
- * later, which is too late for controls that mirror the URL (radio buttons, checkboxes).
+ * The URL's query parameters, a setter that takes effect at once, and whether the router has yet to
+ * follow it: it does so a little later, which is too late for controls that mirror the URL (radio
+ * buttons, checkboxes).
  */
 export function useSearch(): [
   URLSearchParams,
   (next: URLSearchParams, options?: { replace: boolean }) => void,
+  boolean,
 ] {
   const [address, setAddress] = useSearchParams();
   const [followed, setFollowed] = useState(address);
@@ -21,5 +23,5 @@ export function useSearch(): [
     setShown(next);
     setAddress(next, { replace, preventScrollReset: replace });
   };
-  return [shown, change];
+  return [shown, change, shown.toString() !== address.toString()];
 }

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Navigate, NavigationType, useNavigationType } from 'react-router';
+import { Navigate } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
 import { usePageHead } from '../../../lib/page/page-head.ts';
@@ -35,8 +35,6 @@ export function BookingWizard() {
   const doctor = useChosenDoctor(wizard.doctor);
   const whom = useWhom(wizard);
   const [lost, setLost] = useState<string | null>(null);
-  // Going back returns to where the person was on the step.
-  const isBack = useNavigationType() === NavigationType.Pop;
   usePageHead({
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
     description: isOffered('video-appointments')
@@ -46,7 +44,14 @@ export function BookingWizard() {
   if (walk.booked) return <Navigate to={paths.bookingDetails(walk.booked)} replace />;
   return (
     <Stack fill gap="loose">
-      <StepHeading as="h2" of={wizard.step} first preventScroll={isBack} className={styles.step}>
+      {/* Going back returns to where the person was on the step. */}
+      <StepHeading
+        as="h2"
+        of={wizard.step}
+        first
+        preventScroll={walk.isBack}
+        className={styles.step}
+      >
         {t(headings[wizard.step])}
       </StepHeading>
       <NeedsScript />

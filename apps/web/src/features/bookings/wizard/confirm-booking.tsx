@@ -59,7 +59,7 @@ export function ConfirmBooking(props: {
   const { wizard, whom, askWhom, onMode, onBack, onTimeLost } = props;
   const { i18n, t } = useLingui();
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const create = useCreateBooking();
   const [note, setNote] = useState(() => readDraft<Draft>(draftKey).note ?? '');
@@ -70,10 +70,10 @@ export function ConfirmBooking(props: {
     const wishes = wishesOf(wizard, whom, note);
     if (!wishes) return;
     try {
-      const send = (key: string) => create.mutateAsync({ wishes, key });
+      const send = (attempt: string) => create.mutateAsync({ wishes, key: attempt });
       const { id } = await sendOnce('booking', wishes, send);
       dropDraft(draftKey);
-      noteBooked({ ...wishes, id });
+      noteBooked({ ...wishes, id }, key);
       navigate(paths.payment(id), { replace: true });
     } catch (error) {
       if (!(error instanceof Problem)) return;
