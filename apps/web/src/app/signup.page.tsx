@@ -27,6 +27,7 @@ function Places(props: ComponentProps<typeof PlacePicker>) {
   const { t } = useLingui();
   return (
     <Suspense
+      // Not `PartLoading`: for a chunk more this page has no room.
       fallback={
         <>
           <Loading label={t`Loading...`} rows={4} />

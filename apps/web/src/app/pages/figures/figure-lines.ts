@@ -9,12 +9,18 @@ export interface FigureWords {
   readonly rating: string;
 }
 
+/** One number, with what it counts. */
+export interface FigureLine {
+  readonly figure: string;
+  readonly label: string;
+}
+
 /** The numbers that are known, with their words. Each page has the words in its own catalogue. */
 export function figureLines(
   figures: Figures | null | undefined,
   words: FigureWords,
   locale: Locale,
-): { figure: string; label: string }[] {
+): FigureLine[] {
   if (!figures) return [];
   const { rating, sample } = figures;
   const of = (count: number | null, label: string) =>

@@ -2,7 +2,7 @@ import { getFigures } from '@hafi/contract/support/figures.contract';
 import { sampleFigures } from '@hafi/contract/support/sample-figures';
 import { type Locale, locales } from '@hafi/i18n/locales';
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answers, fails, hangs } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { setLocale } from '../../../lib/words/words.ts';
@@ -15,27 +15,26 @@ function roomOf(container: HTMLElement) {
   return hidden.find((each) => each.querySelector('dl'));
 }
 
-async function open(locale: Locale, answer = hangs(getFigures)) {
-  await setLocale(locale);
-  return renderPage('/about', { answers: [answer] });
-}
+describe.each(['/', '/about'])('the numbers on %s', (path) => {
+  async function open(locale: Locale, answer = hangs(getFigures)) {
+    await setLocale(locale);
+    return renderPage(path, { answers: [answer] });
+  }
 
-it.each(locales)(
-  'keeps the room of the numbers until they arrive, without a word (%s)',
-  async (locale) => {
+  it.each(locales)('keep their room until they arrive, without a word (%s)', async (locale) => {
     const room = roomOf((await open(locale)).container);
     expect(room?.querySelectorAll('dt')).toHaveLength(5);
     expect(room?.textContent?.trim()).toBe('');
-  },
-);
+  });
 
-it('still keeps it once they have arrived, so that nothing below moves', async () => {
-  const { container } = await open('en', answers(getFigures, { data: sampleFigures }));
-  expect(screen.getByText('active elders')).toBeTruthy();
-  expect(roomOf(container)?.querySelectorAll('dt')).toHaveLength(5);
-});
+  it('still keep it once they have arrived, so that nothing below moves', async () => {
+    const { container } = await open('en', answers(getFigures, { data: sampleFigures }));
+    expect(screen.getByText('active elders')).toBeTruthy();
+    expect(roomOf(container)?.querySelectorAll('dt')).toHaveLength(5);
+  });
 
-it('keeps none for numbers that do not come', async () => {
-  const { container } = await open('en', fails(getFigures));
-  expect(roomOf(container)).toBeUndefined();
+  it('keep none when they do not come', async () => {
+    const { container } = await open('en', fails(getFigures));
+    expect(roomOf(container)).toBeUndefined();
+  });
 });
