@@ -6,7 +6,9 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { DatedPage } from '../../lib/query/as-of.tsx';
 import { AccessLogsCheck } from './access-logs-check.tsx';
+import { useOverview } from './admin.queries.ts';
 import { FailedMessages } from './failed-messages.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
 import { RepresentativesToCheck } from './representatives-to-check.tsx';
@@ -31,58 +33,60 @@ export function AdminPage() {
           <Trans>Inbox</Trans>
         </ButtonLink>
       </Stack>
-      <Stack as="section" fill>
-        <h2>
-          <Trans>Urgent messages that reached nobody</Trans>
-        </h2>
-        <UnreachedList />
-      </Stack>
-      <Split ratio="half">
+      <DatedPage query={useOverview()}>
         <Stack as="section" fill>
           <h2>
-            <Trans>Today</Trans>
+            <Trans>Urgent messages that reached nobody</Trans>
+          </h2>
+          <UnreachedList />
+        </Stack>
+        <Split ratio="half">
+          <Stack as="section" fill>
+            <h2>
+              <Trans>Today</Trans>
+            </h2>
+            <Card>
+              <OverviewNumbers />
+            </Card>
+          </Stack>
+          <Stack as="section" fill>
+            <h2>
+              <Trans>People to check</Trans>
+            </h2>
+            <WaitingPeople />
+          </Stack>
+        </Split>
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Logs of who looked</Trans>
           </h2>
           <Card>
-            <OverviewNumbers />
+            <Stack>
+              <AccessLogsCheck />
+            </Stack>
           </Card>
         </Stack>
         <Stack as="section" fill>
           <h2>
-            <Trans>People to check</Trans>
+            <Trans>Legal representatives</Trans>
           </h2>
-          <WaitingPeople />
+          <RepresentativesToCheck />
         </Stack>
-      </Split>
-      <Stack as="section" fill>
-        <h2>
-          <Trans>Logs of who looked</Trans>
-        </h2>
-        <Card>
-          <Stack>
-            <AccessLogsCheck />
+        <Split ratio="half">
+          <Stack as="section" fill>
+            <h2>
+              <Trans>Messages that were given up</Trans>
+            </h2>
+            <FailedMessages />
           </Stack>
-        </Card>
-      </Stack>
-      <Stack as="section" fill>
-        <h2>
-          <Trans>Legal representatives</Trans>
-        </h2>
-        <RepresentativesToCheck />
-      </Stack>
-      <Split ratio="half">
-        <Stack as="section" fill>
-          <h2>
-            <Trans>Messages that were given up</Trans>
-          </h2>
-          <FailedMessages />
-        </Stack>
-        <Stack as="section" fill>
-          <h2>
-            <Trans>Work that fails</Trans>
-          </h2>
-          <SetAsideList />
-        </Stack>
-      </Split>
+          <Stack as="section" fill>
+            <h2>
+              <Trans>Work that fails</Trans>
+            </h2>
+            <SetAsideList />
+          </Stack>
+        </Split>
+      </DatedPage>
     </Stack>
   );
 }

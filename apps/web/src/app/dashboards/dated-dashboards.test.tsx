@@ -1,0 +1,28 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+
+beforeAll(loadAllParts, 120_000);
+afterEach(() => {
+  vi.restoreAllMocks();
+  dispatchEvent(new Event('online'));
+});
+
+const dashboards: readonly [string, Role][] = [
+  ['/dashboard', 'PATIENT'],
+  ['/family-dashboard', 'FAMILY'],
+  ['/caregiver-dashboard', 'CAREGIVER'],
+  ['/doctor-dashboard', 'DOCTOR'],
+  ['/volunteer-dashboard', 'VOLUNTEER'],
+  ['/admin', 'ADMIN'],
+];
+
+it.each(dashboards)('%s says once, to a %s, how old it is', async (path, role) => {
+  await renderPage(path, { as: [role] });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByText('No internet.')).toHaveLength(1);
+  expect(main.getAllByText(/^What you see is from/)).toHaveLength(1);
+});
