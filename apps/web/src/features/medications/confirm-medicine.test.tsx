@@ -70,15 +70,19 @@ it('says that it compares, or could not', async () => {
   await screen.findByText('Not checked.');
 });
 
-it('asks before it saves what something speaks against', async () => {
-  const refused = fails(addMedication, 409, 'medicine-warned');
-  const { api } = await name('Amoxicilline', warned, refused);
+async function add() {
   await type('Strength', '500 mg');
   await press(/^Next/);
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: '08:00' })));
   await press(/^Next/);
   await press(/^Next/);
   await press('Add the medicine');
+}
+
+it('asks before it saves what something speaks against', async () => {
+  const refused = fails(addMedication, 409, 'medicine-warned');
+  const { api } = await name('Amoxicilline', warned, refused);
+  await add();
   await screen.findByText('Something speaks against Amoxicilline');
   const sent = () =>
     api.asked.filter(({ path, method }) => path === addMedication.path && method === 'POST');
@@ -99,4 +103,16 @@ it('says of minutes in the wrong order what to choose instead', async () => {
   await act(async () => fireEvent.blur(minutes));
   await press('Add the medicine');
   expect(screen.getAllByText('Choose more minutes than for the second reminder.')).not.toEqual([]);
+});
+
+it('announces that it was saved, in a region that stood there before, until the next form', async () => {
+  await name('Amlodipine', answers(checkMedicationName, { data: [] }));
+  const before = screen.getAllByRole('status');
+  await add();
+  const said = await screen.findByText('Amlodipine was added.');
+  expect(before.some((region) => region.contains(said))).toBe(true);
+  await press('Add a medicine');
+  expect(screen.queryByText('Amlodipine was added.')).toBeNull();
+  await press('All medicines');
+  expect(screen.queryByText('Amlodipine was added.')).toBeNull();
 });

@@ -32,8 +32,11 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
   const medications = useMedications(elder.id);
   const [search, setSearch] = useSearch();
   const shown = search.get(param);
-  const open = (value: string | null) => setSearch(withParam(search, param, value ?? ''));
   const [saved, setSaved] = useState<string | null>(null);
+  const open = (value: string | null, message: string | null = null) => {
+    setSearch(withParam(search, param, value ?? ''));
+    setSaved(message);
+  };
   const mayWrite = elder.permissions.includes('health:write');
   const { firstName } = elder;
   return (
@@ -44,32 +47,38 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
     >
       {(all) => {
         const changed = all.find(({ can, id }) => id === shown && can.change);
-        if (mayWrite && (shown === fresh || changed)) {
-          return (
-            <Suspense fallback={<PartLoading label={t`Loading the medicines`} />}>
-              <MedicationForm
-                key={shown}
-                elder={elder}
-                medication={changed}
-                onDone={() => open(null)}
-                onSaved={(name) => {
-                  open(null);
-                  setSaved(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
-                }}
-              />
-            </Suspense>
-          );
-        }
+        const isForm = mayWrite && (shown === fresh || changed !== undefined);
         return (
           <Stack fill gap="section">
-            <Status>{saved ? <Alert tone="success">{saved}</Alert> : null}</Status>
-            {elder.by === 'self' ? null : (
-              <Alert>
-                <Trans>These are {firstName}'s medicines. Each look at them is written down.</Trans>
-              </Alert>
+            {/* Stands beside the form too: a screen reader announces only what changes in it. */}
+            <Status>{saved && !isForm ? <Alert tone="success">{saved}</Alert> : null}</Status>
+            {isForm ? (
+              <Suspense fallback={<PartLoading label={t`Loading the medicines`} />}>
+                <MedicationForm
+                  key={shown}
+                  elder={elder}
+                  medication={changed}
+                  onDone={() => open(null)}
+                  onSaved={(name) =>
+                    open(null, changed ? t`${name}: the changes are saved.` : t`${name} was added.`)
+                  }
+                />
+              </Suspense>
+            ) : (
+              <>
+                {elder.by === 'self' ? null : (
+                  <Alert>
+                    <Trans>
+                      These are {firstName}'s medicines. Each look at them is written down.
+                    </Trans>
+                  </Alert>
+                )}
+                {all.some(({ status }) => status === 'active') ? (
+                  <TodaysDoses elder={elder} />
+                ) : null}
+                <Medicines elder={elder} all={all} onAdd={() => open(fresh)} onChange={open} />
+              </>
             )}
-            {all.some(({ status }) => status === 'active') ? <TodaysDoses elder={elder} /> : null}
-            <Medicines elder={elder} all={all} onAdd={() => open(fresh)} onChange={open} />
           </Stack>
         );
       }}
