@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../../test/axe.ts';
+import { RadioGroup } from '../field/radio-group.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { Example } from './error-summary.example.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -33,6 +35,30 @@ it('leads to the field of its own form, where another form has one of that name'
   );
   fireEvent.click(screen.getByRole('link'));
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});
+
+it('says of a text that stands more than once to which field each belongs', () => {
+  const required = 'Please fill this in.';
+  render(
+    <form>
+      <ErrorSummary
+        title="A"
+        errors={[
+          { field: 'systolic', text: required },
+          { field: 'arm', text: required },
+          { field: 'pulse', text: 'Enter a number' },
+        ]}
+      />
+      <TextField id="systolic" label="Upper value" />
+      <RadioGroup name="arm" legend="Which arm?" options={[{ value: 'left', label: 'Left' }]} />
+      <TextField id="pulse" label="Pulse" />
+    </form>,
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Please fill this in. (Upper value)',
+    'Please fill this in. (Which arm?)',
+    'Enter a number',
+  ]);
 });
 
 it('takes the focus again at the next attempt, and is nothing without errors', () => {
