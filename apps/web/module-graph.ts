@@ -58,13 +58,11 @@ function importsOnlyTypes({ importClause }: ts.ImportDeclaration): boolean {
   );
 }
 
-/** Whether the file preloads the part that it declares (`Part.preload()`). */
-function preloads(tree: ts.SourceFile, { name }: ts.VariableDeclaration): boolean {
-  const call = `${name.getText(tree)}.preload()`;
-  return tree.statements.some(
-    (each) => ts.isExpressionStatement(each) && each.getText(tree).includes(call),
-  );
-}
+/** Whether a part is declared to load with its file: `early(lazyPart(...))`. */
+const isEarly = ({ parent }: ts.CallExpression): boolean =>
+  ts.isCallExpression(parent) &&
+  ts.isIdentifier(parent.expression) &&
+  parent.expression.text === 'early';
 
 /**
  * Parses the imports of a source file. A contract brings nothing along: the browser gets only its
@@ -95,9 +93,8 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Sou
         const end = node.arguments.at(-1)?.end;
         if (!later[0] || end === undefined) return;
         lazy.push({ callee: node.expression.text, file: later[0], end });
-        // A preloaded part loads with the page, and so do its messages.
-        if (ts.isVariableDeclaration(node.parent) && preloads(tree, node.parent))
-          into.push(later[0]);
+        // What loads with the page brings its messages along.
+        if (isEarly(node)) into.push(later[0]);
         return;
       }
     }

@@ -20,11 +20,11 @@ describe('readModule', () => {
     expect(imports).toEqual([join(web, 'src/lib/paths.ts'), join(web, 'src/app/site-index.ts')]);
   });
 
-  test('leaves a lazy part its own messages, unless the file imports it directly', () => {
-    const part = "const Part = lazyPart(async () => (await import('./site-index.ts')).siteIndex);";
-    expect(read(part).imports).toEqual([]);
-    expect(read(part).lazy).toHaveLength(1);
-    expect(read(`${part}\nPart.preload().catch(() => undefined);`).imports).toHaveLength(1);
+  test('leaves a lazy part its own messages, unless it loads with the file', () => {
+    const part = "lazyPart(async () => (await import('./site-index.ts')).siteIndex)";
+    expect(read(`const Part = ${part};`).imports).toEqual([]);
+    expect(read(`const Part = ${part};`).lazy).toHaveLength(1);
+    expect(read(`const Part = early(${part});`).imports).toHaveLength(1);
   });
 
   test('takes nothing from a contract, of which the browser bundles only addresses', () => {

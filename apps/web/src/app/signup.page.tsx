@@ -7,17 +7,15 @@ import { preload } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { SignupForm } from '../features/accounts/sign-up/signup-form.tsx';
 import { urlOf } from '../lib/api.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { early, lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { SlowPart } from '../lib/slow-part.tsx';
 
 /** Lazy: the place lists load after the form, with the query client. */
-const PlacePicker = lazyPart(
-  async () => (await import('../features/places/place-picker.tsx')).PlacePicker,
+const PlacePicker = early(
+  lazyPart(async () => (await import('../features/places/place-picker.tsx')).PlacePicker),
 );
-// Loads while React hydrates the page. A failure is reported when the form is rendered.
-PlacePicker.preload().catch(() => undefined);
 /** Preloads the lists that everybody needs, without waiting for their script. */
 const firstLists = (['province', 'district'] as const).map((level) =>
   urlOf(listPlaces, { query: { level } }),

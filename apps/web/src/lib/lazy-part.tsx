@@ -54,6 +54,15 @@ export function lazyPart<P extends object>(load: Load<P>, ...words: string[]): L
 }
 
 /**
+ * Has a part load as soon as the module that names it: while React hydrates its page, which shows it
+ * at once. A failure is reported where the part is rendered.
+ */
+export function early<P>(part: LazyPart<P>): LazyPart<P> {
+  part.preload().catch(() => undefined);
+  return part;
+}
+
+/**
  * Loads a module together with its message catalogues, which the build fills in (`route-words.ts`).
  */
 export async function loadWithWords<T>(load: () => Promise<T>, ...words: string[]): Promise<T> {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { urlOf } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { early, lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageHead } from '../../lib/page/page-head.ts';
 import { WithoutScript } from '../../lib/page/without-script.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
@@ -12,11 +12,9 @@ import { DirectoryFilters } from './directory-filters.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
 /** Lazy: parts that need data load after the page is usable. */
-const DirectoryResults = lazyPart(
-  async () => (await import('./directory-results.tsx')).DirectoryResults,
+const DirectoryResults = early(
+  lazyPart(async () => (await import('./directory-results.tsx')).DirectoryResults),
 );
-// Loads while React hydrates the page. A failure is reported when the list is rendered.
-DirectoryResults.preload().catch(() => undefined);
 
 /** The directory of doctors. */
 export function DoctorsPage() {

@@ -10,6 +10,7 @@ import { useAnswer } from './use-answer.ts';
 
 const week = { days: [{ day: '2026-11-23', at: null }], seenBy: ['Aline'] };
 const asked: AbortSignal[] = [];
+const drawn = vi.fn();
 /** Accepts every question and answers none, as a network may. */
 const hang = (_url: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
@@ -21,7 +22,10 @@ const hang = (_url: unknown, { signal }: RequestInit) =>
 function Week() {
   return (
     <QueryState query={useAnswer(listCheckIns, {})} label="Loading" failed="It did not arrive">
-      {({ seenBy }) => <p>Seen by {seenBy.join()}</p>}
+      {({ seenBy }) => {
+        drawn();
+        return <p>Seen by {seenBy.join()}</p>;
+      }}
     </QueryState>
   );
 }
@@ -33,6 +37,7 @@ beforeEach(async () => {
   await loadWords('app', 'core', 'queries');
   queryClient.clear();
   asked.length = 0;
+  drawn.mockReset();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', hang);
   render(
@@ -59,6 +64,8 @@ it('says after three seconds that an answer takes long, and asks again when told
   await wait(100);
   expect(screen.getByText('Seen by Aline')).toBeTruthy();
   expect(slow()).toBeNull();
+  // Only a long list is drawn in a step of its own, which draws it twice.
+  expect(drawn).toHaveBeenCalledOnce();
 });
 
 it('gives each question up after half a minute, asks twice more, and then says that it failed', async () => {

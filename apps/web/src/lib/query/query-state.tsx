@@ -70,6 +70,11 @@ export function SlowAnswer({ query }: { query: Known<unknown> }) {
   );
 }
 
+/** Draws data after everything that is urgent, which costs a second drawing. */
+function Later<T>(props: { data: T; children: (data: T) => ReactNode }) {
+  return props.children(useDeferredValue(props.data));
+}
+
 /**
  * Renders the state of a query: skeleton while loading, error, empty, or a note when the data is
  * old because the network is gone. `children` renders the data.
@@ -94,33 +99,34 @@ export function QueryState<T>(props: {
   const online = useOnline();
   const { error, isPending } = query;
   const answered = beside(query);
-  const later = useDeferredValue(answered);
-  const data = long ? later : answered;
-  const isDrawing = data === undefined && answered !== undefined;
-  if (isPending || isDrawing) {
+  const draw = (data: T | undefined) => {
+    const isDrawing = data === undefined && answered !== undefined;
+    if (isPending || isDrawing) {
+      return (
+        <>
+          <Loading label={label} rows={rows ?? (compact ? 1 : 3)} />
+          <SlowAnswer query={query} />
+        </>
+      );
+    }
+    if (data === undefined && compact) return <QueryFailure query={query} failed={failed} />;
+    if (data === undefined) {
+      return (
+        <Failed
+          title={failed}
+          action={<Again again={query.refetch} />}
+          drawing={online ? 'failed' : 'offline'}
+        >
+          {problemText(error, i18n)}
+        </Failed>
+      );
+    }
     return (
       <>
-        <Loading label={label} rows={rows ?? (compact ? 1 : 3)} />
-        <SlowAnswer query={query} />
+        <AsOf query={query} />
+        <WithinDated query={query}>{isEmpty?.(data) ? empty : children(data)}</WithinDated>
       </>
     );
-  }
-  if (data === undefined && compact) return <QueryFailure query={query} failed={failed} />;
-  if (data === undefined) {
-    return (
-      <Failed
-        title={failed}
-        action={<Again again={query.refetch} />}
-        drawing={online ? 'failed' : 'offline'}
-      >
-        {problemText(error, i18n)}
-      </Failed>
-    );
-  }
-  return (
-    <>
-      <AsOf query={query} />
-      <WithinDated query={query}>{isEmpty?.(data) ? empty : children(data)}</WithinDated>
-    </>
-  );
+  };
+  return long ? <Later data={answered}>{draw}</Later> : draw(answered);
 }

@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { urlOf } from '../../../lib/api.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { early, lazyPart } from '../../../lib/lazy-part.tsx';
 import { PartLoading } from '../../../lib/part-loading.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { firstDoctors } from './first-doctors.ts';
 
 /** Lazy, because the wizard needs data at once while the frame around it can be used before. */
-const BookingWizard = lazyPart(async () => (await import('./booking-wizard.tsx')).BookingWizard);
-// Loads while React hydrates the page. A failure is reported when the wizard is rendered.
-BookingWizard.preload().catch(() => undefined);
+const BookingWizard = early(
+  lazyPart(async () => (await import('./booking-wizard.tsx')).BookingWizard),
+);
 
 /** Books an appointment in four steps. */
 export function BookingPage() {
