@@ -2,10 +2,11 @@ import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { changeAllergy, getRecord, withdrawCondition } from '@hafi/contract/record/record.contract';
 import type { HealthRecord } from '@hafi/contract/record/record.schemas';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { useDoneAct } from '../../lib/done-act.ts';
 
 const id = '019aa000-0000-7000-8000-00000000000a';
 const elder: Elder = {
@@ -94,4 +95,6 @@ it('asks why an illness is withdrawn', async () => {
   await act(async () => fireEvent.change(why, { target: { value: 'A test ruled it out' } }));
   await press('button', 'Take it out');
   await vi.waitFor(() => expect(api.asked).toContain(withdrawCondition));
+  const { result } = renderHook(useDoneAct);
+  await vi.waitFor(() => expect(result.current).toBe('"Gout" is taken out of the record.'));
 });

@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
+import { SlowPart } from '../../lib/slow-part.tsx';
 
 /** One entry: its name, and the details below. */
 export interface EntryLine {
@@ -94,7 +95,7 @@ export function RecordPart(props: {
         </div>
       ) : null}
       {removing && withdraw ? (
-        <Suspense fallback={null}>{withdraw(removing, () => setRemoving(null))}</Suspense>
+        <Suspense fallback={<SlowPart />}>{withdraw(removing, () => setRemoving(null))}</Suspense>
       ) : null}
       {removing && remove ? (
         <RemoveEntry
