@@ -4,18 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { visitedElder } from '../../../test/visited-elder.ts';
 
-const elder: Elder = {
-  id: '019aa000-0000-7000-8000-00000000000a',
-  name: 'Espérance Mukamana',
-  firstName: 'Espérance',
-  photo: null,
-  by: 'visit',
-  relation: null,
-  decidesAs: null,
-  permissions: ['health:read', 'health:write'],
-};
-const open = (path: string, of: Elder = elder) =>
+const open = (path: string, of: Elder = visitedElder) =>
   renderPage(path, { as: ['DOCTOR'], answers: [answers(listElders, { data: [of] })] });
 const offer = () => {
   const main = within(screen.getByRole('main'));
@@ -28,7 +19,7 @@ const offer = () => {
 beforeAll(loadAllParts, 120_000);
 
 it("offers no appointment above somebody's chart", async () => {
-  await open(`/healthcare?elder=${elder.id}&tab=record`);
+  await open(`/healthcare?elder=${visitedElder.id}&tab=record`);
   screen.getByRole('tab', { name: 'Record', selected: true });
   expect(offer()).toEqual([]);
 });
@@ -39,15 +30,19 @@ it('offers one on its own page', async () => {
 });
 
 it('says nothing about appointments on the chart of who has them kept by others', async () => {
-  await open(`/healthcare?elder=${elder.id}`);
+  await open(`/healthcare?elder=${visitedElder.id}`);
   screen.getByRole('tab', { name: 'Medications', selected: true });
   expect(screen.queryByRole('tab', { name: 'Appointments' })).toBeNull();
 });
 
 it('shows who keeps the appointments of an elder only those of that elder', async () => {
-  const kept: Elder = { ...elder, by: 'circle', permissions: ['health:read', 'bookings:manage'] };
-  const { api } = await open(`/healthcare?elder=${elder.id}`, kept);
+  const kept: Elder = {
+    ...visitedElder,
+    by: 'circle',
+    permissions: ['health:read', 'bookings:manage'],
+  };
+  const { api } = await open(`/healthcare?elder=${visitedElder.id}`, kept);
   screen.getByRole('tab', { name: 'Appointments', selected: true });
   const asked = api.urls.filter((_, at) => api.asked[at] === listBookings);
-  expect(new Set(asked)).toEqual(new Set([expect.stringContaining(`elderId=${elder.id}`)]));
+  expect(new Set(asked)).toEqual(new Set([expect.stringContaining(`elderId=${visitedElder.id}`)]));
 });

@@ -18,17 +18,16 @@ export function OwnLimitsForm(props: {
   kind: LimitableKind;
   /** Null to end those in force. */
   limits: OwnLimits | null;
-  open: boolean;
   onClose: () => void;
 }) {
-  const { elder, kind, limits, onClose, open } = props;
+  const { elder, kind, limits, onClose } = props;
   const { t } = useLingui();
   const set = useSetOwnLimits(elder.id);
   const end = useEndOwnLimits(elder.id);
   const words = limits ? limitsWords[limits] : endWords[kind];
   const state = useHafiForm<{ reason: string }>({
     schema: reasonSchema,
-    draftKey: `own-limits-${kind}-${elder.id}`,
+    draftKey: `own-limits-${limits ?? kind}-${elder.id}`,
     defaults: { reason: '' },
     texts: { 'reason.required': t`Write why: the circle and other doctors read it.` },
     submit: async ({ reason }) => {
@@ -39,7 +38,7 @@ export function OwnLimitsForm(props: {
   return (
     <ConfirmForm
       state={state}
-      open={open}
+      open
       onClose={onClose}
       title={t(words.title)}
       message={t(words.message)}

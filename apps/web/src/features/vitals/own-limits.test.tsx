@@ -1,21 +1,12 @@
-import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import { getLatestVitals, listVitals, setOwnLimits } from '@hafi/contract/vitals/vitals.contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { visitedElder } from '../../../test/visited-elder.ts';
 
-const elder: Elder = {
-  id: '019aa000-0000-7000-8000-00000000000a',
-  name: 'Vestine Mukamana',
-  firstName: 'Vestine',
-  photo: null,
-  by: 'visit',
-  relation: 'doctor',
-  decidesAs: null,
-  permissions: ['health:read', 'health:write'],
-};
 const latest = (
   mayChange: boolean,
   current: { by: string; at: string; reason: string } | null,
@@ -60,10 +51,10 @@ const latest = (
     },
   });
 const open = (...given: Parameters<typeof latest>) =>
-  renderPage(`/healthcare?tab=vitals&elder=${elder.id}`, {
+  renderPage(`/healthcare?tab=vitals&elder=${visitedElder.id}`, {
     as: ['DOCTOR'],
     answers: [
-      answers(listElders, { data: [elder] }),
+      answers(listElders, { data: [visitedElder] }),
       latest(...given),
       answers(listVitals, { data: [], nextCursor: null, attention: [] }),
       answers(setOwnLimits, { data: null }),
@@ -112,8 +103,15 @@ it('lets a doctor set one of two targets of the blood pressure', async () => {
   await screen.findByRole('button', { name: 'Set the target of the blood pressure: under 150/90' });
   await press('Set the target of the blood pressure: under 130/90');
   await screen.findByText(/From now on 130 or more is to be watched/);
-  const why = screen.getAllByLabelText('Why?').find((field) => field.closest('dialog[open]'));
-  await act(async () => fireEvent.input(why ?? document.body, { target: { value: 'Diabetes' } }));
+  const why = () => screen.getByLabelText<HTMLTextAreaElement>('Why?');
+  await act(async () => fireEvent.input(why(), { target: { value: 'Diabetes' } }));
+  // What was written for one target is no reason for the other.
+  await press('Go back');
+  await press('Set the target of the blood pressure: under 150/90');
+  expect(why().value).toBe('');
+  await press('Go back');
+  await press('Set the target of the blood pressure: under 130/90');
+  expect(why().value).toBe('Diabetes');
   await press('Set the target');
   await waitFor(() => expect(api.asked.map(({ path }) => path)).toContain(setOwnLimits.path));
 });

@@ -49,39 +49,29 @@ function OfKind(props: {
 }) {
   const { current, elder, kind, mayChange } = props;
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Limits | null>(null);
-  const [open, setOpen] = useState(false);
+  const [asked, ask] = useState<{ readonly limits: Limits | null } | null>(null);
   const offered = ownLimits.filter((limits) => kindOfLimits[limits] === kind);
-  const ask = (limits: Limits | null) => {
-    setAsked(limits);
-    setOpen(true);
-  };
   return (
     <>
       {current ? <InForce current={current} /> : null}
       {mayChange ? (
         <Row>
           {current ? (
-            <Button variant="second" icon={Gauge} onClick={() => ask(null)}>
+            <Button variant="second" icon={Gauge} onClick={() => ask({ limits: null })}>
               {t(endWords[kind].offer)}
             </Button>
           ) : (
             offered.map((limits) => (
-              <Button key={limits} variant="second" icon={Gauge} onClick={() => ask(limits)}>
+              <Button key={limits} variant="second" icon={Gauge} onClick={() => ask({ limits })}>
                 {t(limitsWords[limits].offer)}
               </Button>
             ))
           )}
         </Row>
       ) : null}
-      <OwnLimitsForm
-        key={asked ?? 'end'}
-        elder={elder}
-        kind={kind}
-        limits={asked}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      {asked ? (
+        <OwnLimitsForm elder={elder} kind={kind} limits={asked.limits} onClose={() => ask(null)} />
+      ) : null}
     </>
   );
 }
