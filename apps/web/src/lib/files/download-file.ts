@@ -3,26 +3,39 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { type CallOptions, offline, problemOf, urlOf, watched } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
+import { watchSilence } from './watch-silence.ts';
 
-/** How long a whole file may take, in milliseconds. */
-const longest = 3 * minuteInMs;
+/** Reads a file piece by piece; calls `heard` at each. */
+async function readPieces(answer: Response, heard: () => void): Promise<Blob> {
+  const reader = answer.body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    heard();
+    if (done || !value) break;
+    pieces.push(value);
+  }
+  return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' });
+}
 
+/** Fetches a file, however long it takes: gives up only when nothing more of it arrives. */
 async function fetchFile(url: string): Promise<{ answer: Response; blob: Blob }> {
   const patient = new AbortController();
-  const timer = setTimeout(() => patient.abort(), longest);
+  const { heard, stop } = watchSilence({ onStuck: () => patient.abort() });
+  heard();
   try {
     const answer = await fetch(url, {
       credentials: 'same-origin',
       headers: { 'accept-language': currentLocale() },
       signal: patient.signal,
     });
-    if (answer.ok) return { answer, blob: await answer.blob() };
+    if (answer.ok) return { answer, blob: await readPieces(answer, heard) };
     const document = await answer.json().catch(() => ({}));
     throw problemOf(answer.status, document, answer.headers.get('retry-after'));
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(offline);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }
 

@@ -69,13 +69,47 @@ it('says of an upload that nothing goes on, then that it is stuck, unless it is 
   expect(said).toEqual(['quiet', 'stuck']);
 });
 
-it('gives a download up that never ends', async () => {
+it('gives a download up that was accepted and is never answered', async () => {
   vi.stubGlobal('fetch', (_url: unknown, { signal }: RequestInit) => {
     return new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
   });
   const failure = downloadFile(getMyData, {}).catch((error: unknown) => error);
-  vi.advanceTimersByTime(3 * 60_000);
+  vi.advanceTimersByTime(30_000);
+  expect(await failure).toMatchObject({ code: 'offline' });
+});
+
+/** A download of which pieces come when the test says so. */
+function servePieces(): ReadableStreamDefaultController<Uint8Array> {
+  const served: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const body = new ReadableStream<Uint8Array>({ start: (pieces) => void served.push(pieces) });
+  vi.stubGlobal('fetch', async (_url: unknown, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => served[0]?.error(new DOMException('', 'AbortError')));
+    return new Response(body);
+  });
+  const [pieces] = served;
+  if (!pieces) throw new Error('the stream did not start');
+  return pieces;
+}
+
+it('waits for a download that is slow, as long as something of it arrives', async () => {
+  const pieces = servePieces();
+  const saved = downloadFile(getMyData, {});
+  for (let piece = 0; piece < 12; piece += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    pieces.enqueue(new Uint8Array([piece]));
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  pieces.close();
+  await expect(saved).resolves.toBeUndefined();
+});
+
+it('gives a download up of which nothing more arrives', async () => {
+  const pieces = servePieces();
+  const failure = downloadFile(getMyData, {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  pieces.enqueue(new Uint8Array([1]));
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(await failure).toMatchObject({ code: 'offline' });
 });
