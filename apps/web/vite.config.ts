@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -12,6 +11,7 @@ import { inlineClaims } from './inline-claims.ts';
 import { lightContract } from './light-contract.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { routeWords } from './route-words.ts';
+import { writeCompressed } from './write-compressed.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const server = 'http://127.0.0.1:3000';
@@ -35,11 +35,7 @@ const layersFirst: Plugin = {
 };
 
 /** Minifies a script that is not bundled: each page loads it. */
-async function minified(path: string): Promise<Buffer> {
-  const { code } = minifySync(path, await readFile(path, 'utf8'));
-  await writeFile(path, code);
-  return Buffer.from(code);
-}
+const minified = (path: string, script: string) => minifySync(path, script).code;
 
 /**
  * Compresses the finished files once, at the highest level, so that the server need not do it per
@@ -53,9 +49,8 @@ const compressed: Plugin = {
     const names = [...Object.keys(bundle), 'before-paint.js', 'favicon.svg'];
     for (const name of names.filter((each) => /\.(js|css|svg|html)$/.test(each))) {
       const path = join(dir, name);
-      const source = await (name === 'before-paint.js' ? minified(path) : readFile(path));
-      await writeFile(`${path}.br`, brotliCompressSync(source));
-      await writeFile(`${path}.gz`, gzipSync(source, { level: 9 }));
+      const content = await readFile(path, 'utf8');
+      await writeCompressed(path, name === 'before-paint.js' ? minified(path, content) : content);
     }
   },
 };
@@ -76,6 +71,8 @@ export default defineConfig({
     drawnPages,
     offlineWorker,
   ],
+  // Lingui brings a copy of the hook for React 17: half a kilobyte on every page.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     // The first browsers with cascade layers, which all styles need.
     target: ['chrome99', 'firefox98', 'safari15.4'],
