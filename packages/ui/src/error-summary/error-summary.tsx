@@ -21,8 +21,8 @@ export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'title'> & {
  * The control with an id or name; first in the summary's own form, because a hidden form may have a
  * control of the same name.
  */
-function controlOf(field: string, within: Element): Element | undefined {
-  const own = [...(within.closest('form')?.elements ?? [])];
+function controlOf(field: string, within: Element | null): Element | undefined {
+  const own = [...(within?.closest('form')?.elements ?? [])];
   return (
     own.find(({ id }) => id === field) ??
     own.find((each) => each.getAttribute('name') === field) ??
@@ -33,12 +33,11 @@ function controlOf(field: string, within: Element): Element | undefined {
 
 const hasLabels = (control: Element): control is HTMLInputElement => 'labels' in control;
 
-/** The name of a control on the page: its label, or what is asked above its choices. */
-function nameOf(control: Element | undefined): string | undefined {
-  const isChoice = control?.matches('[type=radio], [type=checkbox]');
-  const legend = isChoice ? control?.closest('fieldset')?.querySelector('legend') : null;
-  const label = control && hasLabels(control) ? control.labels?.[0] : null;
-  return (legend ?? label)?.textContent ?? undefined;
+/** The name of a control on the page: what is asked above its choices, or its label. */
+function nameOf(control: Element | undefined): string | null | undefined {
+  if (!control || !hasLabels(control)) return null;
+  const group = /^(radio|checkbox)$/.test(control.type) ? control.closest('fieldset') : null;
+  return (group?.querySelector('legend') ?? control.labels?.[0])?.textContent;
 }
 
 /**
@@ -52,19 +51,18 @@ export function ErrorSummary({ title, errors, attempt, className, ...rest }: Err
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const texts = errors.map(({ text }) => text);
-  const repeated = errors
-    .filter(({ text }) => texts.indexOf(text) !== texts.lastIndexOf(text))
-    .map(({ field }) => field)
-    .join(' ');
+  const [names, setNames] = useState<readonly (string | null | undefined)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same errors are looked up once
   useLayoutEffect(() => {
-    const summary = box.current;
-    if (!summary || !repeated) return;
-    const fields = repeated.split(' ');
-    const named = fields.map((field) => [field, nameOf(controlOf(field, summary)) ?? ''] as const);
-    setNames(Object.fromEntries(named.filter(([, name]) => name)));
-  }, [repeated]);
+    setNames(
+      errors.map(({ field, text }) =>
+        texts.indexOf(text) < texts.lastIndexOf(text)
+          ? nameOf(controlOf(field, box.current))
+          : null,
+      ),
+    );
+  }, [texts.join()]);
   if (!shown) return null;
   const go = (event: MouseEvent, field: string) => {
     event.preventDefault();
@@ -83,12 +81,10 @@ export function ErrorSummary({ title, errors, attempt, className, ...rest }: Err
     >
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {errors.map(({ field, text }) => (
+        {errors.map(({ field, text }, index) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => go(event, field)}>
-              {repeated.split(' ').includes(field) && names[field]
-                ? `${text} (${names[field]})`
-                : text}
+              {names[index] ? `${text} (${names[index]})` : text}
             </a>
           </li>
         ))}
