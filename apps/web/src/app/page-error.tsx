@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { offline } from '@hafi/ui/drawing/basic-shapes';
 import { Row } from '@hafi/ui/layout/layout';
 import { Failed } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -49,7 +50,7 @@ function NoInternet({ online }: { online: boolean }) {
     <Failed
       title={t`This page did not open`}
       titleAs="h1"
-      drawing="offline"
+      drawing={offline}
       action={
         <Row>
           <ButtonLink variant="alarm" icon={Phone} href="tel:912">

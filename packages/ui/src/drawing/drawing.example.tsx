@@ -1,21 +1,15 @@
 import { Grid } from '../layout/layout.tsx';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { empty, failed, offline } from './basic-shapes.tsx';
+import { Drawing } from './drawing.tsx';
+import { noMessages, noResults, notFound, nothingBooked } from './special-shapes.tsx';
 
-const names = [
-  'empty',
-  'no-results',
-  'offline',
-  'failed',
-  'not-found',
-  'nothing-booked',
-  'no-messages',
-] satisfies DrawingName[];
+const shapes = [empty, noResults, offline, failed, notFound, nothingBooked, noMessages];
 
 export function Example() {
   return (
     <Grid column="narrow">
-      {names.map((name) => (
-        <Drawing key={name} of={name} />
+      {shapes.map((shape) => (
+        <Drawing key={shape.name} of={shape} />
       ))}
     </Grid>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../test/axe.ts';
+import { noResults } from '../drawing/special-shapes.tsx';
 import { Example } from './list-state.example.tsx';
 import { Empty, Failed, Loading, Offline } from './list-state.tsx';
 
@@ -45,7 +46,7 @@ it('draws what fits, and by itself an open basket or a loose weave', () => {
   const { container } = render(
     <>
       <Empty title="No bookings yet." />
-      <Empty title="No results found" drawing="no-results" />
+      <Empty title="No results found" drawing={noResults} />
       <Failed title="Bookings did not arrive" />
     </>,
   );

@@ -2,7 +2,8 @@ import { WifiOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { classNames } from '../class-names/class-names.ts';
-import { Drawing, type DrawingName } from '../drawing/drawing.tsx';
+import { empty, failed } from '../drawing/basic-shapes.tsx';
+import { Drawing, type Shape } from '../drawing/drawing.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './list-state.module.css';
@@ -39,10 +40,10 @@ type BlankProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The next action, as a button or link. */
   action?: ReactNode;
   /** The drawing above the title. */
-  drawing?: DrawingName;
+  drawing?: Shape | undefined;
 };
 
-function Blank(props: BlankProps & { drawing: DrawingName }) {
+function Blank(props: BlankProps & { drawing: Shape }) {
   const { title, titleAs: Title = 'p', action, drawing, className, children, ...rest } = props;
   return (
     <div {...rest} className={classNames(styles.blank, className)}>
@@ -55,12 +56,12 @@ function Blank(props: BlankProps & { drawing: DrawingName }) {
 }
 
 /** The empty state: a drawing, what will be here, and the next action. */
-export function Empty({ drawing = 'empty', ...rest }: BlankProps) {
+export function Empty({ drawing = empty, ...rest }: BlankProps) {
   return <Blank {...rest} drawing={drawing} />;
 }
 
 /** The error state: what happened, and a way to retry. */
-export function Failed({ drawing = 'failed', ...rest }: BlankProps) {
+export function Failed({ drawing = failed, ...rest }: BlankProps) {
   return <Blank role="alert" {...rest} drawing={drawing} />;
 }
 

@@ -2,6 +2,7 @@ import { listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { supportContact } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { noMessages } from '@hafi/ui/drawing/special-shapes';
 import { Pair, Row } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Person } from '@hafi/ui/person/person';
@@ -39,7 +40,7 @@ export function ChatPage() {
           isEmpty={(bookings) => bookings.length === 0}
           empty={
             <Empty
-              drawing="no-messages"
+              drawing={noMessages}
               title={t`No conversations yet`}
               action={
                 <ButtonLink as={Link} to={paths.doctors} icon={Stethoscope}>

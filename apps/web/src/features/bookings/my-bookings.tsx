@@ -1,4 +1,5 @@
 import { ButtonLink } from '@hafi/ui/button/button';
+import { nothingBooked } from '@hafi/ui/drawing/special-shapes';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
@@ -39,7 +40,7 @@ export function MyBookings({
       isEmpty={(list) => list.length === 0}
       empty={
         <Empty
-          drawing="nothing-booked"
+          drawing={nothingBooked}
           title={t`No bookings yet.`}
           action={book}
         >{t`Your visits will be kept here.`}</Empty>

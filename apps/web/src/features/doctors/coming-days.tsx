@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { nothingBooked } from '@hafi/ui/drawing/special-shapes';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -57,7 +58,7 @@ export function ComingDays({ id, type }: { id: string; type: Type }) {
       failed={t`The free days did not arrive`}
       isEmpty={(all) => all.every(({ free }) => free === 0)}
       empty={
-        <Empty drawing="nothing-booked" title={t`No free day in the next 14 days`} titleAs="h3">
+        <Empty drawing={nothingBooked} title={t`No free day in the next 14 days`} titleAs="h3">
           {t`Later days are shown when you book.`}
         </Empty>
       }

@@ -1,4 +1,5 @@
 import { Button } from '@hafi/ui/button/button';
+import { noResults } from '@hafi/ui/drawing/special-shapes';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PagedList } from '../../kit/paged-list.tsx';
@@ -13,7 +14,7 @@ export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => 
   const doctors = useDoctors(query);
   const nobody = (
     <Empty
-      drawing="no-results"
+      drawing={noResults}
       title={t`No doctor found`}
       titleAs="h2"
       action={

@@ -1,5 +1,6 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
+import { noResults } from '@hafi/ui/drawing/special-shapes';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty, Loading } from '@hafi/ui/list-state/list-state';
@@ -33,7 +34,7 @@ export function SearchResults(props: { q: string; entries: readonly SiteEntry[];
           </p>
         ) : null}
         {state === 'ready' && count === 0 ? (
-          <Empty drawing="no-results" title={t`No results found`} titleAs="h2">
+          <Empty drawing={noResults} title={t`No results found`} titleAs="h2">
             {t`Write it shorter or in another way.`}
           </Empty>
         ) : null}

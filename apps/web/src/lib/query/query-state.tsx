@@ -1,5 +1,6 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
+import { offline } from '@hafi/ui/drawing/basic-shapes';
 import { Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
@@ -115,7 +116,7 @@ export function QueryState<T>(props: {
         <Failed
           title={failed}
           action={<Again again={query.refetch} />}
-          drawing={online ? 'failed' : 'offline'}
+          drawing={online ? undefined : offline}
         >
           {problemText(error, i18n)}
         </Failed>

@@ -2,6 +2,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { doctor as doctorSchema } from '@hafi/contract/doctors/doctor.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
+import { notFound } from '@hafi/ui/drawing/special-shapes';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -139,7 +140,7 @@ export function BookingStep(props: {
       </Button>
     );
     return (
-      <Empty drawing="not-found" title={t`This doctor is not listed`} action={other}>
+      <Empty drawing={notFound} title={t`This doctor is not listed`} action={other}>
         {t`The link may be old, or the doctor no longer sees patients here.`}
       </Empty>
     );

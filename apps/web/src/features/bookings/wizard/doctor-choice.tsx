@@ -3,6 +3,7 @@ import { type Specialty, specialties } from '@hafi/contract/doctors/doctor-kinds
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
+import { noResults } from '@hafi/ui/drawing/special-shapes';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -82,7 +83,7 @@ function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: st
       progress={(shown) => <Plural value={shown} one="# doctor shown" other="# doctors shown" />}
       empty={
         <Empty
-          drawing="no-results"
+          drawing={noResults}
           title={t`No doctor found`}
         >{t`Try another word or another specialty.`}</Empty>
       }
