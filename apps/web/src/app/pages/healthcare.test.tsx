@@ -2,11 +2,11 @@ import { listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { doctorsPatient } from '../../../test/doctors-patient.ts';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { visitedElder } from '../../../test/visited-elder.ts';
 
-const open = (path: string, of: Elder = visitedElder) =>
+const open = (path: string, of: Elder = doctorsPatient) =>
   renderPage(path, { as: ['DOCTOR'], answers: [answers(listElders, { data: [of] })] });
 const offer = () => {
   const main = within(screen.getByRole('main'));
@@ -19,7 +19,7 @@ const offer = () => {
 beforeAll(loadAllParts, 120_000);
 
 it("offers no appointment above somebody's chart", async () => {
-  await open(`/healthcare?elder=${visitedElder.id}&tab=record`);
+  await open(`/healthcare?elder=${doctorsPatient.id}&tab=record`);
   screen.getByRole('tab', { name: 'Record', selected: true });
   expect(offer()).toEqual([]);
 });
@@ -30,19 +30,21 @@ it('offers one on its own page', async () => {
 });
 
 it('says nothing about appointments on the chart of who has them kept by others', async () => {
-  await open(`/healthcare?elder=${visitedElder.id}`);
+  await open(`/healthcare?elder=${doctorsPatient.id}`);
   screen.getByRole('tab', { name: 'Medications', selected: true });
   expect(screen.queryByRole('tab', { name: 'Appointments' })).toBeNull();
 });
 
 it('shows who keeps the appointments of an elder only those of that elder', async () => {
   const kept: Elder = {
-    ...visitedElder,
+    ...doctorsPatient,
     by: 'circle',
     permissions: ['health:read', 'bookings:manage'],
   };
-  const { api } = await open(`/healthcare?elder=${visitedElder.id}`, kept);
+  const { api } = await open(`/healthcare?elder=${doctorsPatient.id}`, kept);
   screen.getByRole('tab', { name: 'Appointments', selected: true });
   const asked = api.urls.filter((_, at) => api.asked[at] === listBookings);
-  expect(new Set(asked)).toEqual(new Set([expect.stringContaining(`elderId=${visitedElder.id}`)]));
+  expect(new Set(asked)).toEqual(
+    new Set([expect.stringContaining(`elderId=${doctorsPatient.id}`)]),
+  );
 });

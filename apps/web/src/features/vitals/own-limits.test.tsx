@@ -3,9 +3,9 @@ import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import { getLatestVitals, listVitals, setOwnLimits } from '@hafi/contract/vitals/vitals.contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { doctorsPatient } from '../../../test/doctors-patient.ts';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { visitedElder } from '../../../test/visited-elder.ts';
 
 const latest = (
   mayChange: boolean,
@@ -51,10 +51,10 @@ const latest = (
     },
   });
 const open = (...given: Parameters<typeof latest>) =>
-  renderPage(`/healthcare?tab=vitals&elder=${visitedElder.id}`, {
+  renderPage(`/healthcare?tab=vitals&elder=${doctorsPatient.id}`, {
     as: ['DOCTOR'],
     answers: [
-      answers(listElders, { data: [visitedElder] }),
+      answers(listElders, { data: [doctorsPatient] }),
       latest(...given),
       answers(listVitals, { data: [], nextCursor: null, attention: [] }),
       answers(setOwnLimits, { data: null }),
