@@ -22,7 +22,7 @@ const blank = (text: string) => text.replace(/\S/g, '\u2007');
  * `children` draws the lines, and the note that they are samples, if they are.
  */
 export function FiguresRoom(props: {
-  figures: Figures | undefined;
+  figures: Figures | null | undefined;
   words: FigureWords & { readonly note: string };
   children: (lines: readonly FigureLine[], note: string | null) => ReactNode;
 }) {
