@@ -90,7 +90,7 @@ const groups: readonly ChunkGroup[] = [
       ...ui('badge card facts index-list ledger search-field steps'),
       ...each('/apps/web/src/lib/page/', 'page use-anchor without-script', '[.]tsx?$'),
       ...lib('search'),
-      ...each('/apps/web/src/app/pages/', 'joining good-visit'),
+      ...each('/apps/web/src/app/pages/', 'joining good-home-visit'),
       '/packages/i18n/src/numbers',
       ...each(
         '/packages/contract/src/',

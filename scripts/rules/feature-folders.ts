@@ -1,6 +1,6 @@
 import type { Finding, Rule } from './rule.ts';
 
-/** The places that have feature folders, and folders there that are not features. */
+/** The folders that have feature folders, and folders there that are not features. */
 const SIDES: { folder: string; besides: string[] }[] = [
   { folder: 'apps/server/src/features', besides: [] },
   { folder: 'apps/web/src/features', besides: [] },

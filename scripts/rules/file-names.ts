@@ -4,19 +4,19 @@ import type { Finding, Rule } from './rule.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const BANNED = /^(utils?|helpers?|common|misc|shared|stuff|index)$/;
 
-/** The roles (the part between name and ending) that a file may have in each place. */
-export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
-  { place: /^apps\/server\/src\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
-  { place: /^apps\/server\/src\/test\/factories\//, roles: ['factory'], endings: ['ts'] },
-  { place: /^apps\/server\/src\/(test|seed)\//, roles: ['', 'test'], endings: ['ts'] },
-  { place: /^apps\/server\/src\/platform\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
+/** The roles (the part between name and ending) that a file may have in each folder. */
+export const FOLDERS: { folder: RegExp; roles: string[]; endings: string[] }[] = [
+  { folder: /^apps\/server\/src\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
+  { folder: /^apps\/server\/src\/test\/factories\//, roles: ['factory'], endings: ['ts'] },
+  { folder: /^apps\/server\/src\/(test|seed)\//, roles: ['', 'test'], endings: ['ts'] },
+  { folder: /^apps\/server\/src\/platform\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
   {
-    place: /^apps\/server\/src\/platform\/[^/]+\//,
+    folder: /^apps\/server\/src\/platform\/[^/]+\//,
     roles: ['', 'test', 'tables', 'repo', 'repo.test', 'routes', 'routes.test', 'job', 'job.test'],
     endings: ['ts'],
   },
   {
-    place: /^apps\/server\/src\/features\/[^/]+\//,
+    folder: /^apps\/server\/src\/features\/[^/]+\//,
     roles: [
       '',
       'test',
@@ -40,20 +40,20 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
     endings: ['ts'],
   },
   {
-    place: /^apps\/web\/src\/(app|kit|lib)\//,
+    folder: /^apps\/web\/src\/(app|kit|lib)\//,
     roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module', 'd'],
     endings: ['ts', 'tsx', 'css'],
   },
-  { place: /^apps\/web\/src\/sw\//, roles: ['', 'test'], endings: ['ts'] },
-  { place: /^apps\/web\/src\/features\/[^/]+\/.+[.]css$/, roles: ['module'], endings: ['css'] },
+  { folder: /^apps\/web\/src\/sw\//, roles: ['', 'test'], endings: ['ts'] },
+  { folder: /^apps\/web\/src\/features\/[^/]+\/.+[.]css$/, roles: ['module'], endings: ['css'] },
   {
-    place: /^apps\/web\/src\/features\/[^/]+\//,
+    folder: /^apps\/web\/src\/features\/[^/]+\//,
     roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test'],
     endings: ['ts', 'tsx'],
   },
-  { place: /^apps\/web\/src\/[^/]+$/, roles: ['', 'd'], endings: ['ts', 'tsx', 'css'] },
+  { folder: /^apps\/web\/src\/[^/]+$/, roles: ['', 'd'], endings: ['ts', 'tsx', 'css'] },
   {
-    place: /^packages\/contract\/src\//,
+    folder: /^packages\/contract\/src\//,
     roles: [
       '',
       'contract',
@@ -66,27 +66,27 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
     ],
     endings: ['ts'],
   },
-  { place: /^packages\/(base|i18n)\/src\//, roles: ['', 'test'], endings: ['ts'] },
+  { folder: /^packages\/(base|i18n)\/src\//, roles: ['', 'test'], endings: ['ts'] },
   {
-    place: /^packages\/ui\/src\//,
+    folder: /^packages\/ui\/src\//,
     roles: ['', 'test', 'example', 'module', 'd'],
     endings: ['ts', 'tsx', 'css'],
   },
-  { place: /^packages\/ui\/gallery\//, roles: ['', 'config'], endings: ['ts', 'tsx'] },
-  { place: /^packages\/providers-sandbox\/src\//, roles: ['', 'test', 'page'], endings: ['ts'] },
-  { place: /^(apps|packages)\/[^/]+\/test\//, roles: ['', 'test'], endings: ['ts', 'tsx'] },
-  { place: /^(apps|packages)\/[^/]+\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
-  { place: /^e2e\/specs\/[^/]+\//, roles: ['spec'], endings: ['ts'] },
-  { place: /^e2e\/(pages|fixtures)\//, roles: ['', 'page', 'test'], endings: ['ts'] },
-  { place: /^e2e\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
-  { place: /^(scripts|bench|ops)\//, roles: ['', 'test'], endings: ['ts'] },
-  { place: /^[^/]+$/, roles: ['config'], endings: ['ts'] },
+  { folder: /^packages\/ui\/gallery\//, roles: ['', 'config'], endings: ['ts', 'tsx'] },
+  { folder: /^packages\/providers-sandbox\/src\//, roles: ['', 'test', 'page'], endings: ['ts'] },
+  { folder: /^(apps|packages)\/[^/]+\/test\//, roles: ['', 'test'], endings: ['ts', 'tsx'] },
+  { folder: /^(apps|packages)\/[^/]+\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
+  { folder: /^e2e\/specs\/[^/]+\//, roles: ['spec'], endings: ['ts'] },
+  { folder: /^e2e\/(pages|fixtures)\//, roles: ['', 'page', 'test'], endings: ['ts'] },
+  { folder: /^e2e\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
+  { folder: /^(scripts|bench|ops)\//, roles: ['', 'test'], endings: ['ts'] },
+  { folder: /^[^/]+$/, roles: ['config'], endings: ['ts'] },
 ];
 
 /** File names say what a file is: kebab-case, a role from a closed list, nothing vague. */
 export const fileNames: Rule = {
   name: 'file-names',
-  about: 'kebab-case names, roles from the closed list of their place, no vague names',
+  about: 'kebab-case names, roles from the closed list of their folder, no vague names',
   check: (project) => project.files.flatMap((file) => checkFile(file)),
 };
 
@@ -111,10 +111,10 @@ function checkFile(file: string): Finding[] {
       findings.push({ file, message: `folder "${folder}" is not kebab-case` });
     if (BANNED.test(folder)) findings.push({ file, message: `folder "${folder}" says nothing` });
   }
-  const place = PLACES.find((each) => each.place.test(file));
-  if (!place) return [...findings, { file, message: 'no code belongs in this folder' }];
-  if (!place.roles.includes(role) || !place.endings.includes(ending)) {
-    const roles = place.roles.map((each) => (each ? `.${each}` : '(none)')).join(' ');
+  const folder = FOLDERS.find((each) => each.folder.test(file));
+  if (!folder) return [...findings, { file, message: 'no code belongs in this folder' }];
+  if (!folder.roles.includes(role) || !folder.endings.includes(ending)) {
+    const roles = folder.roles.map((each) => (each ? `.${each}` : '(none)')).join(' ');
     findings.push({ file, message: `role ".${role}" (.${ending}) is not one of: ${roles}` });
   }
   if (role === 'public' || role === 'feature') findings.push(...checkDoor(file, base, role));

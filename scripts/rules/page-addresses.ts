@@ -20,7 +20,7 @@ function textsOf(tree: ts.SourceFile): { text: string; at: number }[] {
   return texts;
 }
 
-/** A page that moves is then found at one place, and a test there matches it with its route. */
+/** A page that moves is then found in one file, and a test there matches it with its route. */
 export const pageAddresses: Rule = {
   name: 'page-addresses',
   about: `features of the server name pages of the web app by ${LINKS}`,

@@ -7,7 +7,7 @@ const ERRORS = /\.errors\.ts$/;
 /** Finds the declaration that an expression names: an identifier or a member of a module. */
 type Find = (named: ts.Node) => ts.Node | undefined;
 
-/** What code can be reached from a place by following names, across files. */
+/** What code can be reached from a node by following names, across files. */
 export interface Reach {
   readonly find: Find;
   /** The codes of errors named in the code that is reached. */

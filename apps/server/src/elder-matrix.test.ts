@@ -136,11 +136,11 @@ const enough: Readonly<Record<Needs, readonly Permission[]>> = {
   write: ['health:write'],
   both: ['health:read', 'health:write'],
   alerts: ['health:read', 'alerts:receive'],
-  plan: ['bookings:manage'],
+  schedule: ['bookings:manage'],
   log: [],
 };
 
-const forCaregivers: readonly Needs[] = ['plan', 'log'];
+const forCaregivers: readonly Needs[] = ['schedule', 'log'];
 
 describe("an elder's health", () => {
   it('has a rule for every endpoint, and every object that a path names', () => {

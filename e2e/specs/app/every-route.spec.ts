@@ -23,12 +23,12 @@ const seen = testAll ? undefined : rememberPages();
 let app: App;
 beforeAll(async () => {
   app = await startApp({}, inject('seeded'));
-  await lookAtTheElder();
+  await openTheElder();
 }, 150_000);
 afterAll(() => app.stop());
 
 /** The daughter views her mother's readings, so that the access log is not empty. */
-async function lookAtTheElder(): Promise<void> {
+async function openTheElder(): Promise<void> {
   const origin = app.baseUrl;
   const data = { email: 'family@hafi.test', password: DEMO_PASSWORD };
   const signedIn = await fetch(`${origin}/api/auth/signin`, {
@@ -39,13 +39,13 @@ async function lookAtTheElder(): Promise<void> {
   const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' };
   const elders = await fetch(`${origin}/api/elders`, { headers });
   const [elder] = ((await elders.json()) as { data: { id: string }[] }).data;
-  const looked = await fetch(`${origin}/api/elders/${elder?.id}/vitals`, { headers });
-  expect(looked.status).toBe(200);
+  const opened = await fetch(`${origin}/api/elders/${elder?.id}/vitals`, { headers });
+  expect(opened.status).toBe(200);
 }
 
-type Look = (locale: 'en' | 'rw' | 'fr') => Promise<string[]>;
-const lookAt =
-  (page: Page): Look =>
+type Inspection = (locale: 'en' | 'rw' | 'fr') => Promise<string[]>;
+const inspectionOf =
+  (page: Page): Inspection =>
   (locale) =>
     pageFaults(page, { locale, seen, keyboard: true });
 
@@ -70,7 +70,7 @@ describe.concurrent(title, () => {
     const stops = await stopsOf(page, person);
     // Public pages are measured in English.
     const opensIn = person === VISITOR ? 'en' : undefined;
-    const { faults, loads } = await walk(page, stops, lookAt(page), opensIn);
+    const { faults, loads } = await walk(page, stops, inspectionOf(page), opensIn);
     faults.push(...(await bytesFaults(person, loads)));
     expect(faults.join('\n')).toBe('');
   });
@@ -81,6 +81,6 @@ describe.concurrent(title, () => {
     const id = await bookTime(page, await findFreeTime(page, 'Solange Umuhoza'));
     const routes = [`/bookings/${id}`, `/payment?booking=${id}`];
     const stops = routes.map((route) => ({ route, locales: ['en', 'rw', 'fr'] as const }));
-    expect((await walk(page, stops, lookAt(page))).faults.join('\n')).toBe('');
+    expect((await walk(page, stops, inspectionOf(page))).faults.join('\n')).toBe('');
   });
 });

@@ -42,7 +42,7 @@ describe('The keyboard', () => {
 });
 
 describe('Going back', () => {
-  test('returns to the same place in a list, with its search', async ({ page }) => {
+  test('returns to the same position in a list, with its search', async ({ page }) => {
     // Given somebody far down in a list that they have narrowed
     await page.goto('/doctors?sort=price-asc');
     const names = page.locator('main h2 a');

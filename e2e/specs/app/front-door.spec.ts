@@ -28,7 +28,7 @@ describe('A visitor at the front door', () => {
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');
     // When the phone asks what it would keep
     const answer = await page.request.get(href ?? '');
-    // Then there is a name, a place to begin and a drawing
+    // Then there is a name, a way to begin and a drawing
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
     expect(manifest.name).toBe('Hafi');

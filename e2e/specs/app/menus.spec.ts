@@ -80,7 +80,7 @@ describe('On a phone', () => {
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
-    // And a place in it closes it
+    // And a link in it closes it
     await more.click();
     await sheet.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -72,7 +72,7 @@ describe('Documents', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
-    // And the looks are counted
+    // And the views are counted
     await page.reload();
     await page.getByText('Opened 1 time.').waitFor();
     // When the link is ended

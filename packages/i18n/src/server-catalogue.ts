@@ -83,19 +83,19 @@ function readLocale(folder: string, locale: Locale): Record<string, CompiledMess
     for (const item of parsePo(readFileSync(file, 'utf8')).items) {
       const text = item.msgstr[0];
       if (item.obsolete || !text || !item.extractedComments.includes(explicitIdMark)) continue;
-      const place = `${feature}/${locale}.po: ${item.msgid}`;
-      if (Object.hasOwn(texts, item.msgid)) throw new Error(`${place}: id used twice`);
-      texts[item.msgid] = compile(text, place);
+      const where = `${feature}/${locale}.po: ${item.msgid}`;
+      if (Object.hasOwn(texts, item.msgid)) throw new Error(`${where}: id used twice`);
+      texts[item.msgid] = compile(text, where);
     }
   }
   return texts;
 }
 
-function compile(text: string, place: string): CompiledMessage {
+function compile(text: string, where: string): CompiledMessage {
   try {
     return compileMessageOrThrow(text);
   } catch (cause) {
-    throw new Error(`${place}: broken text`, { cause });
+    throw new Error(`${where}: broken text`, { cause });
   }
 }
 

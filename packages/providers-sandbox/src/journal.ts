@@ -46,11 +46,11 @@ export function openJournal(dataDir: string): Journal {
   };
 }
 
-function parseLine(line: string, place: string): SandboxEvent {
+function parseLine(line: string, where: string): SandboxEvent {
   try {
     return JSON.parse(line) as SandboxEvent;
   } catch {
-    throw new Error(`The sandbox journal is damaged at ${place}; delete the file to start afresh.`);
+    throw new Error(`The sandbox journal is damaged at ${where}; delete the file to start afresh.`);
   }
 }
 

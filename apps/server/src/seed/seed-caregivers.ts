@@ -5,7 +5,7 @@ import type { VisitScheduleInput } from '@hafi/contract/caregivers/care.schemas'
 import type { CareTask, Condition } from '@hafi/contract/caregivers/care-terms';
 import { addSchedule } from '../features/caregivers/add-schedule.ts';
 import { amendVisit } from '../features/caregivers/amend-visit.ts';
-import { plannedVisits } from '../features/caregivers/caregiver-times.ts';
+import { scheduledVisits } from '../features/caregivers/caregiver-times.ts';
 import { logVisit } from '../features/caregivers/log-visit.ts';
 import {
   deleteNotification,
@@ -48,10 +48,10 @@ const impressions: readonly { condition: Condition; note: string }[] = [
 const loggedDays = 6;
 
 /** Logs the past visits of the last week, and the current one. */
-async function seedVisits({ now, platform }: World, caregiver: string): Promise<void> {
+async function seedCareVisits({ now, platform }: World, caregiver: string): Promise<void> {
   const today = dayInKigali(now);
   const span = { from: addDays(today, -loggedDays), to: today };
-  const visits = (await plannedVisits(platform.db, caregiver, span)).sort(
+  const visits = (await scheduledVisits(platform.db, caregiver, span)).sort(
     (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
   );
   const who = { personId: caregiver, roles: ['CAREGIVER'] as const };
@@ -111,7 +111,7 @@ export async function seedCaregivers(
     const by = elderId === elder ? family : caregiver;
     await addSchedule(then, { personId: by, roles: [] }, { elderId, input });
   }
-  await seedVisits(world, caregiver);
+  await seedCareVisits(world, caregiver);
   const yesterday = hoursFrom(now, -day);
   for (const person of [caregiver, family, ...elders]) {
     for (const notice of await findNotifications(platform.db, person, {

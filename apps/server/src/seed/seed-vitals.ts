@@ -99,7 +99,7 @@ function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
 }
 
 /** The caregiver's measurements at a visit, all within a quarter of an hour. */
-function visitOf(
+function careVisitOf(
   { now }: World,
   people: { elder: string; caregiver: string },
   daysAgo: number,
@@ -176,7 +176,7 @@ export async function seedVitals(
   const chance = createChance(1948);
   const told = yearOf(world, elder, chance);
   for (let daysAgo = 1; daysAgo < yearInDays; daysAgo += chance.of([3, 4] as const)) {
-    told.push(...visitOf(world, { caregiver, elder }, daysAgo, chance));
+    told.push(...careVisitOf(world, { caregiver, elder }, daysAgo, chance));
   }
   const own = { elderId: elder, recordedBy: elder };
   const fast: Told = {

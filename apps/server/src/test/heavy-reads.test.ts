@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Takes every place that a person, or a shared link, has for heavy reads; returns how to free them. */
-function takePlaces(whose: string): () => Promise<unknown> {
+/** Takes every permit that a person, or a shared link, has for heavy reads; returns how to free them. */
+function takePermits(whose: string): () => Promise<unknown> {
   const held = Promise.withResolvers<void>();
-  const places = Array.from({ length: heavyReads.atOnce + heavyReads.waiting }, () =>
+  const permits = Array.from({ length: heavyReads.atOnce + heavyReads.waiting }, () =>
     heavyRead(app.platform, whose, () => held.promise),
   );
   return () => {
     held.resolve();
-    return Promise.all(places);
+    return Promise.all(permits);
   };
 }
 
@@ -39,7 +39,7 @@ it.each([
   ['all own data as PDF', () => '/api/auth/my-data.pdf', () => elder.personId],
 ])('%s is refused while ten heavy reads of the same person wait', async (_, path, whose) => {
   const ask = () => callAs(app, elder).get(path());
-  const free = takePlaces(whose());
+  const free = takePermits(whose());
   const refused = await ask();
   expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect(refused.headers['retry-after']).toBe('2');

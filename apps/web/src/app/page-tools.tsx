@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place where page controls such as Listen appear later, without moving anything. */
+/** The slot where page controls such as Listen appear later, without moving anything. */
 export function PageTools() {
   return <div ref={take} className={styles.tools} data-unspoken />;
 }

@@ -15,5 +15,5 @@ export type AlertKind = VitalKind | ObservedKind;
 export const isVital = (kind: AlertKind): kind is VitalKind =>
   kind !== 'news2' && kind !== 'consciousness';
 
-/** The level of consciousness of such an alert's value: its place in ACVPU, from 1 for alert. */
+/** The level of consciousness of such an alert's value: its level in ACVPU, from 1 for alert. */
 export const consciousnessAt = (value: number) => consciousnessLevels[value - 1] ?? 'unresponsive';

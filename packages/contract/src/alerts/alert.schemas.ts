@@ -28,7 +28,7 @@ export const healthAlert = z.object({
   direction: z.enum(statusDirections),
   judgedBy,
   /**
-   * The gravest reading, the latest if equal; for `news2` the score, for `consciousness` its place
+   * The gravest reading, the latest if equal; for `news2` the score, for `consciousness` its level
    * in ACVPU, from 1 for alert.
    */
   values: vitalValues,

@@ -44,7 +44,7 @@ export const glance = z.object({
   openAlerts: z.nullable(z.int()),
   /** The urgent alerts that have not ended, seen or not, the latest first. */
   urgent: z.nullable(z.array(urgentAlert)),
-  /** Today's planned doses by state; late doses count as taken. */
+  /** Today's scheduled doses by state; late doses count as taken. */
   doses: z.nullable(
     z.object({
       planned: z.int(),

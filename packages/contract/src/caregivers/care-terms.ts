@@ -16,14 +16,14 @@ export type CareTask = (typeof careTasks)[number];
 export const conditions = ['good', 'usual', 'tired', 'unwell'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The states of a planned visit. */
+/** The states of a scheduled visit. */
 export const stopStates = ['planned', 'arrived', 'done', 'missed'] as const;
 export type StopState = (typeof stopStates)[number];
 
-/** Minutes after its planned end when a visit that nobody logged counts as missed. */
+/** Minutes after its scheduled end when a visit that nobody logged counts as missed. */
 export const missedAfterMinutes = 60;
 
-/** Length of a planned visit, in minutes; the longest is a night's watch. */
+/** Length of a scheduled visit, in minutes; the longest is a night's watch. */
 export const visitMinutes = { least: 15, most: 720 } as const;
 
 /** Longest visit that can be logged, in hours. */
@@ -38,5 +38,5 @@ export const amendHours = 48;
 /** Tolerance for a phone's clock that is ahead, in minutes. */
 export const clockLeewayMinutes = 5;
 
-/** How many days ahead visits can be planned. */
+/** How many days ahead visits can be scheduled. */
 export const scheduleDays = 366;

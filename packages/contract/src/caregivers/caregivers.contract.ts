@@ -25,7 +25,7 @@ const said = {
 export const careVisit = z.object({
   id,
   caregiver: person,
-  /** Whether it was planned. */
+  /** Whether it was scheduled. */
   planned: z.boolean(),
   ...said,
   /** Its former versions, newest first, with the time each was logged. */
@@ -36,7 +36,7 @@ export const careVisit = z.object({
 });
 export type CareVisit = z.output<typeof careVisit>;
 
-/** One planned visit. */
+/** One scheduled visit. */
 const occurrence = z.object({ day: anyDay, startsAt: instant, endsAt: instant });
 
 export const visitSchedule = z.object({
@@ -54,7 +54,7 @@ export const visitSchedule = z.object({
 });
 export type VisitSchedule = z.output<typeof visitSchedule>;
 
-/** A stop on a caregiver's route of a day: a visit that was planned, logged, or both. */
+/** A stop on a caregiver's route of a day: a visit that was scheduled, logged, or both. */
 export const careStop = z.object({
   elder,
   planned: z.nullable(
@@ -112,7 +112,7 @@ export const listVisitSchedules = endpoint({
   output: dataOf(
     z.object({
       schedules: z.array(visitSchedule),
-      /** The caregivers whose visits the reader may plan. */
+      /** The caregivers whose visits the reader may schedule. */
       caregivers: z.array(person),
     }),
   ),

@@ -35,7 +35,7 @@ export const links = {
   ownMedications: '/healthcare?tab=medications',
   medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}` as const,
   vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}` as const,
-  visits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}` as const,
+  careVisits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}` as const,
   record: (elderId: string) => `/healthcare?tab=record&elder=${elderId}` as const,
   documents: (elderId: string) => `/healthcare?tab=documents&elder=${elderId}` as const,
   circle: '/circle',

@@ -152,7 +152,7 @@ export type MedicationChange = z.output<typeof medicationChange>;
 export const doseEntry = z.object({
   id,
   medicationId: id,
-  /** The planned time; null for a dose taken as needed. */
+  /** The scheduled time; null for a dose taken as needed. */
   dueAt: z.nullable(saidInstant),
   /** With `undone`: the as-needed dose to retract, by the id of its first entry. */
   doseId: z.optional(id),

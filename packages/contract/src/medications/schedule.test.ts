@@ -5,7 +5,7 @@ import {
   daysLeft,
   dosesBetween,
   dosesPerDay,
-  isPlanned,
+  isScheduled,
   nextDose,
 } from './schedule.ts';
 
@@ -88,8 +88,8 @@ describe('the doses of a course', () => {
             expect(made.schedule.times).toContain(time);
             expect(made.schedule.weekdays).toContain(weekday);
           }
-          expect(isPlanned(made, at)).toBe(true);
-          expect(isPlanned(made, new Date(at.getTime() + 60_000))).toBe(false);
+          expect(isScheduled(made, at)).toBe(true);
+          expect(isScheduled(made, new Date(at.getTime() + 60_000))).toBe(false);
         }
       }),
     );

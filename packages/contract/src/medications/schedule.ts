@@ -84,8 +84,8 @@ export function dosesBetween(course: Course, from: Date, before: Date): Date[] {
   return doses;
 }
 
-/** Whether a dose of the course is planned for exactly this instant. */
-export function isPlanned(course: Course, at: Date): boolean {
+/** Whether a dose of the course is scheduled for exactly this instant. */
+export function isScheduled(course: Course, at: Date): boolean {
   return nextDose(course, at)?.getTime() === at.getTime();
 }
 

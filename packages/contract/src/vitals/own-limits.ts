@@ -6,7 +6,7 @@ import type { VitalKind } from './vital-kinds.ts';
  * `oxygen-scale-2`: NEWS2 (Royal College of Physicians 2017). `systolic-130`: target under 130 mmHg
  * with cardiovascular disease or high risk (WHO hypertension guideline 2021). `systolic-150`: target
  * under 150 mmHg for frail people (PMC6445482). The limits of the diastolic pressure, the low ones and
- * all urgent ones of blood pressure stay. The list is append-only: readings keep its places.
+ * all urgent ones of blood pressure stay. The list is append-only: readings keep its positions.
  */
 export const ownLimits = ['oxygen-scale-2', 'systolic-130', 'systolic-150'] as const;
 export type OwnLimits = (typeof ownLimits)[number];

@@ -19,8 +19,8 @@ export function accountRoutes(
 ): void {
   /** Returns a valid request; otherwise answers it and returns undefined. */
   function checked(request: FastifyRequest, reply: FastifyReply): AuthorizeRequest | undefined {
-    const place = { issuer: baseOf(request, app.prefix), host: request.host };
-    const result = checkRequest(context, provider, queryOf(request), place);
+    const served = { issuer: baseOf(request, app.prefix), host: request.host };
+    const result = checkRequest(context, provider, queryOf(request), served);
     if (result.kind === 'good') return result.request;
     if (result.kind === 'redirect') reply.redirect(result.to, 303);
     else sendPage(reply.code(400), noticePage(root, result.text, `${root}/`));

@@ -23,21 +23,21 @@ export type CheckedRequest =
   | { kind: 'redirect'; to: string };
 
 /** The issuer and host under which the sandbox is reached. */
-export type Place = { issuer: string; host: string };
+export type Served = { issuer: string; host: string };
 
 /** Checks an authorization request (RFC 6749 4.1.1, RFC 7636 4.3). */
 export function checkRequest(
   context: Context,
   provider: Provider,
   query: URLSearchParams,
-  place: Place,
+  served: Served,
 ): CheckedRequest {
   const clientId = one(query, 'client_id');
   const redirectUri = one(query, 'redirect_uri');
   if (!isKnownClient(context, clientId)) {
     return { kind: 'page', text: 'No app with this client_id is known' };
   }
-  if (!isRedirectAllowed(context, clientId, redirectUri, place.host)) {
+  if (!isRedirectAllowed(context, clientId, redirectUri, served.host)) {
     return { kind: 'page', text: 'This redirect_uri is not allowed' };
   }
   const request: AuthorizeRequest = {
@@ -50,7 +50,7 @@ export function checkRequest(
   };
   const error = problemOf(provider, query, request);
   if (!error) return { kind: 'good', request };
-  return { kind: 'redirect', to: redirectOf(provider, request, place.issuer, error) };
+  return { kind: 'redirect', to: redirectOf(provider, request, served.issuer, error) };
 }
 
 function problemOf(

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '../../test/axe.ts';
 import { Example } from './badge.example.tsx';
 import { Badge, Count } from './badge.tsx';
 
-it('is one word, with a drawing for the eye only and a look for each tone', () => {
+it('is one word, with a drawing for the eye only and a style for each tone', () => {
   const tones = ['pending', 'confirmed', 'sun', 'verified', 'alarm'] as const;
   render(
     tones.map((tone) => (

@@ -17,7 +17,7 @@ it('is drawn with a pattern of its own each time', () => {
   expect(fills).toEqual(ids.map((id) => `url(#${id})`));
 });
 
-it('is for the eye only, as wide as its place and without styles of its own', () => {
+it('is for the eye only, as wide as its container and without styles of its own', () => {
   const { container } = render(<Band className="mine" />);
   const band = container.querySelector('svg');
   expect(band?.getAttribute('aria-hidden')).toBe('true');

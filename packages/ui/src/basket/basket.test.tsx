@@ -5,7 +5,7 @@ import { Example } from './basket.example.tsx';
 import { Basket } from './basket.tsx';
 import { weaveCoil } from './weave-coil.ts';
 
-it('weaves as many rounds as planned, each wider than the last', () => {
+it('weaves as many rounds as its pattern says, each wider than the last', () => {
   const { rounds } = weaveCoil({
     rounds: 4,
     eye: 12,

@@ -2,9 +2,9 @@ import { Children, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './basket.module.css';
 import { HERO_COIL } from './hero-coil.ts';
-import { type Coil, type CoilPlan, type Tier, weaveCoil } from './weave-coil.ts';
+import { type Coil, type CoilPattern, type Tier, weaveCoil } from './weave-coil.ts';
 
-const small = (...tiers: Tier[]): CoilPlan => ({ rounds: 7, eye: 12, pitch: 12, tiers });
+const small = (...tiers: Tier[]): CoilPattern => ({ rounds: 7, eye: 12, pitch: 12, tiers });
 const SMALL = {
   star: small({
     from: 1,
@@ -25,18 +25,18 @@ const SMALL = {
     { from: 4, to: 6, kind: 'zig', repeats: 20, tone: 'earth', tone2: 'dark', lean: 50 },
   ),
 };
-const woven = new Map<CoilPlan, Coil>();
+const woven = new Map<CoilPattern, Coil>();
 
-function coilOf(plan: CoilPlan) {
+function coilOf(plan: CoilPattern) {
   const coil = woven.get(plan) ?? weaveCoil(plan);
   woven.set(plan, coil);
   return coil;
 }
 
-const repeatsAt = (plan: CoilPlan, i: number) =>
+const repeatsAt = (plan: CoilPattern, i: number) =>
   plan.tiers.find((t: Tier) => i >= t.from && i <= t.to)?.repeats ?? 1;
 
-function Lid({ plan }: { plan: CoilPlan }) {
+function Lid({ plan }: { plan: CoilPattern }) {
   const { radius, size, rounds } = coilOf(plan);
   return (
     <svg className={styles.lid} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
@@ -107,7 +107,7 @@ export function Basket(props: BasketProps) {
       {people.length > 0 ? (
         <span className={styles.rim} data-people={people.length}>
           {people.map((person, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place on the rim is what makes it this one
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position on the rim is what makes it this one
             <span key={i}>{person}</span>
           ))}
         </span>

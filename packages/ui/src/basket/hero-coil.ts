@@ -1,7 +1,7 @@
-import type { CoilPlan } from './weave-coil.ts';
+import type { CoilPattern } from './weave-coil.ts';
 
 /** The pattern of the large basket: rings of checks around one star. */
-export const HERO_COIL: CoilPlan = {
+export const HERO_COIL: CoilPattern = {
   rounds: 21,
   eye: 12,
   pitch: 8.8,

@@ -10,7 +10,12 @@ export type Tier = {
   lean?: number;
 };
 
-export type CoilPlan = { rounds: number; eye: number; pitch: number; tiers: ReadonlyArray<Tier> };
+export type CoilPattern = {
+  rounds: number;
+  eye: number;
+  pitch: number;
+  tiers: ReadonlyArray<Tier>;
+};
 
 type Thread = { tone: 'dark' | 'earth'; path?: string; dash?: string; offset?: number };
 export type Round = {
@@ -61,7 +66,7 @@ function threadsOf(tier: Tier | undefined, index: number, radius: number): Threa
 }
 
 /** Computes the lid of an agaseke seen from above: real coils, real stitches, one zig-zag tier. */
-export function weaveCoil({ rounds, eye, pitch, tiers }: CoilPlan): Coil {
+export function weaveCoil({ rounds, eye, pitch, tiers }: CoilPattern): Coil {
   const radius = eye + rounds * pitch;
   return {
     radius,

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Ring } from '../ring/ring.tsx';
 import styles from './button.module.css';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** `link` and `danger` look like text; the others are pressed clay. */
   variant?: 'leaf' | 'second' | 'sun' | 'alarm' | 'link' | 'danger';
   /** Icon before the text. */
@@ -16,7 +16,7 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-function lookOf({ variant = 'leaf', wide }: ButtonLook, className?: string) {
+function classesOf({ variant = 'leaf', wide }: ButtonStyle, className?: string) {
   const text = variant === 'link' || variant === 'danger';
   return classNames(
     text ? styles.text : styles.button,
@@ -26,7 +26,7 @@ function lookOf({ variant = 'leaf', wide }: ButtonLook, className?: string) {
   );
 }
 
-function Words({ icon, iconAfter, children }: ButtonLook & { children?: ReactNode }) {
+function Words({ icon, iconAfter, children }: ButtonStyle & { children?: ReactNode }) {
   return (
     <>
       {icon ? <Icon of={icon} /> : null}
@@ -37,7 +37,7 @@ function Words({ icon, iconAfter, children }: ButtonLook & { children?: ReactNod
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** Work is pending: keeps the focus, ignores presses and shows the loading ring. */
     busy?: boolean;
     /** The text while busy; by default the text stays. */
@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={lookOf({ variant, wide }, className)}
+      className={classesOf({ variant, wide }, className)}
     >
       {busy ? (
         <Ring count={8} done={3} thread={16} tone="plain" turning className={styles.ring} />
@@ -70,10 +70,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps<E extends ElementType = 'a'> = ButtonLook & {
+export type ButtonLinkProps<E extends ElementType = 'a'> = ButtonStyle & {
   /** The element to render, for example the router's link. */
   as?: E;
-} & Omit<ComponentProps<E>, keyof ButtonLook | 'as'>;
+} & Omit<ComponentProps<E>, keyof ButtonStyle | 'as'>;
 
 /** A link that looks like a button: `<ButtonLink as={Link} to="/login">`. */
 export function ButtonLink<E extends ElementType = 'a'>(props: ButtonLinkProps<E>) {
@@ -81,7 +81,7 @@ export function ButtonLink<E extends ElementType = 'a'>(props: ButtonLinkProps<E
     props as ButtonLinkProps<'a'>;
   const Element: ElementType = as ?? 'a';
   return (
-    <Element {...rest} className={lookOf({ variant, wide }, className)}>
+    <Element {...rest} className={classesOf({ variant, wide }, className)}>
       <Words icon={icon} iconAfter={iconAfter}>
         {children}
       </Words>

@@ -28,7 +28,7 @@ export function Example() {
       <RadioGroup legend="What time?" options={times} defaultValue="09:30" />
       <RadioGroup
         legend="Which half of the day?"
-        look="grid"
+        variant="grid"
         error="Choose a half"
         groups={[
           { title: 'Morning', options: [{ value: '10', label: '10:00' }] },
@@ -37,8 +37,8 @@ export function Example() {
       />
       <RadioGroup
         legend="Where?"
-        legendLook="heading"
-        look="plain"
+        legendVariant="heading"
+        variant="plain"
         options={[
           { value: 'here', label: 'In person' },
           { value: 'video', label: 'By video' },

@@ -45,15 +45,15 @@ function Option({ option, ...input }: ComponentProps<'input'> & { option: RadioO
 
 export type RadioGroupProps = RadioProps & {
   legend: ReactNode;
-  /** Look of the legend: a label, a heading, or hidden when a heading above says the same. */
-  legendLook?: 'label' | 'heading' | 'hidden';
+  /** Style of the legend: a label, a heading, or hidden when a heading above says the same. */
+  legendVariant?: 'label' | 'heading' | 'hidden';
   hint?: ReactNode;
   error?: ReactNode;
   options?: ReadonlyArray<RadioOption>;
   /** Instead of `options`: several lists under small headings, side by side when there is room. */
   groups?: ReadonlyArray<{ title: string; options: ReadonlyArray<RadioOption> }>;
   /** `list` is a ruled sheet, `plain` has no lines, `grid` puts short answers side by side. */
-  look?: 'list' | 'plain' | 'grid';
+  variant?: 'list' | 'plain' | 'grid';
   value?: string;
   defaultValue?: string;
 };
@@ -63,10 +63,18 @@ export type RadioGroupProps = RadioProps & {
  * form libraries expect.
  */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendLook = 'label', hint, error, options = [], groups, look = 'list' } = props;
+  const {
+    legend,
+    legendVariant = 'label',
+    hint,
+    error,
+    options = [],
+    groups,
+    variant = 'list',
+  } = props;
   const { id, className, value, defaultValue, name, ...all } = props;
-  const { legend: _1, legendLook: _2, hint: _3, error: _4, options: _5, ...most } = all;
-  const { groups: _6, look: _7, ...rest } = most;
+  const { legend: _1, legendVariant: _2, hint: _3, error: _4, options: _5, ...most } = all;
+  const { groups: _6, variant: _7, ...rest } = most;
   const made = useId();
   const wiring = useFieldWiring({ id, hint, error });
   const lists = groups ?? [{ title: '', options }];
@@ -80,7 +88,7 @@ export function RadioGroup(props: RadioGroupProps) {
       className={classNames(field.field, styles.group, className)}
       aria-describedby={wiring.aria['aria-describedby']}
     >
-      <legend className={classNames(field.label, styles[legendLook])}>{legend}</legend>
+      <legend className={classNames(field.label, styles[legendVariant])}>{legend}</legend>
       <FieldNotes hint={hint} error={error} hintId={wiring.hintId} errorId={wiring.errorId} />
       <div className={groups ? styles.columns : undefined}>
         {lists.map((list) => (
@@ -92,7 +100,7 @@ export function RadioGroup(props: RadioGroupProps) {
             ) : null}
             <div
               {...(list.title ? { role: 'group', 'aria-label': list.title } : {})}
-              className={styles[look]}
+              className={styles[variant]}
             >
               {list.options.map((option) => (
                 <Option

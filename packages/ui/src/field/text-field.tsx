@@ -75,8 +75,8 @@ export type TextAreaProps = ComponentProps<'textarea'> & FieldWords;
 export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
-      {({ className: look, ...control }) => (
-        <textarea rows={4} {...rest} {...control} className={classNames(look, styles.area)} />
+      {({ className: classes, ...control }) => (
+        <textarea rows={4} {...rest} {...control} className={classNames(classes, styles.area)} />
       )}
     </Field>
   );

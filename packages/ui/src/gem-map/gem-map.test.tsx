@@ -12,7 +12,7 @@ const groups = [
   [[2, 1]],
 ] as const;
 
-it('sets a gem on each place of the lattice', () => {
+it('sets a gem on each point of the lattice', () => {
   const { container } = render(<GemMap groups={groups} />);
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 80 60');
   const [first, second] = [...container.querySelectorAll('svg > path')];

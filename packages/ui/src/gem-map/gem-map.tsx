@@ -36,8 +36,8 @@ export function GemMap({ groups, className, ...rest }: GemMapProps) {
       aria-hidden="true"
       className={classNames(styles.map, className)}
     >
-      {groups.map((places, i) => (
-        <Fragment key={String(places[0])}>
+      {groups.map((points, i) => (
+        <Fragment key={String(points[0])}>
           <marker
             id={`${id}${i}`}
             className={styles[`group-${i}`]}
@@ -53,7 +53,7 @@ export function GemMap({ groups, className, ...rest }: GemMapProps) {
             markerStart={`url(#${id}${i})`}
             markerMid={`url(#${id}${i})`}
             markerEnd={`url(#${id}${i})`}
-            d={`M${places.map(([x, y]) => `${(x + 1) * HALF} ${(y + 1) * HALF}`).join('L')}`}
+            d={`M${points.map(([x, y]) => `${(x + 1) * HALF} ${(y + 1) * HALF}`).join('L')}`}
           />
         </Fragment>
       ))}

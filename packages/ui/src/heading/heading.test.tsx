@@ -8,7 +8,7 @@ const levels = [1, 2, 3, 4] as const;
 
 it.each(levels)('keeps its place %d in the outline whatever its size', (level) => {
   render(
-    <Heading level={level} look="display">
+    <Heading level={level} size="display">
       Near
     </Heading>,
   );
@@ -23,7 +23,7 @@ it('looks like its level unless it is told otherwise', () => {
     return own;
   });
   expect(new Set(looks).size).toBe(levels.length);
-  const { container } = render(<Heading level={3} look={1} />);
+  const { container } = render(<Heading level={3} size={1} />);
   expect(container.firstElementChild?.className).toBe(looks[0]);
 });
 

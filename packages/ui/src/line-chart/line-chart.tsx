@@ -155,7 +155,7 @@ export function LineChart(props: LineChartProps) {
                 const next = values[far] ?? null;
                 const [x, y] = [xOf(i), yOf(value)];
                 return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
                   <Fragment key={i}>
                     {next === null ? null : (
                       <line
@@ -177,7 +177,7 @@ export function LineChart(props: LineChartProps) {
         <svg className={styles.marks} aria-hidden="true">
           {marks.map(({ label: mark, short }, i) =>
             mark || short ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
               <Fragment key={i}>
                 <text className={styles.long} x={xOf(i)} y="1em">
                   {mark}

@@ -10,7 +10,7 @@ export function Example() {
         <MenuItem>Ikinyarwanda</MenuItem>
         <MenuItem>Français</MenuItem>
       </Menu>
-      <Menu label="More" look="edged">
+      <Menu label="More" variant="edged">
         <MenuItem as="a" href="#menu" icon={CircleHelp}>
           Help
         </MenuItem>

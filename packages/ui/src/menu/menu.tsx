@@ -11,7 +11,7 @@ export type MenuProps = Omit<ComponentProps<'summary'>, 'children'> & {
   label: ReactNode;
   icon?: LucideIcon;
   /** `quiet` for bars, `edged` for a button with a border. */
-  look?: 'quiet' | 'edged';
+  variant?: 'quiet' | 'edged';
   /** The edge of the button to which the list is aligned. */
   align?: 'start' | 'end';
   upwards?: boolean;
@@ -34,7 +34,7 @@ export function Menu(props: MenuProps) {
   const {
     label,
     icon,
-    look = 'quiet',
+    variant = 'quiet',
     align = 'end',
     upwards,
     className,
@@ -75,7 +75,7 @@ export function Menu(props: MenuProps) {
           event.preventDefault();
           setOpen(!open);
         }}
-        className={classNames(styles.button, styles[look])}
+        className={classNames(styles.button, styles[variant])}
       >
         {icon ? <Icon of={icon} /> : null}
         <span className={styles.label}>{label}</span>

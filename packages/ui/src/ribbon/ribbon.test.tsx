@@ -24,7 +24,7 @@ it.each([1, 3, 4])('has a fold for each of %d columns, there and back', (columns
   }
 });
 
-it('is as wide as its place', () => {
+it('is as wide as its container', () => {
   const { container } = render(<Ribbon />);
   expect(container.querySelector('svg')?.getAttribute('preserveAspectRatio')).toBe('none');
 });

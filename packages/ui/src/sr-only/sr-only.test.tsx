@@ -13,7 +13,7 @@ it('is part of the name', () => {
   expect(screen.getByRole('button', { name: '2 unread' })).toBeTruthy();
 });
 
-it('may be a live region, and keeps its look beside a class of the page', () => {
+it('may be a live region, and keeps its style beside a class of the page', () => {
   const { rerender } = render(<SrOnly role="status">1 result</SrOnly>);
   const own = screen.getByRole('status').className;
   rerender(

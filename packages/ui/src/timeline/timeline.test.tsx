@@ -17,7 +17,7 @@ it('is an ordered list of what happened and when', () => {
   expect(screen.getByText('2 hours ago').getAttribute('datetime')).toBe('2026-11-21T08:00');
 });
 
-it('has a look for each tone, of earth unless it is told', () => {
+it('has a style for each tone, of earth unless it is told', () => {
   const tones = [undefined, 'earth', 'leaf', 'sun', 'alarm', 'quiet'] as const;
   render(
     <Timeline>

@@ -12,7 +12,7 @@ const hour = minutes(60);
 export const allowances = {
   /** Wrong passwords for one account from one network address. */
   'sign-in': { max: 20, seconds: minutes(15) },
-  /** For one account from everywhere: far beyond what one place can use up. */
+  /** For one account from everywhere: far beyond what one address can use up. */
   'sign-in-account': { max: 300, seconds: minutes(15) },
   /** From a device on which somebody signed in to this account before: counted for itself. */
   'sign-in-known': { max: 20, seconds: minutes(15) },

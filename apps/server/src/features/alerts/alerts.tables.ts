@@ -34,7 +34,7 @@ export const healthAlerts = pgTable(
     judgedBy: text('judged_by').$type<OwnLimits>(),
     /**
      * The most severe value, the latest if equal; in tenths, as in the readings. The score of NEWS2
-     * and the place in ACVPU too.
+     * and the level in ACVPU too.
      */
     value: smallint('value').notNull(),
     second: smallint('second'),

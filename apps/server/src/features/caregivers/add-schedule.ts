@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type Caller, caregiversOf, requireCare } from './care-access.ts';
 import { requireFree } from './caregiver-times.ts';
-import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
+import { maySchedule, mayScheduleFor } from './caregivers.policy.ts';
 import type { Occurrence } from './occurrences.ts';
 import { comingOf, presentSchedule } from './schedule.presenter.ts';
 import { insertSchedule, type ScheduleRow } from './schedules.repo.ts';
@@ -71,10 +71,10 @@ export async function addSchedule(
   { elderId, input }: { elderId: string; input: VisitScheduleInput },
 ): Promise<VisitSchedule> {
   const { clock, db } = platform;
-  const access = await requireCare(platform, principal, elderId, mayPlan);
+  const access = await requireCare(platform, principal, elderId, maySchedule);
   const { caregiverId } = input;
   const caregivers = await caregiversOf(db, elderId);
-  if (!caregivers.has(caregiverId) || !mayPlanFor(access, caregiverId)) {
+  if (!caregivers.has(caregiverId) || !mayScheduleFor(access, caregiverId)) {
     throw new Problem(caregiversErrors['no-caregiver']);
   }
   const wanted = wantedOf(elderId, principal.personId, input, dayInKigali(clock.now()));

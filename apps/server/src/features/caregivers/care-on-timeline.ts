@@ -20,7 +20,7 @@ export const careOnTimeline: TimelineSource = {
           ...(time ? [{ text: texts.until, values: { time: { time } } }] : []),
           ...(note ? [note] : []),
         ],
-        link: links.visits(elderId),
+        link: links.careVisits(elderId),
       };
     });
   },

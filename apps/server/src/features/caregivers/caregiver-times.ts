@@ -8,17 +8,17 @@ import { isHeld } from './care-access.ts';
 import { anyOverlap, type Occurrence, occurrencesIn } from './occurrences.ts';
 import { findSchedulesOf, findSkips, type ScheduleRow } from './schedules.repo.ts';
 
-/** One planned visit of a caregiver. */
-export interface PlannedVisit extends Occurrence {
+/** One scheduled visit of a caregiver. */
+export interface ScheduledVisit extends Occurrence {
   readonly schedule: ScheduleRow;
 }
 
-/** A caregiver's planned visits between two Kigali days, in all their circles. */
-export async function plannedVisits(
+/** A caregiver's scheduled visits between two Kigali days, in all their circles. */
+export async function scheduledVisits(
   db: Db,
   caregiverId: string,
   span: { readonly from: string; readonly to: string },
-): Promise<PlannedVisit[]> {
+): Promise<ScheduledVisit[]> {
   const circles = (await membershipsOf(db, caregiverId)).filter(
     ({ relation }) => relation === 'caregiver',
   );
@@ -53,7 +53,7 @@ export async function requireFree(
   if (!first || !last) return;
   // A visit may start on the evening before and end after midnight.
   const span = { from: addDays(first.day, -1), to: addDays(dayInKigali(last.endsAt), 1) };
-  if (anyOverlap(wanted, await plannedVisits(tx, caregiverId, span))) {
+  if (anyOverlap(wanted, await scheduledVisits(tx, caregiverId, span))) {
     throw new Problem(caregiversErrors['visits-overlap']);
   }
 }

@@ -8,9 +8,9 @@ export const isCaregiver = ({ by, relation }: Pick<ElderAccess, 'by' | 'relation
  * Whether the person may schedule home visits to the elder: who books for the elder, and caregivers
  * for themselves.
  */
-export const mayPlan = (access: ElderAccess): boolean =>
+export const maySchedule = (access: ElderAccess): boolean =>
   may(access, 'bookings:manage') || isCaregiver(access);
 
 /** Whether the person may schedule, move and cancel the visits of this caregiver. */
-export const mayPlanFor = (access: ElderAccess, caregiverId: string): boolean =>
+export const mayScheduleFor = (access: ElderAccess, caregiverId: string): boolean =>
   may(access, 'bookings:manage') || (isCaregiver(access) && access.personId === caregiverId);

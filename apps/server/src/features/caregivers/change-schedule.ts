@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepSchedule } from './add-schedule.ts';
 import { type Caller, caregiversOf, isHeld, requireCare } from './care-access.ts';
-import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
+import { maySchedule, mayScheduleFor } from './caregivers.policy.ts';
 import { comingOf } from './schedule.presenter.ts';
 import {
   findSkips,
@@ -35,7 +35,7 @@ async function changeSchedule(
   { elderId, scheduleId }: Which,
   change: (tx: Tx, schedule: ScheduleRow) => Promise<void>,
 ): Promise<void> {
-  const access = await requireCare(platform, principal, elderId, mayPlan);
+  const access = await requireCare(platform, principal, elderId, maySchedule);
   await inTransaction(platform, async (tx) => {
     const found = await lockSchedule(tx, elderId, scheduleId);
     const since = found && (await caregiversOf(tx, elderId)).get(found.caregiverId);
@@ -43,7 +43,7 @@ async function changeSchedule(
       !found ||
       found.endedAt ||
       !isHeld(found, since) ||
-      !mayPlanFor(access, found.caregiverId)
+      !mayScheduleFor(access, found.caregiverId)
     ) {
       throw new Problem(coreErrors['not-found']);
     }

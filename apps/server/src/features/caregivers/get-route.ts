@@ -8,7 +8,7 @@ import { demographicsOf, findContactCards } from '../accounts/accounts.public.ts
 import { listElders } from '../circle/circle.public.ts';
 import { distanceKm, type Sector, sectorByName } from '../places/places.public.ts';
 import type { Caller } from './care-access.ts';
-import { type PlannedVisit, plannedVisits } from './caregiver-times.ts';
+import { type ScheduledVisit, scheduledVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
 import { type HealthSources, healthFor } from './stop-health.ts';
 import { presentVisits } from './visit.presenter.ts';
@@ -17,7 +17,7 @@ import { findVisitsOfDay, type VisitRow } from './visits.repo.ts';
 /** A visit of the day, before it is presented. */
 interface Stop {
   readonly elder: Elder;
-  readonly planned: PlannedVisit | null;
+  readonly planned: ScheduledVisit | null;
   readonly visit: VisitRow | null;
 }
 
@@ -34,10 +34,10 @@ const startOf = ({ planned, visit }: Stop) =>
 /** The caller's visits of the day to elders who are in their care now, in order of time. */
 async function stopsOf({ db }: Platform, elders: readonly Elder[], personId: string, day: string) {
   const byId = new Map(elders.map((elder) => [elder.id, elder]));
-  const planned = await plannedVisits(db, personId, { from: day, to: day });
+  const planned = await scheduledVisits(db, personId, { from: day, to: day });
   const span = { day, ...spanOfDay(day) };
   const visits = await findVisitsOfDay(db, personId, span);
-  const belongs = (visit: VisitRow, each: PlannedVisit) =>
+  const belongs = (visit: VisitRow, each: ScheduledVisit) =>
     visit.scheduleId === each.schedule.id && visit.scheduleDay === each.day;
   const alone = visits.filter((visit) => !planned.some((each) => belongs(visit, each)));
   const stops = [
@@ -65,7 +65,7 @@ async function placeOf({ db }: Platform, { id, permissions }: Elder) {
   return { words: words.length > 0 ? words : null, sector: sectorByName(district, sector) };
 }
 
-function presentPlanned(planned: PlannedVisit | null): CareStop['planned'] {
+function presentScheduled(planned: ScheduledVisit | null): CareStop['planned'] {
   if (!planned) return null;
   const { day, endsAt, schedule, startsAt } = planned;
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
@@ -104,7 +104,7 @@ export async function getRoute(
     const mayWrite = elder.permissions.includes('messages');
     shown.push({
       elder,
-      planned: presentPlanned(planned),
+      planned: presentScheduled(planned),
       state: stateOf(stop, now),
       visit: visit ? (visits.get(visit.id) ?? null) : null,
       place: words,

@@ -3,7 +3,7 @@ import type { VisitSchedules } from '@hafi/contract/caregivers/caregivers.contra
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type Caller, caregiversOf, isHeld, requireCare } from './care-access.ts';
-import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
+import { maySchedule, mayScheduleFor } from './caregivers.policy.ts';
 import { comingOf, presentSchedule } from './schedule.presenter.ts';
 import { findLivingSchedules, findSkips } from './schedules.repo.ts';
 
@@ -17,10 +17,10 @@ export async function listSchedules(
   elderId: string,
 ): Promise<VisitSchedules> {
   const { clock, db } = platform;
-  const access = await requireCare(platform, principal, elderId, mayPlan);
+  const access = await requireCare(platform, principal, elderId, maySchedule);
   const now = clock.now();
   const caregivers = await caregiversOf(db, elderId);
-  const mine = [...caregivers.keys()].filter((id) => mayPlanFor(access, id));
+  const mine = [...caregivers.keys()].filter((id) => mayScheduleFor(access, id));
   const yesterday = addDays(dayInKigali(now), -1);
   const schedules = (await findLivingSchedules(db, elderId, yesterday)).filter(
     (schedule) =>

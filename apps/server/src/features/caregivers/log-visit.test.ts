@@ -90,7 +90,7 @@ describe('a visit', () => {
     expect(again.json()).toMatchObject({ status: 409, code: 'visit-logged' });
   });
 
-  it('of one planned time is logged once, from whichever device', async () => {
+  it('of one scheduled time is logged once, from whichever device', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     stage.clock.set('2026-11-23T10:00:00Z');
@@ -110,7 +110,7 @@ describe('a visit', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('that was cancelled meanwhile is stored as an unplanned one', async () => {
+  it('that was cancelled meanwhile is stored as an unscheduled one', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     await stage.post(elder, elder, `visit-schedules/${scheduleId}/skip`, { day: stage.today });

@@ -8,7 +8,7 @@ import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Caller, requireCare } from './care-access.ts';
-import { plannedVisits } from './caregiver-times.ts';
+import { scheduledVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
 import { announceVisits, tellDone } from './tell-visits.ts';
 import { presentVisits } from './visit.presenter.ts';
@@ -39,8 +39,8 @@ async function ownVisit(tx: Tx, id: string, between: Between): Promise<VisitRow 
 }
 
 /**
- * The planned visit that an entry is about. One that was cancelled while the caregiver was on the
- * way still took place: it is stored as an unplanned visit.
+ * The scheduled visit that an entry is about. One that was cancelled while the caregiver was on the
+ * way still took place: it is stored as an unscheduled visit.
  */
 async function plannedOf(
   tx: Tx,
@@ -50,7 +50,7 @@ async function plannedOf(
   const none = { scheduleId: null, scheduleDay: null };
   if (!planned) return none;
   const { day, scheduleId } = planned;
-  const visits = await plannedVisits(tx, caregiverId, { from: day, to: day });
+  const visits = await scheduledVisits(tx, caregiverId, { from: day, to: day });
   if (!visits.some(({ schedule }) => schedule.id === scheduleId && schedule.elderId === elderId))
     return none;
   const logged = await findVisitOfSchedule(tx, scheduleId, day);

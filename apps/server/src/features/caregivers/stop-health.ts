@@ -5,7 +5,7 @@ import type { Dose } from '@hafi/contract/medications/medication.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
 import type { Caller } from './care-access.ts';
-import type { PlannedVisit } from './caregiver-times.ts';
+import type { ScheduledVisit } from './caregiver-times.ts';
 
 /**
  * What other features know about an elder; callers must have checked access and written the access
@@ -24,7 +24,7 @@ type Shown = Pick<CareStop, 'doses' | 'health'>;
  */
 const dosesFromMinutes = 60;
 
-function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean {
+function inWindow({ dueAt }: Dose, { endsAt, startsAt }: ScheduledVisit): boolean {
   if (dueAt === null) return false;
   const due = Date.parse(dueAt);
   return due >= startsAt.getTime() - dosesFromMinutes * minuteInMs && due <= endsAt.getTime();
@@ -38,7 +38,7 @@ export function healthFor(
   platform: Platform,
   caller: Caller,
   { doses, health, isToday }: HealthSources & { readonly isToday: boolean },
-): (elder: Elder, planned: PlannedVisit | null) => Promise<Shown> {
+): (elder: Elder, planned: ScheduledVisit | null) => Promise<Shown> {
   const asked = new Map<string, Promise<CareStop['health']>>();
   const ask = async (elderId: string) => {
     const access = await openHealth(platform, caller, elderId, 'visits');

@@ -18,7 +18,7 @@ import type { VisitRow } from './visits.repo.ts';
 type Between = Pick<ScheduleRow, 'caregiverId' | 'elderId'>;
 
 const linkFor = (personId: string, { caregiverId, elderId }: Between) =>
-  personId === caregiverId ? links.caregiverDashboard : links.visits(elderId);
+  personId === caregiverId ? links.caregiverDashboard : links.careVisits(elderId);
 
 async function namesOf(db: Db, { caregiverId, elderId }: Between) {
   const people = await findPeople(db, [caregiverId, elderId]);
@@ -33,7 +33,7 @@ export const dateAndTime = (at: Date) => ({
 });
 
 /**
- * Notifies the caregiver and the elder of a change of planned visits, in the caller's transaction;
+ * Notifies the caregiver and the elder of a change of scheduled visits, in the caller's transaction;
  * if the caregiver made it, also those who book for the elder.
  */
 export async function tellChange(

@@ -26,7 +26,7 @@ export async function findVisits(
     .limit(limit);
 }
 
-/** A caregiver's logged visits that started in a time span, or belong to a planned day. */
+/** A caregiver's logged visits that started in a time span, or belong to a scheduled day. */
 export async function findVisitsOfDay(
   db: Db,
   caregiver: string,
@@ -45,7 +45,7 @@ export async function findVisit(db: Db, visitId: string): Promise<VisitRow | und
   return row;
 }
 
-/** The logged visit of a planned one. */
+/** The logged visit of a scheduled one. */
 export async function findVisitOfSchedule(
   db: Db,
   schedule: string,

@@ -122,7 +122,7 @@ describe('the International Patient Summary', () => {
 });
 
 describe('the validator', () => {
-  /** Breaks a valid document in one place. */
+  /** Breaks a valid document at one point. */
   const broken = async (breakIt: (bundle: Bundle, composition: Composition) => void) => {
     const bundle = structuredClone(good);
     breakIt(bundle, compositionOf(bundle));

@@ -28,7 +28,7 @@ export async function findChangesOf(
 }
 
 /** The starts, changes and stops of all of an elder's medicines, newest first. */
-export async function findPlanChanges(
+export async function findRegimenChanges(
   db: Db,
   asked: Wanted & { elderId: string },
 ): Promise<ChangeRow[]> {

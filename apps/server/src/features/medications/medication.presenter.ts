@@ -18,7 +18,7 @@ export interface MedicationFacts {
   /** All of the elder's current and former medicines. */
   readonly all: readonly MedicationRow[];
   readonly taken: ReadonlyMap<string, { readonly all: number; readonly today: number }>;
-  /** The next planned dose without an answer, by medicine. */
+  /** The next scheduled dose without an answer, by medicine. */
   readonly nextDoses: ReadonlyMap<string, Date>;
 }
 

@@ -63,7 +63,7 @@ export const medications = pgTable(
     refillWarnedAt: instantColumn('refill_warned_at'),
     remindAgainMinutes: integer('remind_again_minutes').notNull(),
     tellCircleMinutes: integer('tell_circle_minutes').notNull(),
-    /** The first planned dose without a row; null when there is none. */
+    /** The first scheduled dose without a row; null when there is none. */
     nextDueAt: instantColumn('next_due_at'),
     createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').notNull(),

@@ -2,7 +2,7 @@ import { links } from '@hafi/contract/core/links';
 import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { journalWords } from './journal-words.ts';
-import { findPlanChanges } from './medication-changes.repo.ts';
+import { findRegimenChanges } from './medication-changes.repo.ts';
 
 /** Starts, changes and stops of medicines as timeline entries; refills are left out. */
 export const medicinesOnTimeline = ({
@@ -10,7 +10,7 @@ export const medicinesOnTimeline = ({
 }: Pick<Platform, 'translate'>): TimelineSource => ({
   kinds: ['medications'],
   async entries(db, elderId, { after, limit, locale }) {
-    const rows = await findPlanChanges(db, { elderId, after, limit });
+    const rows = await findRegimenChanges(db, { elderId, after, limit });
     return rows.map((row) => {
       const { lines, title } = journalWords(row, { locale, translate });
       return {

@@ -14,7 +14,7 @@ import { findMedications, type MedicationRow } from './medications.repo.ts';
 /** Reads texts about an elder's allergies; provided by each feature that stores some. */
 export type AllergySource = (db: Db, elderId: string) => Promise<readonly KnownAllergy[]>;
 
-/** The first unanswered dose of a medicine: one that is due, otherwise the next planned one. */
+/** The first unanswered dose of a medicine: one that is due, otherwise the next scheduled one. */
 export function nextOpenDose(
   medication: MedicationRow,
   kept: readonly DoseRow[],

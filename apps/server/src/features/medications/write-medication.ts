@@ -50,7 +50,7 @@ const complete = ({ confirmed: _, ...input }: MedicationInput, startsOn: string)
 });
 
 /**
- * Adds a medicine; its doses are planned from now on.
+ * Adds a medicine; its doses are scheduled from now on.
  * @throws Problem not-found, too-many-medications, medicine-warned
  */
 export async function addMedication(

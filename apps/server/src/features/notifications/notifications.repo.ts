@@ -131,7 +131,7 @@ const pageOf: Readonly<Record<NoticeSubject, string>> = {
   everything: '',
   health: links.healthcare,
   bookings: links.bookingDetails(''),
-  'home-visits': links.visits('').split('&')[0] ?? '',
+  'home-visits': links.careVisits('').split('&')[0] ?? '',
   requests: links.volunteering,
 };
 

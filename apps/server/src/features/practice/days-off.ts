@@ -16,7 +16,7 @@ import {
 import { ownPractice } from './own-profile.ts';
 import { presentDayOff } from './practice.presenter.ts';
 
-/** How many days ahead days off can be planned. */
+/** How many days ahead days off can be scheduled. */
 const furthestDays = 730;
 
 /** The doctor's own days off that end today or later, soonest first. */

@@ -33,7 +33,7 @@ export const vitalReadings = pgTable(
     second: smallint('second'),
     /** The status when it was entered: 0 normal, 1 watch, 2 urgent, negative for low. */
     status: smallint('status').notNull(),
-    /** The elder's own limits that gave this status, by their place in the contract; else null. */
+    /** The elder's own limits that gave this status, by their position in the contract; else null. */
     judgedBy: smallint('judged_by'),
     source: smallint('source').notNull(),
     glucoseContext: smallint('glucose_context'),

@@ -10,7 +10,7 @@ type Columns<T extends PgTable> = T['$inferInsert'];
 /** A row to insert. What is undefined is left out. */
 type Row<T extends PgTable> = { [K in keyof Columns<T>]: Columns<T>[K] | undefined };
 /** A row with a placeholder for each of its values. */
-type Places<T extends PgTable> = { [K in keyof Columns<T>]: SQL };
+type Placeholders<T extends PgTable> = { [K in keyof Columns<T>]: SQL };
 
 // A connection refuses one name for two statements, so names are numbered across all tables.
 let named = 0;
@@ -31,12 +31,12 @@ interface Statement<R> {
  */
 export function insertOnce<T extends PgTable, R>(
   table: T,
-  build: (db: Db, rows: Places<T>[]) => { prepare(name: string): Statement<R> },
+  build: (db: Db, rows: Placeholders<T>[]) => { prepare(name: string): Statement<R> },
 ): (db: Db, rows: readonly [Row<T>, ...Row<T>[]]) => Promise<R> {
   const columns = getTableColumns(table);
   const statements = new Map<string, (db: Db) => Statement<R>>();
   const prepare = (keys: readonly (readonly string[])[], name: string) =>
-    preparedOnce((db) => build(db, keys.map(placeholders) as Places<T>[]).prepare(name));
+    preparedOnce((db) => build(db, keys.map(placeholders) as Placeholders<T>[]).prepare(name));
   const known = (keys: readonly string[], rows: number) => {
     const shape = `${rows} ${keys.join()}`;
     const made =

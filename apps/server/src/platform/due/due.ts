@@ -39,8 +39,8 @@ interface Runner {
   readonly everySeconds: number;
   run(): Promise<number>;
   /** Starts a run, or makes the one under way poll again. */
-  look(): void;
-  /** As {@link Runner.look}, after the time that the work gathers kicks. */
+  poll(): void;
+  /** As {@link Runner.poll}, after the time that the work gathers kicks. */
   kick(): void;
   /** Whether it has taken rows, or found none, without an error. */
   hasPolled(): boolean;
@@ -60,8 +60,8 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
     return runner;
   };
   const begin = (runner: Runner) => {
-    runner.look();
-    timers.push(setInterval(runner.look, runner.everySeconds * 1000));
+    runner.poll();
+    timers.push(setInterval(runner.poll, runner.everySeconds * 1000));
   };
   return {
     add(works) {
@@ -120,9 +120,9 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
   const failed = (error: unknown) => {
     around.log.error({ work: work.id, error: errorFacts(error) }, 'due work failed');
     // Until the first poll the process is not ready, so it is not left to the next interval.
-    if (!hasPolled) setTimeout(look, startAgainMs).unref();
+    if (!hasPolled) setTimeout(poll, startAgainMs).unref();
   };
-  const look = () => {
+  const poll = () => {
     gathering = undefined;
     if (around.stopping()) return;
     if (running) wake.call();
@@ -134,9 +134,9 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
       await running?.catch(() => undefined);
       return begin();
     },
-    look,
+    poll,
     kick() {
-      if (!gathering) gathering = setTimeout(look, work.gatherMs ?? 0);
+      if (!gathering) gathering = setTimeout(poll, work.gatherMs ?? 0);
     },
     hasPolled: () => hasPolled,
     idle: async () => running?.catch(() => undefined),

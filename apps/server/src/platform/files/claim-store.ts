@@ -25,12 +25,12 @@ export async function claimStore(db: Db, files: Files): Promise<void> {
     if (known) {
       if (known.identity === own) return;
       throw new ConfigError(
-        `The files of this database are in ${known.place} (first used on ${known.host}), and this process would keep them in ${files.place} on ${hostname()}: documents would be there for some requests and gone for others. Give every process the same store: S3_* settings, or one shared DATA_DIR. If the files were moved, copy all of them, with "${storeFile}". If they are lost for good: delete from file_store.`,
+        `The files of this database are in ${known.location} (first used on ${known.host}), and this process would keep them in ${files.location} on ${hostname()}: documents would be there for some requests and gone for others. Give every process the same store: S3_* settings, or one shared DATA_DIR. If the files were moved, copy all of them, with "${storeFile}". If they are lost for good: delete from file_store.`,
       );
     }
     const identity = own ?? newId();
     if (!own) await files.put(storeFile, Buffer.from(identity));
-    const found = { place: files.place, host: hostname(), since: new Date() };
+    const found = { location: files.location, host: hostname(), since: new Date() };
     await tx.insert(fileStore).values({ identity, ...found });
   });
 }

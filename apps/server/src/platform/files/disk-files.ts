@@ -10,7 +10,7 @@ export function diskFiles(directory: string): Files {
     return { folder, file: join(folder, id) };
   };
   return {
-    place: `disk:${directory}`,
+    location: `disk:${directory}`,
     async put(id, bytes) {
       const { folder, file } = pathOf(id);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ export const fileStore = pgTable(
     /** What stands in the file `storeFile` of the store. */
     identity: uuid('identity').notNull(),
     /** Where it was when it was first used, for the message to who configures another. */
-    place: text('place').notNull(),
+    location: text('place').notNull(),
     host: text('host').notNull(),
     since: instantColumn('since').notNull(),
   },

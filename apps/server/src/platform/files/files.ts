@@ -3,8 +3,8 @@
  * All methods reject with `FilesAway` while a store on another machine cannot be reached.
  */
 export interface Files {
-  /** Where the files are, without credentials: two processes with the same place share them. */
-  readonly place: string;
+  /** Where the files are, without credentials: two processes with the same location share them. */
+  readonly location: string;
   /** Stores the bytes durably before it resolves; replaces a file of the same id as a whole. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** Returns the bytes, or null when there is no such file. */

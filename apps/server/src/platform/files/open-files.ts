@@ -32,7 +32,7 @@ export async function openFiles(config: Config, database: Database, log: Log): P
     if (!(error instanceof FilesAway)) throw error;
     if (/^s3-4/.test(error.code)) {
       throw new ConfigError(
-        `${store.place} refuses this process (${error.code}): check S3_BUCKET, S3_REGION and the keys.`,
+        `${store.location} refuses this process (${error.code}): check S3_BUCKET, S3_REGION and the keys.`,
       );
     }
     // It may be back in a moment: the process starts, and is not ready before it was reached.

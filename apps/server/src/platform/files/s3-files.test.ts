@@ -94,7 +94,9 @@ describe('at the start', () => {
   const log = createLog('silent');
 
   test('the bucket of the settings is used; wrong settings stop the process with their names', async () => {
-    expect((await openFiles(config(), database, log)).place).toBe(`s3:${s3.endpoint}/hafi-files`);
+    expect((await openFiles(config(), database, log)).location).toBe(
+      `s3:${s3.endpoint}/hafi-files`,
+    );
     const wrong = openFiles(config({ S3_SECRET_ACCESS_KEY: 'wrong' }), database, log);
     await expect(wrong).rejects.toThrow(ConfigError);
     await expect(wrong).rejects.toThrow('S3_BUCKET');

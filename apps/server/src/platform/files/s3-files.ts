@@ -60,7 +60,7 @@ export function s3Files(settings: S3Settings): Files {
   const urlOf = (id: string) => `${root}/${folderOf(id)}/${id}`;
 
   return {
-    place: `s3:${root}`,
+    location: `s3:${root}`,
     async put(id, bytes) {
       await done(await ask('PUT', urlOf(id), bytes));
     },

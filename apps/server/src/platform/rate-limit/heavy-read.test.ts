@@ -31,7 +31,7 @@ it('runs two of one person at once, lets a few wait and refuses the rest; others
   expect(most).toBe(heavyReads.atOnce);
 });
 
-it('frees its place after a failure', async () => {
+it('frees its permit after a failure', async () => {
   const platform = process();
   const fail = () => heavyRead(platform, 'one', () => Promise.reject(new Error('broken')));
   for (let times = 0; times < 5; times += 1) await expect(fail()).rejects.toThrow('broken');

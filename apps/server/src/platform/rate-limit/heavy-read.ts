@@ -39,7 +39,7 @@ export async function heavyRead<T>(
     return await read();
   } finally {
     const next = queue.waiting.shift();
-    // The place passes to the next one, so that nobody slips in between.
+    // The permit passes to the next one, so that nobody slips in between.
     if (next) next();
     else {
       queue.running -= 1;

@@ -41,7 +41,7 @@ interface Connection {
 type Io = Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>;
 
 /** How often connections are looked through for ended sessions, in milliseconds. */
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 
 const credentialsOf = ({ authorization, cookie }: IncomingHttpHeaders): Credentials => ({
   cookie,
@@ -53,7 +53,7 @@ export function createRealtime(
   isOwnPage: (headers: IncomingHttpHeaders) => boolean,
 ): Realtime {
   let io: Io | undefined;
-  let looking: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | undefined;
   let endExpired = async () => {};
   let listening: Listening | undefined;
 
@@ -123,12 +123,12 @@ export function createRealtime(
           else socket.disconnect(true);
         }
       };
-      const look = () =>
+      const check = () =>
         endExpired().catch((error: unknown) => log.error({ err: error }, 'realtime sessions'));
-      looking = setInterval(look, lookEveryMs).unref();
+      checking = setInterval(check, checkEveryMs).unref();
     },
     async close() {
-      clearInterval(looking);
+      clearInterval(checking);
       await io?.close();
       io = undefined;
       await listening?.close();

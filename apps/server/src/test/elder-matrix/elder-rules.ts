@@ -6,9 +6,9 @@ export const things: Record<string, string> = {};
 
 /**
  * Who is admitted: with permission to read health, to write it, to do both, to read it or receive
- * alerts; who books for the elder and caregivers (plan), caregivers only (log).
+ * alerts; who books for the elder and caregivers (schedule), caregivers only (log).
  */
-export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'plan' | 'log';
+export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'schedule' | 'log';
 
 export const pill = {
   name: 'Amlodipine',
@@ -31,7 +31,7 @@ export const careVisit = {
 };
 
 /** A visit of another day, so that its caregiver was at no other visit then. */
-export const earlierVisit = {
+export const earlierCareVisit = {
   ...careVisit,
   arrivedAt: '2026-11-22T04:00:00Z',
   leftAt: '2026-11-22T05:00:00Z',
@@ -39,13 +39,13 @@ export const earlierVisit = {
 
 /** Caregivers of the elder's circle, by id. */
 export const carers = new Set<string>();
-let plannedDays = 0;
+let scheduledDays = 0;
 /** The day of the visit that was scheduled last. */
-const plannedDay = () => new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
+const scheduledDay = () => new Date(Date.UTC(2026, 11, scheduledDays)).toISOString().slice(0, 10);
 /** A visit by the caregiver who asks, otherwise by one of the circle; each on a different day. */
 export function visitSchedule({ personId }: SignedIn) {
-  plannedDays += 1;
-  const startsOn = plannedDay();
+  scheduledDays += 1;
+  const startsOn = scheduledDay();
   const caregiverId = carers.has(personId) ? personId : things.caregiver;
   const when = { startsOn, time: '10:00', minutes: 60, weekdays: [] };
   return { caregiverId, ...when, tasks: ['meal'] };
@@ -154,24 +154,24 @@ export const rules: Readonly<
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
   'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
   'GET care-visits': { needs: 'read' },
-  'GET visit-schedules': { needs: 'plan' },
-  'POST visit-schedules': { needs: 'plan', body: (who) => visitSchedule(who) },
+  'GET visit-schedules': { needs: 'schedule' },
+  'POST visit-schedules': { needs: 'schedule', body: (who) => visitSchedule(who) },
   'POST visit-schedules/:scheduleId/skip': {
-    needs: 'plan',
+    needs: 'schedule',
     own: true,
-    body: () => ({ day: plannedDay() }),
+    body: () => ({ day: scheduledDay() }),
   },
   'POST visit-schedules/:scheduleId/move': {
-    needs: 'plan',
+    needs: 'schedule',
     own: true,
-    body: () => ({ day: plannedDay(), to: { day: plannedDay(), time: '08:00' } }),
+    body: () => ({ day: scheduledDay(), to: { day: scheduledDay(), time: '08:00' } }),
   },
-  'POST visit-schedules/:scheduleId/end': { needs: 'plan', own: true },
+  'POST visit-schedules/:scheduleId/end': { needs: 'schedule', own: true },
   'POST care-visits': {
     needs: 'log',
     body: () => ({ ...careVisit, id: newId(), visitId: newId(), planned: null }),
   },
-  'POST care-visits/:visitId/amend': { needs: 'log', own: true, body: () => earlierVisit },
+  'POST care-visits/:visitId/amend': { needs: 'log', own: true, body: () => earlierCareVisit },
   'POST doses': {
     needs: 'write',
     body: () => ({

@@ -7,7 +7,7 @@ import {
   carers,
   condition,
   coverage,
-  earlierVisit,
+  earlierCareVisit,
   pill,
   schedule,
   things,
@@ -68,7 +68,7 @@ export function elderThings(
       (await post(by, 'visit-schedules', visitSchedule(by))).id,
     'care-visits/:visitId': async (by) => {
       const who = carers.has(by.personId) ? by : caregiver;
-      const visit = { ...earlierVisit, id: newId(), visitId: newId(), planned: null };
+      const visit = { ...earlierCareVisit, id: newId(), visitId: newId(), planned: null };
       return (await post(who, 'care-visits', visit)).id;
     },
   };

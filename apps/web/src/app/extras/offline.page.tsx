@@ -30,7 +30,7 @@ export function OfflinePage() {
         {emergencyNumbers.map((number) => (
           <Card key={number} as="section" edge={number === '912' ? 'alarm' : 'earth'}>
             <Stack fill>
-              <Heading level={2} look={3}>
+              <Heading level={2} size={3}>
                 {t(whoAnswers[number])}
               </Heading>
               <ButtonLink

@@ -7,7 +7,7 @@ import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { CommunityLife } from './community-life.tsx';
-import { GoodVisit } from './good-visit.tsx';
+import { GoodHomeVisit } from './good-home-visit.tsx';
 import { Joining } from './joining.tsx';
 
 function TakePart() {
@@ -47,7 +47,7 @@ export function CommunityPage() {
       lead={<Trans>Neighbours, students, friends: nobody grows old alone.</Trans>}
     >
       <CommunityLife />
-      <GoodVisit />
+      <GoodHomeVisit />
       <TakePart />
       {account ? null : (
         <Joining

@@ -33,7 +33,7 @@ function Measured({ kind, values, status, judgedBy, takenAt }: Told) {
   return (
     <Stack gap="tight">
       <Row>
-        <Heading level={3} look={4}>
+        <Heading level={3} size={4}>
           {t(alertName(kind))}: {figure({ kind, values })}
         </Heading>
         <ReadingStatus kind={kind} status={status} />

@@ -29,7 +29,7 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
       <FormFrame state={state} save={<Trans>Send</Trans>} icon={Send}>
         <RadioGroup
           legend={<Trans>How was the visit?</Trans>}
-          legendLook="heading"
+          legendVariant="heading"
           options={[
             { value: '5', label: t`Very good` },
             { value: '4', label: t`Good` },

@@ -28,7 +28,7 @@ const edges = { planned: 'earth', arrived: 'sun', done: 'leaf', missed: 'alarm' 
 
 const clock = (instant: string) => timeInKigali(new Date(instant));
 
-/** Start and end of a visit: the logged times, otherwise the planned ones. */
+/** Start and end of a visit: the logged times, otherwise the scheduled ones. */
 function useSpan() {
   const { t } = useLingui();
   return ({ planned, visit }: ShownStop): string => {

@@ -22,7 +22,7 @@ import { VisitForm } from './visit-form.tsx';
 /** Whether the caller is a caregiver in the elder's circle. */
 const isCared = ({ by, relation }: Elder) => by === 'circle' && relation === 'caregiver';
 
-/** Logs an unplanned visit afterwards. */
+/** Logs an unscheduled visit afterwards. */
 function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () => void }) {
   const say = useLogVisit();
   return (
@@ -97,7 +97,7 @@ export function TodaysRoute(props: {
             titleAs="h3"
             action={
               first ? (
-                <ButtonLink as={Link} to={paths.visits(first.id)} icon={CalendarPlus}>
+                <ButtonLink as={Link} to={paths.careVisits(first.id)} icon={CalendarPlus}>
                   <Trans>Plan visits</Trans>
                 </ButtonLink>
               ) : undefined

@@ -98,7 +98,7 @@ export function VisitForm(props: {
       />
       <RadioGroup
         legend={t`How was the elder?`}
-        look="grid"
+        variant="grid"
         options={conditions.map((value) => ({ value, label: t(conditionWords[value]) }))}
         {...field('condition')}
       />

@@ -1,12 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
-import { PlannedVisits } from './planned-visits.tsx';
+import { ScheduledVisits } from './scheduled-visits.tsx';
 import { TodaysRoute } from './todays-route.tsx';
 import { VisitLog } from './visit-log.tsx';
 
 /** An elder's home visits: today's, future and past ones. */
-export function VisitsTab({ elder }: { elder: Elder }) {
+export function CareVisitsTab({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const { permissions, relation } = elder;
   const cares = elder.by === 'circle' && relation === 'caregiver';
@@ -19,7 +19,7 @@ export function VisitsTab({ elder }: { elder: Elder }) {
           empty={t`You can write down a visit afterwards, or plan the next ones.`}
         />
       ) : null}
-      {cares || permissions.includes('bookings:manage') ? <PlannedVisits elder={elder} /> : null}
+      {cares || permissions.includes('bookings:manage') ? <ScheduledVisits elder={elder} /> : null}
       {permissions.includes('health:read') ? <VisitLog elderId={elder.id} /> : null}
     </Stack>
   );

@@ -59,14 +59,14 @@ const show = (stops: readonly CareStop[], ...entries: CareEntry[]) =>
   ).map(({ state, visit, waiting }) => [state, visit?.id ?? null, waiting]);
 
 describe('visits that wait in the outbox', () => {
-  it('appear at their place in the route', () => {
+  it('appear in their order in the route', () => {
     expect(show([stop])).toEqual([['planned', null, false]]);
     expect(show([stop], arrival)).toEqual([['arrived', 'visit', true]]);
     expect(show([stop], arrival, end)).toEqual([['done', 'visit', true]]);
     expect(show([stop], end, arrival)).toEqual([['done', 'visit', true]]);
   });
 
-  it('that are unplanned are sorted by their time, on their day', () => {
+  it('that are unscheduled are sorted by their time, on their day', () => {
     const other = { ...end, visitId: 'other', planned: null };
     const early = { ...other, arrivedAt: '2026-11-23T05:00:00.000Z' };
     expect(show([stop], early)).toEqual([

@@ -53,13 +53,13 @@ const look = {
 };
 const log = (wholeAt: string | null) =>
   answers(listAccessLog, { data: [look], nextCursor: null, intact: true, wholeAt });
-const show = (doctors = answers(listAppointmentDoctors, { data: [jean] }), looks = log(null)) =>
+const show = (doctors = answers(listAppointmentDoctors, { data: [jean] }), views = log(null)) =>
   renderPage('/circle?tab=access-log', {
     as: ['PATIENT'],
     answers: [
       answers(listElders, { data: [self] }),
       answers(getCircle, { data: circle }),
-      looks,
+      views,
       doctors,
       answers(endAppointmentDoctor, { data: null }),
     ],

@@ -87,7 +87,7 @@ export type Said = Pick<DoseEntry, 'medicationId' | 'dueAt' | 'status'> &
   Partial<Pick<DoseEntry, 'doseId' | 'reason' | 'confirmed'>>;
 
 /**
- * Whether two entries are about the same dose: the same planned time of the same medicine, or the
+ * Whether two entries are about the same dose: the same scheduled time of the same medicine, or the
  * same as-needed dose.
  */
 export const isSameDose = (

@@ -16,7 +16,7 @@ export function BookingTicket({ booking }: { booking: Booking }) {
     <Ticket aria-label={t`Your booking`}>
       <TicketPart>
         <Stack fill>
-          <Heading level={2} look={3}>
+          <Heading level={2} size={3}>
             <Trans>Your booking</Trans>
           </Heading>
           <Facts

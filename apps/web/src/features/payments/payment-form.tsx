@@ -93,7 +93,7 @@ export function PaymentForm(props: {
     >
       <RadioGroup
         legend={<Trans>How would you like to pay?</Trans>}
-        legendLook="heading"
+        legendVariant="heading"
         options={methods.map((value) => ({
           value,
           label: t(methodTexts[value].name),

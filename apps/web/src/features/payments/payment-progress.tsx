@@ -23,7 +23,7 @@ function Waiting({ payment }: { payment: Payment }) {
   return (
     <Card edge="sun">
       <Stack fill>
-        <Heading level={2} look={3}>
+        <Heading level={2} size={3}>
           <Trans>Look at your phone</Trans>
         </Heading>
         <p>

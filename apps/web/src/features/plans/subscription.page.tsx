@@ -33,7 +33,7 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
     <Ticket aria-label={t`Your plan`}>
       <TicketPart>
         <Stack fill>
-          <Heading level={2} look={3}>
+          <Heading level={2} size={3}>
             {t(name)}
           </Heading>
           <TickList

@@ -114,13 +114,13 @@ export function AllergyForm(props: {
       ) : null}
       <RadioGroup
         legend={t`What it is`}
-        look="plain"
+        variant="plain"
         options={allergyKinds.map((value) => ({ value, label: t(allergyKindNames[value]) }))}
         {...state.field('kind')}
       />
       <RadioGroup
         legend={t`How dangerous it is`}
-        look="plain"
+        variant="plain"
         options={criticalities.map((value) => ({ value, label: t(criticalityNames[value]) }))}
         {...state.field('criticality')}
       />

@@ -82,7 +82,7 @@ export function ConditionForm(props: {
       <TextField label={t`Name of the illness`} maxLength={120} {...state.field('name')} />
       <RadioGroup
         legend={t`How it stands`}
-        look="plain"
+        variant="plain"
         options={conditionStatuses.map((value) => ({
           value,
           label: t(conditionStatusNames[value]),

@@ -77,7 +77,7 @@ export function VitalCard(props: {
   const { kind, reading, change, waiting } = vital;
   const { icon, name, advice } = kindWords[kind];
   const title = (
-    <Heading level={headings} look={4} className={styles.name}>
+    <Heading level={headings} size={4} className={styles.name}>
       <Icon of={icon} />
       <span>{t(name)}</span>
     </Heading>

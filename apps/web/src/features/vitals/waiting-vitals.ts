@@ -106,7 +106,7 @@ const emptySeries = (
   judged: judgedBy ? [{ by: judgedBy, from: takenAt, until: null }] : [],
 });
 
-function seriesWith(series: VitalSeries, reading: Reading, place: number): VitalSeries {
+function seriesWith(series: VitalSeries, reading: Reading, index: number): VitalSeries {
   const whole = series.counts.reduce((sum, count) => sum + count, 0);
   return {
     ...series,
@@ -117,11 +117,11 @@ function seriesWith(series: VitalSeries, reading: Reading, place: number): Vital
         ...part,
         whole: spreadWith(part.whole, whole, value),
         points: part.points.map((point, at) =>
-          at === place ? spreadWith(point, series.counts[at] ?? 0, value) : point,
+          at === index ? spreadWith(point, series.counts[at] ?? 0, value) : point,
         ),
       };
     }),
-    counts: series.counts.map((count, at) => (at === place ? count + 1 : count)),
+    counts: series.counts.map((count, at) => (at === index ? count + 1 : count)),
     abnormal: series.abnormal + (reading.status.level === 'normal' ? 0 : 1),
   };
 }
@@ -136,14 +136,14 @@ export function reportWithWaiting(
   let { series } = report;
   for (const reading of readingsOf(entries, own)) {
     const day = dayInKigali(new Date(reading.takenAt));
-    const place = report.buckets.findIndex(({ from, to }) => from <= day && day <= to);
-    if (place < 0) continue;
+    const index = report.buckets.findIndex(({ from, to }) => from <= day && day <= to);
+    if (index < 0) continue;
     const { kind } = reading;
     const known = series.find((each) => each.kind === kind);
     const next = seriesWith(
       known ?? emptySeries(reading, report.buckets.length, own),
       reading,
-      place,
+      index,
     );
     series = [...series.filter((each) => each !== known), next];
     waiting.set(kind, (waiting.get(kind) ?? 0) + 1);

@@ -67,7 +67,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
     <FormFrame state={state} gap="loose" save={<Trans>Ask volunteers</Trans>} icon={Send}>
       <RadioGroup
         legend={<Trans>What do you need?</Trans>}
-        legendLook="heading"
+        legendVariant="heading"
         options={helpKinds.map((kind) => ({
           value: kind,
           label: (
@@ -82,7 +82,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
       />
       <RadioGroup
         legend={<Trans>Which day?</Trans>}
-        legendLook="heading"
+        legendVariant="heading"
         options={dayOptions}
         {...field('choice')}
       />
@@ -97,7 +97,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
       ) : null}
       <RadioGroup
         legend={<Trans>Which part of the day?</Trans>}
-        legendLook="heading"
+        legendVariant="heading"
         options={(day ? partsLeft(day, now) : partsLeft('', now)).map((each) => ({
           value: each,
           label: t(partWords[each]),

@@ -37,7 +37,7 @@ export function FormFrame(props: {
   const { attempt, busy, errors, failure, onSubmit } = state;
   const { gap = title ? 'loose' : 'normal', children } = props;
   const { t } = useLingui();
-  const look = { variant, wide, ...(icon ? { icon } : {}) };
+  const buttonStyle = { variant, wide, ...(icon ? { icon } : {}) };
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap={gap}>
@@ -45,7 +45,7 @@ export function FormFrame(props: {
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {children}
         <Row>
-          <Button type="submit" {...look} busy={busy} busyLabel={t`Please wait`}>
+          <Button type="submit" {...buttonStyle} busy={busy} busyLabel={t`Please wait`}>
             {save ?? <Trans>Save</Trans>}
           </Button>
           {onCancel ? (

@@ -9,7 +9,7 @@ const leeway = 30 * second;
  * may have been set meanwhile.
  */
 const longestWay = minuteInMs;
-const place = 'clock-ahead';
+const key = 'clock-ahead';
 
 const listeners = new Set<() => void>();
 
@@ -17,11 +17,11 @@ const listeners = new Set<() => void>();
  * How many milliseconds the server's clock is ahead of the device's; 0 when they agree. Stored for a
  * start without network.
  */
-let ahead = Number(readStored('local', place)) || 0;
+let ahead = Number(readStored('local', key)) || 0;
 
 function keep(found: number): void {
   ahead = found;
-  store('local', place, found || null);
+  store('local', key, found || null);
   for (const listener of listeners) listener();
 }
 

@@ -8,7 +8,7 @@ import { type EntryKinds, entryKind } from './entry-kind.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** A visit in earlier entry formats, where a visit schedule was called a plan. */
-type EarlierVisit = Omit<CareEntry, 'planned'> & {
+type EarlierCareVisit = Omit<CareEntry, 'planned'> & {
   readonly planned: { readonly planId: string; readonly day: string } | null;
 };
 
@@ -37,7 +37,7 @@ export const entryKinds = {
     lane: 'daily',
     about: ({ body }) => body.visitId,
     words: msg`Home visit`,
-    fromEarlier: ({ planned, ...said }: EarlierVisit) => ({
+    fromEarlier: ({ planned, ...said }: EarlierCareVisit) => ({
       ...said,
       planned: planned && { scheduleId: planned.planId, day: planned.day },
     }),

@@ -30,18 +30,18 @@ const fieldsLike = (field: Typed) =>
 
 function typeWhenHydrated(typed: HTMLInputElement, value: string, checked: boolean): void {
   // Already remounted: the first of its kind.
-  const place = Math.max(0, fieldsLike(typed).indexOf(typed));
+  const position = Math.max(0, fieldsLike(typed).indexOf(typed));
   const { type, name } = typed;
   const before: Typed = { checked, type, name, value };
   let left = patience / pause;
-  const look = () => {
+  const check = () => {
     // React may have remounted the part instead of hydrating it.
-    const field = typed.isConnected ? typed : fieldsLike(before)[place];
+    const field = typed.isConnected ? typed : fieldsLike(before)[position];
     left -= 1;
     if (field && isHydrated(field)) typeInto(field, before);
-    else if (left > 0) setTimeout(look, pause);
+    else if (left > 0) setTimeout(check, pause);
   };
-  setTimeout(look, pause);
+  setTimeout(check, pause);
 }
 
 /**

@@ -35,7 +35,7 @@ export const claimProofs: {
   'check-ins': { proof: 'apps/server/src/features/checkins/add-check-in.test.ts' },
   'works-offline': { proof: 'e2e/specs/app/today-offline.spec.ts' },
   voice: { proof: 'e2e/specs/app/read-aloud.spec.ts' },
-  'home-visits': { proof: 'apps/server/src/features/caregivers/plan-visits.test.ts' },
+  'home-visits': { proof: 'apps/server/src/features/caregivers/schedule-visits.test.ts' },
   'visit-notes': { proof: 'apps/server/src/features/caregivers/log-visit.test.ts' },
   'checked-doctors': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },
   'checked-caregivers': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },

@@ -161,7 +161,7 @@ test('codes of all kinds to one number count together: 20 a day', async () => {
   const { cookie } = await calls.post('signin', { email, password });
   const confirmed = await calls.post('confirm', { password }, { cookie });
   expect(confirmed.status).toBe(200);
-  // When both kinds of code are asked for from many places
+  // When both kinds of code are asked for from many addresses
   const asked: number[] = [];
   for (let count = 0; count < 12; count += 1) {
     const from = `10.1.0.${count}`;

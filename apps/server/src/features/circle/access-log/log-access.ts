@@ -19,7 +19,7 @@ export async function logAccess(
   { by, elderId, personId }: ElderAccess,
   subject: AccessSubject,
 ): Promise<void> {
-  if (by !== 'self') await writeLook(platform, { actorId: personId, by, elderId, subject });
+  if (by !== 'self') await writeView(platform, { actorId: personId, by, elderId, subject });
 }
 
 /** Records a view through a link that this person shared. */
@@ -28,10 +28,10 @@ export function logLinkAccess(
   { elderId, personId }: Pick<ElderAccess, 'elderId' | 'personId'>,
   subject: AccessSubject,
 ): Promise<void> {
-  return writeLook(platform, { actorId: personId, by: 'link', elderId, subject });
+  return writeView(platform, { actorId: personId, by: 'link', elderId, subject });
 }
 
-function writeLook(
+function writeView(
   platform: Logging,
   access: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
 ): Promise<void> {

@@ -1,29 +1,29 @@
 import { sittingMinutes } from '@hafi/contract/circle/access-log.contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findSittings, type Look, type LookReader, looksAtOnce, type Sitting } from './sittings.ts';
+import { findSittings, type Sitting, type View, type ViewReader, viewsAtOnce } from './sittings.ts';
 
 const minute = 60_000;
 const begin = Date.parse('2026-01-01T00:00:00Z');
 
 /** A log in memory that counts the entries it hands out. */
-function logOf(looks: readonly Look[]): LookReader & { read: number } {
+function logOf(views: readonly View[]): ViewReader & { read: number } {
   const log = {
     read: 0,
     older: async (before: number | null, limit: number) => {
-      const end = before === null ? looks.length : before - 1;
-      return given(looks.slice(Math.max(0, end - limit), end).reverse());
+      const end = before === null ? views.length : before - 1;
+      return given(views.slice(Math.max(0, end - limit), end).reverse());
     },
-    newer: async (after: number, limit: number) => given(looks.slice(after, after + limit)),
+    newer: async (after: number, limit: number) => given(views.slice(after, after + limit)),
   };
-  const given = (part: readonly Look[]) => {
+  const given = (part: readonly View[]) => {
     log.read += part.length;
     return part;
   };
   return log;
 }
 
-const look = (seq: number, at: number, who: string, subject: Look['subject']): Look => ({
+const viewAt = (seq: number, at: number, who: string, subject: View['subject']): View => ({
   id: `look-${seq}`,
   seq,
   at: new Date(at),
@@ -33,9 +33,9 @@ const look = (seq: number, at: number, who: string, subject: Look['subject']): L
 });
 
 /** All sittings of a log by the rule as it is said: from the oldest entry to the latest. */
-function bySimplestRule(looks: readonly Look[]): Sitting[] {
+function bySimplestRule(views: readonly View[]): Sitting[] {
   const sittings: Sitting[] = [];
-  for (const each of looks) {
+  for (const each of views) {
     const open = sittings.findLast(
       ({ actorId, subject }) => actorId === each.actorId && subject === each.subject,
     );
@@ -48,10 +48,10 @@ function bySimplestRule(looks: readonly Look[]): Sitting[] {
 }
 
 /** Every page of a log, one after the other. */
-async function pagesOf(log: LookReader, looks: readonly Look[], limit: number) {
+async function pagesOf(log: ViewReader, views: readonly View[], limit: number) {
   const all: Sitting[] = [];
   for (;;) {
-    const before = looks.find(({ id }) => id === all.at(-1)?.id) ?? null;
+    const before = views.find(({ id }) => id === all.at(-1)?.id) ?? null;
     const page = await findSittings(log, before, limit);
     all.push(...page);
     if (page.length < limit) return all;
@@ -62,7 +62,7 @@ test('pages together are the sittings of the whole log, each once', async () => 
   const step = fc.record({
     minutes: fc.constantFrom(0, 1, 7, 29, 30, 31, 90),
     who: fc.constantFrom('daughter', 'doctor', 'nurse'),
-    subject: fc.constantFrom<Look['subject']>('vitals', 'record', 'alerts-written'),
+    subject: fc.constantFrom<View['subject']>('vitals', 'record', 'alerts-written'),
   });
   await fc.assert(
     fc.asyncProperty(
@@ -70,11 +70,11 @@ test('pages together are the sittings of the whole log, each once', async () => 
       fc.integer({ min: 1, max: 7 }),
       async (steps, limit) => {
         let at = begin;
-        const looks = steps.map(({ minutes, subject, who }, index) => {
+        const views = steps.map(({ minutes, subject, who }, index) => {
           at += minutes * minute;
-          return look(index + 1, at, who, subject);
+          return viewAt(index + 1, at, who, subject);
         });
-        expect(await pagesOf(logOf(looks), looks, limit)).toEqual(bySimplestRule(looks));
+        expect(await pagesOf(logOf(views), views, limit)).toEqual(bySimplestRule(views));
       },
     ),
   );
@@ -82,14 +82,14 @@ test('pages together are the sittings of the whole log, each once', async () => 
 
 test('a page of a log of 50,000 entries reads no more than 1,500 of them, wherever it is', async () => {
   // Given three screens that refetch all day, with pauses
-  const looks = Array.from({ length: 50_000 }, (_, index) => {
+  const views = Array.from({ length: 50_000 }, (_, index) => {
     const pause = Math.floor(index / 30) * 40 * minute;
-    return look(index + 1, begin + index * minute + pause, `person-${index % 3}`, 'vitals');
+    return viewAt(index + 1, begin + index * minute + pause, `person-${index % 3}`, 'vitals');
   });
-  for (const from of [null, looks[40_000] ?? null, looks[10_000] ?? null]) {
-    const log = logOf(looks);
+  for (const from of [null, views[40_000] ?? null, views[10_000] ?? null]) {
+    const log = logOf(views);
     const page = await findSittings(log, from, 20);
     expect(page).toHaveLength(20);
-    expect(log.read).toBeLessThanOrEqual(3 * looksAtOnce);
+    expect(log.read).toBeLessThanOrEqual(3 * viewsAtOnce);
   }
 });

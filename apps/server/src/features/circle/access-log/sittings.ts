@@ -3,24 +3,24 @@ import { sittingMinutes } from '@hafi/contract/circle/access-log.contract';
 import type { AccessEntry } from './access-log.repo.ts';
 
 /** One entry of an access log, as far as sittings need it. */
-export type Look = Pick<AccessEntry, 'actorId' | 'at' | 'by' | 'id' | 'seq' | 'subject'>;
+export type View = Pick<AccessEntry, 'actorId' | 'at' | 'by' | 'id' | 'seq' | 'subject'>;
 
 /** The views of one sitting, as the elder reads them. */
-export interface Sitting extends Look {
+export interface Sitting extends View {
   readonly since: Date;
   readonly times: number;
 }
 
 /** Reads an elder's access log in parts. */
-export interface LookReader {
+export interface ViewReader {
   /** The latest entries before a sequence number (null: all), the latest first. */
-  older(before: number | null, limit: number): Promise<readonly Look[]>;
+  older(before: number | null, limit: number): Promise<readonly View[]>;
   /** The earliest entries after a sequence number, the earliest first. */
-  newer(after: number, limit: number): Promise<readonly Look[]>;
+  newer(after: number, limit: number): Promise<readonly View[]>;
 }
 
 /** How many entries are read at once. */
-export const looksAtOnce = 500;
+export const viewsAtOnce = 500;
 
 const reach = sittingMinutes * minuteInMs;
 
@@ -32,13 +32,13 @@ interface Next {
   readonly sitting: Growing | null;
 }
 
-const kindOf = ({ actorId, by, subject }: Look) => `${actorId} ${by} ${subject}`;
+const kindOf = ({ actorId, by, subject }: View) => `${actorId} ${by} ${subject}`;
 
 /** Whether an entry and the next one of its kind are one sitting. What was written stands alone. */
-const joins = ({ at, subject }: Look, next: Next | undefined): next is Next =>
+const joins = ({ at, subject }: View, next: Next | undefined): next is Next =>
   next !== undefined && !subject.endsWith('-written') && next.at.getTime() - at.getTime() <= reach;
 
-function grow(sitting: Growing, { at }: Look): void {
+function grow(sitting: Growing, { at }: View): void {
   sitting.times += 1;
   if (at < sitting.since) sitting.since = at;
   if (at > sitting.at) sitting.at = at;
@@ -48,17 +48,17 @@ function grow(sitting: Growing, { at }: Look): void {
  * What the sittings of the pages before show of each kind of entry: its nearest one from `before` on,
  * as far as a sitting may reach beyond it.
  */
-async function shownBefore(log: LookReader, before: Look): Promise<Map<string, Next>> {
+async function shownBefore(log: ViewReader, before: View): Promise<Map<string, Next>> {
   const shown = new Map<string, Next>([[kindOf(before), { at: before.at, sitting: null }]]);
   let position = before.seq;
   for (;;) {
-    const looks = await log.newer(position, looksAtOnce);
-    for (const look of looks) {
-      if (look.at.getTime() - before.at.getTime() > reach) return shown;
-      if (!shown.has(kindOf(look))) shown.set(kindOf(look), { at: look.at, sitting: null });
+    const views = await log.newer(position, viewsAtOnce);
+    for (const view of views) {
+      if (view.at.getTime() - before.at.getTime() > reach) return shown;
+      if (!shown.has(kindOf(view))) shown.set(kindOf(view), { at: view.at, sitting: null });
     }
-    const last = looks.at(-1);
-    if (!last || looks.length < looksAtOnce) return shown;
+    const last = views.at(-1);
+    if (!last || views.length < viewsAtOnce) return shown;
     position = last.seq;
   }
 }
@@ -70,30 +70,30 @@ async function shownBefore(log: LookReader, before: Look): Promise<Map<string, N
  * forward as far as a sitting of the page before may reach into this one.
  */
 export async function findSittings(
-  log: LookReader,
-  before: Look | null,
+  log: ViewReader,
+  before: View | null,
   limit: number,
 ): Promise<Sitting[]> {
   const nextOf = before ? await shownBefore(log, before) : new Map<string, Next>();
   const page: Growing[] = [];
-  const take = (look: Look) => {
-    const next = nextOf.get(kindOf(look));
+  const take = (view: View) => {
+    const next = nextOf.get(kindOf(view));
     let sitting: Growing | null = null;
-    if (joins(look, next)) {
+    if (joins(view, next)) {
       sitting = next.sitting;
-      if (sitting) grow(sitting, look);
+      if (sitting) grow(sitting, view);
     } else if (page.length < limit) {
-      sitting = { ...look, since: look.at, times: 1 };
+      sitting = { ...view, since: view.at, times: 1 };
       page.push(sitting);
     }
-    nextOf.set(kindOf(look), { at: look.at, sitting });
+    nextOf.set(kindOf(view), { at: view.at, sitting });
   };
   let position = before?.seq ?? null;
   for (;;) {
-    const looks = await log.older(position, looksAtOnce);
-    for (const look of looks) take(look);
-    const last = looks.at(-1);
-    if (!last || looks.length < looksAtOnce) return page;
+    const views = await log.older(position, viewsAtOnce);
+    for (const view of views) take(view);
+    const last = views.at(-1);
+    if (!last || views.length < viewsAtOnce) return page;
     const oldest = Math.min(...page.map(({ since }) => since.getTime()));
     if (page.length === limit && last.at.getTime() < oldest - reach) return page;
     position = last.seq;

@@ -54,7 +54,7 @@ const sentTo = async (to = phone) => {
 const codeSent = async (to = phone) => /\b\d{6}\b/.exec((await sentTo(to)).at(-1) ?? '')?.[0] ?? '';
 
 /** Tells the elder of a home visit, as schedules of home visits do. */
-const tellOfVisit = () =>
+const tellOfCareVisit = () =>
   inTransaction(app.platform, (tx) =>
     tell(app.platform, tx, {
       personId: elderId,
@@ -72,7 +72,7 @@ const tellOfVisit = () =>
 describe('the number of a kept elder', () => {
   it('gets no SMS until it is proved, and all of them from then on', async () => {
     expect(await shown()).toEqual({ phoneNumber: phone, proved: false, pending: null });
-    await tellOfVisit();
+    await tellOfCareVisit();
     expect(await sentTo()).toHaveLength(1);
     expect((await send()).json().data).toEqual({ pending: phone });
     expect((await sentTo()).at(-1)).toContain('Marie confirms that Hafi may send you SMS');
@@ -80,7 +80,7 @@ describe('the number of a kept elder', () => {
     expect((await prove(await codeSent())).statusCode).toBe(200);
     expect(await shown()).toEqual({ phoneNumber: phone, proved: true, pending: null });
     const before = (await sentTo()).length;
-    await tellOfVisit();
+    await tellOfCareVisit();
     expect(await sentTo()).toHaveLength(before + 1);
   });
 

@@ -60,13 +60,13 @@ it('changes the permissions of a member at once, and notifies them', async () =>
 const pagesOf = (elderId: string): Readonly<Record<string, Link>> => ({
   vitals: links.vitals(elderId),
   bookings: links.bookingFor('0199a000-0000-7000-8000-000000000001', elderId),
-  visits: links.visits(elderId),
+  careVisits: links.careVisits(elderId),
   volunteering: links.volunteeringFor(elderId),
   circle: links.circleOf(elderId),
 });
 
 it.each([
-  [['health:read', 'bookings:manage'], ['health:read'], 'vitals visits circle'],
+  [['health:read', 'bookings:manage'], ['health:read'], 'vitals careVisits circle'],
   [['bookings:manage', 'messages'], ['messages'], 'vitals circle'],
   [['bookings:manage', 'alerts:receive'], ['alerts:receive'], 'vitals volunteering circle'],
   [['health:read', 'bookings:manage'], ['bookings:manage'], 'bookings volunteering circle'],

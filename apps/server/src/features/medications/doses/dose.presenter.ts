@@ -9,8 +9,8 @@ import {
 import type { MedicationRow } from '../medications.repo.ts';
 import type { DoseRow } from './doses.repo.ts';
 
-/** A planned dose without a row. */
-export type PlannedDose = Pick<DoseRow, 'dueAt' | 'dosage' | 'pills'>;
+/** A scheduled dose without a row. */
+export type ScheduledDose = Pick<DoseRow, 'dueAt' | 'dosage' | 'pills'>;
 
 /** The current state of a dose. */
 export function doseState(
@@ -36,7 +36,7 @@ export interface DoseReader {
 
 /** A dose, for its reader. */
 export function presentDose(
-  row: DoseRow | PlannedDose,
+  row: DoseRow | ScheduledDose,
   medication: MedicationRow,
   { mayWrite, names, now, personId }: DoseReader,
 ): Dose {

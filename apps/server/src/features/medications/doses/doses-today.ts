@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Platform } from '../../../platform/platform.ts';
 import { dosesOfDay } from './list-doses.ts';
 
-/** An elder's planned doses of today (Kigali) by state, for pages of other features. */
+/** An elder's scheduled doses of today (Kigali) by state, for pages of other features. */
 export const dosesToday =
   ({ clock, db }: Platform) =>
   async (elderId: string) => {

@@ -48,7 +48,7 @@ export async function findAllDosesOf(db: Db, elder: string): Promise<DoseRow[]> 
     .orderBy(asc(sql`coalesce(${dueAt}, ${at})`));
 }
 
-/** When an elder's last dose was taken, planned or as needed; null when none was. */
+/** When an elder's last dose was taken, scheduled or as needed; null when none was. */
 export async function findLastTaken(db: Db, elder: string): Promise<Date | null> {
   const taken = and(eq(elderId, elder), eq(status, 'taken'));
   const last = (where: SQL, by: typeof at | typeof dueAt) =>
@@ -93,8 +93,8 @@ export async function countTakenIn(db: Db, medication: string, span: Span): Prom
   return row?.taken ?? 0;
 }
 
-/** The row of a planned dose. */
-export async function findPlannedDose(
+/** The row of a scheduled dose. */
+export async function findScheduledDose(
   db: Db,
   medication: string,
   due: Date,

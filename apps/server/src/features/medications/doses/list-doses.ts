@@ -10,7 +10,7 @@ import { findMedications, type MedicationRow } from '../medications.repo.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDosesIn, type Span } from './doses.repo.ts';
 
-/** A medicine's planned doses in a time span that have no row yet. */
+/** A medicine's scheduled doses in a time span that have no row yet. */
 export function plannedIn(
   medication: MedicationRow,
   { from, before }: Span,

@@ -9,12 +9,18 @@ import {
   leastHoursOf,
 } from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
-import { isPlanned } from '@hafi/contract/medications/schedule';
+import { isScheduled } from '@hafi/contract/medications/schedule';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import type { Answer } from './answer-dose.ts';
-import { countTakenIn, type DoseRow, findDose, findPlannedDose, insertDose } from './doses.repo.ts';
+import {
+  countTakenIn,
+  type DoseRow,
+  findDose,
+  findScheduledDose,
+  insertDose,
+} from './doses.repo.ts';
 
 /** The dose that an entry is about; created if it has no row yet. */
 export function openDose(
@@ -25,20 +31,20 @@ export function openDose(
 ): Promise<DoseRow> {
   return entry.dueAt === null
     ? openNeededDose(tx, medication, entry, answer)
-    : openPlannedDose(tx, medication, new Date(entry.dueAt), answer);
+    : openScheduledDose(tx, medication, new Date(entry.dueAt), answer);
 }
 
 /** @throws Problem dose-not-planned, dose-too-early */
-async function openPlannedDose(
+async function openScheduledDose(
   tx: Tx,
   medication: MedicationRow,
   dueAt: Date,
   { now }: Answer,
 ): Promise<DoseRow> {
-  const kept = await findPlannedDose(tx, medication.id, dueAt);
+  const kept = await findScheduledDose(tx, medication.id, dueAt);
   if (kept) return kept;
   const { nextDueAt } = medication;
-  if (!nextDueAt || dueAt < nextDueAt || !isPlanned(medication, dueAt)) {
+  if (!nextDueAt || dueAt < nextDueAt || !isScheduled(medication, dueAt)) {
     throw new Problem(medicationsErrors['dose-not-planned']);
   }
   if (dueAt.getTime() > now.getTime() + earlyHours * hourInMs) {

@@ -131,7 +131,7 @@ it('counts no pills of a medicine without a pill count', async () => {
   expect(await stage.medicine(elder, medicationId)).toMatchObject({ pills: null, daysLeft: null });
 });
 
-it('refuses future, too early, too old and unplanned doses', async () => {
+it('refuses future, too early, too old and unscheduled doses', async () => {
   const { elder, medicationId } = await elderWithPills();
   const say = async (due: string | null, at?: Date) =>
     (await stage.say(elder, elder, { medicationId, due, ...(at ? { at } : {}) })).json();

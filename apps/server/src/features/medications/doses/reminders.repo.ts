@@ -70,7 +70,7 @@ export async function insertDue(tx: Tx, doses: readonly DueDose[]): Promise<Read
   );
 }
 
-/** Sets each medicine's next planned dose. */
+/** Sets each medicine's next scheduled dose. */
 export async function moveOn(
   tx: Tx,
   moves: readonly { readonly id: string; readonly nextDueAt: Date | null }[],
@@ -129,7 +129,7 @@ export async function lockEarly(tx: Tx, { limit, now, open }: Due): Promise<{ id
     .for('update', { skipLocked: true });
 }
 
-/** Deletes doses, which are planned again if their medicine is still taken. */
+/** Deletes doses, which are scheduled again if their medicine is still taken. */
 export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with gone as (

@@ -4,7 +4,7 @@ import { lockEarly, takeBack } from './reminders.repo.ts';
 
 /**
  * Repairs doses after the clock was wrong: future doses that were counted as missed without a
- * reminder, while the clock ran ahead, become planned again. Clock differences between processes of
+ * reminder, while the clock ran ahead, become scheduled again. Clock differences between processes of
  * less than a minute have no effect.
  */
 export const takeBackDosesWork: BatchWork<{ id: string }> = {

@@ -10,7 +10,7 @@ import { Page, PagePart } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './accessibility.module.css';
 import { accessibilityKinds } from './accessibility-kinds.ts';
-import { LookSwitches } from './look-switches.tsx';
+import { AppearanceSwitches } from './appearance-switches.tsx';
 
 function Promises() {
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export function AccessibilityPage() {
         </Trans>
       }
     >
-      <LookSwitches />
+      <AppearanceSwitches />
       <PagePart title={<Trans>What we promise</Trans>}>
         <Promises />
       </PagePart>

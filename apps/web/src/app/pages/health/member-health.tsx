@@ -34,8 +34,8 @@ const TimelineTab = lazyPart(
   async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
 );
 
-const VisitsTab = lazyPart(
-  async () => (await import('../../../features/caregivers/visits-tab.tsx')).VisitsTab,
+const CareVisitsTab = lazyPart(
+  async () => (await import('../../../features/caregivers/visits-tab.tsx')).CareVisitsTab,
 );
 
 /**
@@ -61,7 +61,7 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
     { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
     { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
-    { id: 'visits', title: t`Home visits`, draw: (elder) => <VisitsTab elder={elder} /> },
+    { id: 'visits', title: t`Home visits`, draw: (elder) => <CareVisitsTab elder={elder} /> },
     { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
   ];
 }

@@ -27,7 +27,7 @@ export function ProfilePlace(props: {
   const now = [place.village, place.cell, place.sector, place.district].filter(Boolean).join(', ');
   return (
     <Stack as="section" fill>
-      <Heading level={2} look={3}>
+      <Heading level={2} size={3}>
         <Trans>Where do you live?</Trans>
       </Heading>
       {now ? (

@@ -87,7 +87,7 @@ export function ConfirmBooking(props: {
       <RadioGroup
         name="mode"
         legend={<Trans>How would you like to meet?</Trans>}
-        legendLook="heading"
+        legendVariant="heading"
         value={wizard.mode}
         onChange={(event) => {
           const mode = offeredModes.find((each) => each === event.target.value);

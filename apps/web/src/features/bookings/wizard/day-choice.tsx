@@ -64,7 +64,7 @@ export function DayChoice(props: {
       <RadioGroup
         name="day"
         legend={<Trans>Which day?</Trans>}
-        legendLook="heading"
+        legendVariant="heading"
         className={styles.wide}
         value={date ?? ''}
         onChange={(event) => onPick(event.target.value)}

@@ -54,7 +54,7 @@ function DoctorList(props: {
     <RadioGroup
       name="doctor"
       legend={<Trans>Which doctor?</Trans>}
-      legendLook="heading"
+      legendVariant="heading"
       value={value ?? ''}
       onChange={(event) => onPick(event.target.value)}
       options={doctors.map((each) => ({

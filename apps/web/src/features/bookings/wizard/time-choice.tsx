@@ -56,7 +56,7 @@ export function TimeChoice(props: {
             <RadioGroup
               name="time"
               legend={<Trans>What time on {weekday}?</Trans>}
-              legendLook="heading"
+              legendVariant="heading"
               value={time ?? ''}
               onChange={(event) => onPick(event.target.value)}
               groups={groups.filter((group) => group.options.length > 0)}

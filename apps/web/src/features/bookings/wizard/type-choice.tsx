@@ -81,7 +81,7 @@ export function TypeChoice(props: {
           <RadioGroup
             name="type"
             legend={<Trans>What kind of visit?</Trans>}
-            legendLook="heading"
+            legendVariant="heading"
             value={type && fitting.includes(type) ? type : ''}
             onChange={(event) => {
               const chosen = all.find(({ id }) => id === event.target.value);

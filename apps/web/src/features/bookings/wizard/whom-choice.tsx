@@ -37,7 +37,7 @@ export function WhomChoice(props: {
     <RadioGroup
       name="elder"
       legend={<Trans>For whom is the visit?</Trans>}
-      legendLook="heading"
+      legendVariant="heading"
       value={value ?? ''}
       onChange={(event) => onPick(event.target.value)}
       options={[

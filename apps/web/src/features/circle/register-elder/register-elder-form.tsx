@@ -72,7 +72,7 @@ export function RegisterElderForm(props: {
         />
         <RadioGroup
           legend={t`Sex`}
-          look="plain"
+          variant="plain"
           options={[
             { value: 'female', label: t`Woman` },
             { value: 'male', label: t`Man` },

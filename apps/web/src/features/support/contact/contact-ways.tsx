@@ -16,7 +16,7 @@ export function ContactWays() {
       <Card lines>
         <Pair as="section">
           <Stack gap="tight">
-            <Heading level={2} look={3}>
+            <Heading level={2} size={3}>
               <Trans>Phone</Trans>
             </Heading>
             <p>{formatPhone(supportContact.phone)}</p>
@@ -27,7 +27,7 @@ export function ContactWays() {
         </Pair>
         <Pair as="section">
           <Stack gap="tight">
-            <Heading level={2} look={3}>
+            <Heading level={2} size={3}>
               <Trans>Email</Trans>
             </Heading>
             <p>{supportContact.email}</p>
@@ -38,7 +38,7 @@ export function ContactWays() {
         </Pair>
       </Card>
       <Stack as="section" fill>
-        <Heading level={2} look={3}>
+        <Heading level={2} size={3}>
           <Trans>When we answer</Trans>
         </Heading>
         <Quiet>

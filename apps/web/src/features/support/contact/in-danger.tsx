@@ -13,7 +13,7 @@ export function InDanger() {
     <Card as="section" edge="alarm">
       <Pair>
         <Stack gap="tight">
-          <Heading level={2} look={3}>
+          <Heading level={2} size={3}>
             <Trans>In danger now?</Trans>
           </Heading>
           <p>

@@ -89,7 +89,7 @@ export function HelpCards() {
       {ways.map(({ icon, title, detail, act, to, href }) => (
         <Card key={title} as="section">
           <Stack fill>
-            <Heading level={2} look={3}>
+            <Heading level={2} size={3}>
               {title}
             </Heading>
             <p>{detail}</p>

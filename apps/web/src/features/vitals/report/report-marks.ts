@@ -22,9 +22,9 @@ export function marksOf(
 ): ChartMark[] {
   return buckets.map(({ from }, i) => {
     if (span === 'week') {
-      const place = weekdayOf(from) - 1;
-      const letter = dayLetters[locale].split(' ')[place];
-      return { label: shortDayNames[locale][place] ?? '', short: letter };
+      const index = weekdayOf(from) - 1;
+      const letter = dayLetters[locale].split(' ')[index];
+      return { label: shortDayNames[locale][index] ?? '', short: letter };
     }
     const [, month = 1, day = 1] = from.split('-').map(Number);
     if (span === 'month') {

@@ -15,15 +15,15 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** An elder's future home visits, and a form to schedule more. */
-export function PlannedVisits({ elder }: { elder: Elder }) {
+export function ScheduledVisits({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const query = useVisitSchedules(elder.id);
-  const [planning, setPlanning] = useState(false);
-  const plan = useRef<HTMLButtonElement>(null);
+  const [scheduling, setScheduling] = useState(false);
+  const openForm = useRef<HTMLButtonElement>(null);
   const caregivers = beside(query)?.caregivers ?? [];
   const done = () => {
-    setPlanning(false);
-    requestAnimationFrame(() => plan.current?.focus());
+    setScheduling(false);
+    requestAnimationFrame(() => openForm.current?.focus());
   };
   return (
     <Stack as="section" fill>
@@ -31,13 +31,13 @@ export function PlannedVisits({ elder }: { elder: Elder }) {
         <h2>
           <Trans>Planned visits</Trans>
         </h2>
-        {caregivers.length > 0 && !planning ? (
-          <Button ref={plan} icon={CalendarPlus} onClick={() => setPlanning(true)}>
+        {caregivers.length > 0 && !scheduling ? (
+          <Button ref={openForm} icon={CalendarPlus} onClick={() => setScheduling(true)}>
             <Trans>Plan visits</Trans>
           </Button>
         ) : null}
       </Pair>
-      {planning ? (
+      {scheduling ? (
         <Card>
           <ScheduleForm elderId={elder.id} caregivers={caregivers} onDone={done} />
         </Card>

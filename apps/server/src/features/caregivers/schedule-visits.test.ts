@@ -30,7 +30,7 @@ const days = async () => {
 };
 
 describe('home visits', () => {
-  it('are planned by the elder’s booker; both are notified, without details outside', async () => {
+  it('are scheduled by the elder’s booker; both are notified, without details outside', async () => {
     const before = stage.app.sent.length;
     const answer = await stage.plan(daughter, elder, caregiver, everyWeek);
     expect(answer.statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe('home visits', () => {
     }
   });
 
-  it('are planned by a caregiver for themselves only; the family is notified', async () => {
+  it('are scheduled by a caregiver for themselves only; the family is notified', async () => {
     const other = await stage.join(
       elder,
       await stage.person({ roles: ['CAREGIVER'] }),
@@ -109,7 +109,7 @@ describe('home visits', () => {
     );
   });
 
-  it('that two people plan at once for the same time are stored once', async () => {
+  it('that two people schedule at once for the same time are stored once', async () => {
     const both = await Promise.all([
       stage.plan(daughter, elder, caregiver),
       stage.plan(elder, elder, caregiver),

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PagePart } from '../../lib/page/page.tsx';
 
 /** How a volunteer's visit goes well, step by step. */
-export function GoodVisit() {
+export function GoodHomeVisit() {
   return (
     <PagePart title={<Trans>How a visit goes well</Trans>}>
       <Thread>

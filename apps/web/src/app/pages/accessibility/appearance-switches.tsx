@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session.ts';
 import styles from './accessibility.module.css';
 
 /** Changes the appearance at once; for a signed-in person also on other devices. */
-function useChangeLook(): (change: Partial<Appearance>) => void {
+function useChangeAppearance(): (change: Partial<Appearance>) => void {
   const { account } = useSession();
   return (change) => {
     changeAppearance(change);
@@ -25,29 +25,29 @@ function useChangeLook(): (change: Partial<Appearance>) => void {
 }
 
 /** Appearance settings to try on this page: text, contrast, theme and motion. */
-export function LookSwitches() {
+export function AppearanceSwitches() {
   const { t } = useLingui();
-  const look = useAppearance();
-  const changeLook = useChangeLook();
+  const appearance = useAppearance();
+  const changeEverywhere = useChangeAppearance();
   const switches = [
     {
       label: t`Larger text`,
-      checked: look.text !== 'normal',
+      checked: appearance.text !== 'normal',
       change: (on: boolean) => ({ text: on ? 'largest' : 'normal' }) as const,
     },
     {
       label: t`High contrast`,
-      checked: look.contrast === 'high',
+      checked: appearance.contrast === 'high',
       change: (on: boolean) => ({ contrast: on ? 'high' : 'normal' }) as const,
     },
     {
       label: t`Dark theme`,
-      checked: look.theme === 'dark',
+      checked: appearance.theme === 'dark',
       change: (on: boolean) => ({ theme: on ? 'dark' : 'light' }) as const,
     },
     {
       label: t`Less motion`,
-      checked: look.motion === 'reduced',
+      checked: appearance.motion === 'reduced',
       change: (on: boolean) => ({ motion: on ? 'reduced' : 'auto' }) as const,
     },
   ];
@@ -63,7 +63,7 @@ export function LookSwitches() {
               key={label}
               label={label}
               checked={checked}
-              onChange={(event) => changeLook(change(event.currentTarget.checked))}
+              onChange={(event) => changeEverywhere(change(event.currentTarget.checked))}
             />
           ))}
         </div>
