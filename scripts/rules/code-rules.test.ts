@@ -6,6 +6,7 @@ import { drawnStates } from './drawn-states.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
 import { noLoopholes } from './no-loopholes.ts';
 import { oldBrowsers } from './old-browsers.ts';
+import { oneMeaning } from './one-meaning.ts';
 import { oneQueryRoom } from './one-query-room.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { pageAddresses } from './page-addresses.ts';
@@ -278,5 +279,28 @@ describe('page-addresses', () => {
     ['apps/web/src/lib/paths.ts', "const page = '/healthcare';"],
   ])('in %s this is fine: %s', (file, code) => {
     expect(breaches(pageAddresses, { ...links, [file]: code })).toEqual([]);
+  });
+});
+
+describe('one-meaning', () => {
+  const bookings = 'apps/server/src/features/bookings/';
+
+  test.each([
+    [`${bookings}next-visit.ts`, 'export const next = 1;', 'undefined: a visit is a home visit'],
+    [`${bookings}coming.ts`, 'export function findVisits() {}', '1: "findVisits": a visit is'],
+    [`${bookings}coming.ts`, 'export const a = ({ visit }: B) => visit;', '1: "visit": a visit is'],
+    ['packages/ui/src/menu/menu.tsx', 'type Props = { look: string };', '1: "look": say view'],
+  ])('%s with %s is refused', (file, code, message) => {
+    expect(breaches(oneMeaning, { [file]: code })).toEqual([expect.stringContaining(message)]);
+  });
+
+  test.each([
+    [`${bookings}coming.ts`, 'export const visitor = 1, revisited = 2;'],
+    [`${bookings}coming.ts`, 'import { putVisit } from "./a.ts"; putVisit(b.visit);'],
+    [`${bookings}coming.ts`, 'export const { careVisits, visitId } = a; export const lookup = 1;'],
+    ['apps/server/src/features/caregivers/log-visit.ts', 'export function logVisit() {}'],
+    ['packages/contract/src/alerts/glance.schemas.ts', 'export const a = { nextVisit: 1 };'],
+  ])('%s with %s is fine', (file, code) => {
+    expect(breaches(oneMeaning, { [file]: code })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { temporaryTree } from '../test/temporary-tree.ts';
 import { endpointErrors } from './endpoint-errors.ts';
 import { openProject } from './project.ts';
 
-const visits = 'apps/server/src/features/visits';
+const folder = 'apps/server/src/features/visits';
 
 /** The files of a feature whose endpoint lists `listed`, and whose use case is `useCase`. */
 const feature = (listed: string, useCase: string) => ({
@@ -14,17 +14,17 @@ const feature = (listed: string, useCase: string) => ({
   'packages/contract/src/visits/visits.contract.ts': `import { visitsErrors as errors } from './visits.errors.ts';
 const late = [errors['visit-late']] as const;
 export const endVisit = endpoint({ method: 'POST', errors: ${listed} });`,
-  [`${visits}/visits.routes.ts`]: `import * as contract from '@hafi/contract/visits/visits.contract';
+  [`${folder}/visits.routes.ts`]: `import * as contract from '@hafi/contract/visits/visits.contract';
 import { endVisit } from './end-visit.ts';
 export const visitHandlers = (platform: P) => {
   const run = (id: string) => endVisit(platform, id);
   return [handle(contract.endVisit, async ({ params }) => ({ data: await run(params.id) }))];
 };`,
-  [`${visits}/end-visit.ts`]: `import { coreErrors } from '@hafi/contract/core/core.errors';
+  [`${folder}/end-visit.ts`]: `import { coreErrors } from '@hafi/contract/core/core.errors';
 import { visitsErrors } from '@hafi/contract/visits/visits.errors';
 import { refuse } from './refuse.ts';
 ${useCase}`,
-  [`${visits}/refuse.ts`]: `import { visitsErrors } from '@hafi/contract/visits/visits.errors';
+  [`${folder}/refuse.ts`]: `import { visitsErrors } from '@hafi/contract/visits/visits.errors';
 export function refuse() { throw new Problem(visitsErrors['visit-over']); }`,
 });
 
@@ -64,7 +64,7 @@ test.each([
 test('a handler whose endpoint is not named cannot be compared', () => {
   const files = feature('[]', 'export const endVisit = () => 1;');
   const routes = 'export const all = (list: L) => list.map(([each, run]) => handle(each, run));';
-  const tree = temporaryTree({ ...files, [`${visits}/visits.routes.ts`]: routes });
+  const tree = temporaryTree({ ...files, [`${folder}/visits.routes.ts`]: routes });
   expect(endpointErrors.check(openProject(tree))).toMatchObject([
     { message: 'name the endpoint: nothing is found for each' },
   ]);

@@ -12,6 +12,7 @@ import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
 import { oldBrowsers } from './old-browsers.ts';
+import { oneMeaning } from './one-meaning.ts';
 import { oneQueryRoom } from './one-query-room.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { pageAddresses } from './page-addresses.ts';
@@ -30,6 +31,7 @@ const RULES: Rule[] = [
   folderWidth,
   literalSpreads,
   rawWords,
+  oneMeaning,
   forbiddenCalls,
   oneQueryRoom,
   drawnStates,

@@ -33,7 +33,7 @@ function createReach(project: Project): Reach {
   const find = createFind(project);
   const near = new Map<ts.Node, { codes: Set<string>; next: Set<ts.Node> }>();
 
-  const look = (start: ts.Node) => {
+  const readNode = (start: ts.Node) => {
     const known = near.get(start);
     if (known) return known;
     const seen = { codes: codesOf(start, find), next: new Set<ts.Node>() };
@@ -54,7 +54,7 @@ function createReach(project: Project): Reach {
       const seen = new Set([start]);
       // A set grows while it is walked.
       for (const place of seen) {
-        const { codes: here, next } = look(place);
+        const { codes: here, next } = readNode(place);
         for (const code of here) codes.add(code);
         for (const each of next) seen.add(each);
       }

@@ -3,7 +3,7 @@ import { temporaryTree } from '../test/temporary-tree.ts';
 import { openProject } from './project.ts';
 import { thrownTexts } from './thrown-texts.ts';
 
-const visits = 'apps/server/src/features/visits';
+const folder = 'apps/server/src/features/visits';
 
 /** What is found in a use case with this docstring, which throws `visit-over` and `not-allowed`. */
 const breaches = (said: string) => {
@@ -12,7 +12,7 @@ const breaches = (said: string) => {
       "export const coreErrors = defineErrors({ 'not-found': {}, 'not-allowed': {}, 'too-many-requests': {} });",
     'packages/contract/src/visits/visits.errors.ts':
       "export const visitsErrors = defineErrors({ 'visit-over': {}, 'visit-late': {} });",
-    [`${visits}/end-visit.ts`]: `import { coreErrors } from '@hafi/contract/core/core.errors';
+    [`${folder}/end-visit.ts`]: `import { coreErrors } from '@hafi/contract/core/core.errors';
 import { refuse } from './refuse.ts';
 /**
  * Ends a visit.
@@ -22,7 +22,7 @@ export async function endVisit() {
   if (other) throw new Problem(coreErrors['not-allowed']);
   if (late) refuse();
 }`,
-    [`${visits}/refuse.ts`]: `import { visitsErrors } from '@hafi/contract/visits/visits.errors';
+    [`${folder}/refuse.ts`]: `import { visitsErrors } from '@hafi/contract/visits/visits.errors';
 /** @throws Problem visit-over */
 export const refuse = () => { throw new Problem(visitsErrors['visit-over']); };`,
   };

@@ -58,14 +58,14 @@ describe('Preferences', () => {
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();
     await other.waitForURL((url) => url.pathname === '/');
     // Then it looks the same there
-    const look = {
+    const appearance = {
       theme: 'dark',
       text: 'large',
       density: 'compact',
       contrast: 'high',
       motion: 'reduced',
     };
-    await expect.poll(() => attributes(other)).toMatchObject(look);
+    await expect.poll(() => attributes(other)).toMatchObject(appearance);
     await other.goto('/settings?tab=language');
     expect(await other.getByRole('radio', { name: 'English (US)' }).isChecked()).toBe(true);
     expect(await other.getByLabel('Time zone').inputValue()).toBe('America/New_York');

@@ -78,12 +78,12 @@ describe('The appearance', () => {
     for (const name of ['Light', 'Largest', 'Compact', 'High']) {
       await page.getByRole('radio', { name }).check();
     }
-    const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    const appearance = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
     const chosen = { theme: 'light', text: 'largest', density: 'compact', contrast: 'high' };
-    expect(await look()).toEqual(chosen);
+    expect(await appearance()).toEqual(chosen);
     await page.goto('/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await look()).toEqual(chosen);
+    expect(await appearance()).toEqual(chosen);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

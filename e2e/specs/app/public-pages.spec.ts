@@ -69,17 +69,17 @@ describe('The accessibility page', () => {
     // Given the page with its switches
     await page.goto('/accessibility');
     const root = page.locator('html');
-    const look = () => root.evaluate(({ dataset }) => ({ ...dataset }));
+    const appearance = () => root.evaluate(({ dataset }) => ({ ...dataset }));
     // When somebody turns all of them on
     for (const name of ['Larger text', 'High contrast', 'Dark theme', 'Less motion']) {
       await page.getByRole('switch', { name }).check();
     }
     // Then the page looks so, and the next one too
     const wanted = { text: 'largest', contrast: 'high', theme: 'dark', motion: 'reduced' };
-    expect(await look()).toMatchObject(wanted);
+    expect(await appearance()).toMatchObject(wanted);
     await expectNoAxeViolations(page);
     await page.goto('/privacy');
-    expect(await look()).toMatchObject(wanted);
+    expect(await appearance()).toMatchObject(wanted);
   });
 
   test('links to its team and to the guide', async ({ page }) => {

@@ -33,7 +33,7 @@ function addFeature(
   }
 }
 
-const visits = {
+const texts = {
   en: { 'visits.left': '{count, plural, one {# visit left} other {# visits left}}', hi: 'Hello' },
   rw: {
     'visits.left': '{count, plural, one {hasigaye gusura #} other {hasigaye gusura #}}',
@@ -43,7 +43,7 @@ const visits = {
 };
 
 test('translates by id or descriptor, with values', () => {
-  const { translate: write, ids } = loadServerCatalogue(catalogueOf(visits));
+  const { translate: write, ids } = loadServerCatalogue(catalogueOf(texts));
   expect(write('en', 'visits.left', { count: 1 })).toBe('1 visit left');
   expect(write('fr', { id: 'visits.left' }, { count: 2 })).toBe('2 visites');
   expect(write('rw', 'visits.left', { count: 3 })).toBe('hasigaye gusura 3');
@@ -52,7 +52,7 @@ test('translates by id or descriptor, with values', () => {
 });
 
 test('falls back to English, then to the message of the descriptor, then to the id', () => {
-  const { translate: write } = loadServerCatalogue(catalogueOf(visits));
+  const { translate: write } = loadServerCatalogue(catalogueOf(texts));
   expect(write('rw', 'hi')).toBe('Hello');
   expect(write('rw', { id: 'unknown', message: 'Dear {name}' }, { name: 'Ines' })).toBe(
     'Dear Ines',
@@ -62,13 +62,13 @@ test('falls back to English, then to the message of the descriptor, then to the 
 });
 
 test('a broken text stops the start and is located', () => {
-  const broken = { ...visits, rw: { hi: '{name' } };
+  const broken = { ...texts, rw: { hi: '{name' } };
   expect(() => loadServerCatalogue(catalogueOf(broken))).toThrow('visits/rw.po: hi: broken text');
 });
 
 test('a missing language or an id with two texts stops the start', () => {
-  const folder = catalogueOf(visits);
-  addFeature(folder, 'wishes', visits);
+  const folder = catalogueOf(texts);
+  addFeature(folder, 'wishes', texts);
   expect(() => loadServerCatalogue(folder)).toThrow('wishes/en.po: visits.left: id used twice');
   rmSync(join(folder, 'wishes', 'rw.po'));
   rmSync(join(folder, 'wishes', 'en.po'));

@@ -64,12 +64,12 @@ async function join(
 }
 
 /** Adds an access log entry: who, what, and how many hours ago. */
-async function look(
+async function logViews(
   { now, platform }: World,
   elder: string,
-  looks: readonly (readonly [person: string, subject: AccessSubject, hoursAgo: number])[],
+  views: readonly (readonly [person: string, subject: AccessSubject, hoursAgo: number])[],
 ) {
-  for (const [person, subject, hoursAgo] of looks) {
+  for (const [person, subject, hoursAgo] of views) {
     const then = platformAt(platform, hoursFrom(now, -hoursAgo));
     await openHealth(then, { personId: person, roles: [] }, elder, subject);
   }
@@ -120,7 +120,7 @@ export async function seedCircle(
     const uncle = { relation: 'relative', granted: permissions, daysAgo: 90 } as const;
     await join(world, { elder: second, person: family, ...uncle });
   }
-  await look(world, elder, [
+  await logViews(world, elder, [
     [doctor, 'record', 12 * day],
     [family, 'vitals', 6 * day + 3],
     [caregiver, 'medications', 4 * day],

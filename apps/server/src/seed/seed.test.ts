@@ -97,8 +97,8 @@ describe('the demo data', () => {
     for (const { at, textVersion } of consents) {
       expect([at, textVersion <= at.slice(0, 10)]).toEqual([at, true]);
     }
-    const looks = await get(`/api/elders/${id}/access-log`, elder);
-    expect([looks.data.length, looks.intact]).toEqual([12, true]);
+    const views = await get(`/api/elders/${id}/access-log`, elder);
+    expect([views.data.length, views.intact]).toEqual([12, true]);
     const record = await get(`/api/elders/${id}/record`, elder);
     expect(record.data.conditions).toHaveLength(2);
     const notes = await get(`/api/elders/${id}/notes`, elder);
@@ -124,8 +124,8 @@ describe('the demo data', () => {
       place: ['Rebero', 'Rukiri I', 'Remera', 'Gasabo'],
     });
     expect(stops[2].kilometres).toBeGreaterThan(0);
-    const visits = await get(`/api/elders/${id}/care-visits`, elder);
-    expect(visits.data.length).toBeGreaterThanOrEqual(6);
+    const careVisits = await get(`/api/elders/${id}/care-visits`, elder);
+    expect(careVisits.data.length).toBeGreaterThanOrEqual(6);
 
     const list = await get('/api/doctors?limit=100', elder);
     expect(list.data).toHaveLength(41);

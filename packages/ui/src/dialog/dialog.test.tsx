@@ -146,9 +146,9 @@ it('makes one answer of a question the strong one', () => {
         act={{ variant, children: 'Yes' }}
       />,
     );
-    const looks = screen.getAllByRole('button').map(({ className }) => className);
+    const classes = screen.getAllByRole('button').map(({ className }) => className);
     unmount();
-    return looks;
+    return classes;
   };
   const [weak, strong] = ask();
   expect(weak).not.toBe(strong);

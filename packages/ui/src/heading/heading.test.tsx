@@ -16,15 +16,15 @@ it.each(levels)('keeps its place %d in the outline whatever its size', (level) =
 });
 
 it('looks like its level unless it is told otherwise', () => {
-  const looks = levels.map((level) => {
+  const classes = levels.map((level) => {
     const { container, unmount } = render(<Heading level={level} />);
     const own = container.firstElementChild?.className;
     unmount();
     return own;
   });
-  expect(new Set(looks).size).toBe(levels.length);
+  expect(new Set(classes).size).toBe(levels.length);
   const { container } = render(<Heading level={3} size={1} />);
-  expect(container.firstElementChild?.className).toBe(looks[0]);
+  expect(container.firstElementChild?.className).toBe(classes[0]);
 });
 
 it('passes the axe rules on names, roles and order', async () => {

@@ -16,9 +16,9 @@ it.each(levels)('has word and shape for %s', (level) => {
 it('differs in shape and not in colour alone', () => {
   const { container } = render(levels.map((level) => <HealthStatus key={level} level={level} />));
   const shapes = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
-  const looks = [...container.children].map(({ className }) => className);
+  const classes = [...container.children].map(({ className }) => className);
   expect(new Set(shapes).size).toBe(levels.length);
-  expect(new Set(looks).size).toBe(levels.length);
+  expect(new Set(classes).size).toBe(levels.length);
 });
 
 it('passes the axe rules on names, roles and order', async () => {

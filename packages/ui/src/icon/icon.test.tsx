@@ -18,14 +18,14 @@ it('leaves the word alone to be read', () => {
 });
 
 it('has three sizes and takes a class of the page', () => {
-  const looks = (['text', 'normal', 'large'] as const).map((size) => {
+  const classes = (['text', 'normal', 'large'] as const).map((size) => {
     const { container, unmount } = render(<Icon of={Phone} size={size} className="mine" />);
-    const look = container.firstElementChild?.getAttribute('class');
+    const names = container.firstElementChild?.getAttribute('class');
     unmount();
-    return look;
+    return names;
   });
-  expect(new Set(looks).size).toBe(3);
-  for (const look of looks) expect(look?.split(' ')).toContain('mine');
+  expect(new Set(classes).size).toBe(3);
+  for (const names of classes) expect(names?.split(' ')).toContain('mine');
 });
 
 it('passes the axe rules on names, roles and order', async () => {

@@ -7,7 +7,7 @@ import { Skeleton, type SkeletonProps } from './skeleton.tsx';
 function draw(props: SkeletonProps) {
   const { container, unmount } = render(<Skeleton {...props} />);
   const bone = container.firstElementChild;
-  const drawn = { hidden: bone?.getAttribute('aria-hidden'), look: bone?.className };
+  const drawn = { hidden: bone?.getAttribute('aria-hidden'), classes: bone?.className };
   unmount();
   return drawn;
 }
@@ -19,8 +19,8 @@ it.each(['line', 'tile', 'figure'] as const)('is hidden from screen readers as a
 it('differs by width and by shape', () => {
   const widths = (['quarter', 'half', 'most', 'full'] as const).map((width) => draw({ width }));
   const shapes = (['line', 'tile', 'figure'] as const).map((shape) => draw({ shape }));
-  expect(new Set(widths.map(({ look }) => look)).size).toBe(4);
-  expect(new Set(shapes.map(({ look }) => look)).size).toBe(3);
+  expect(new Set(widths.map(({ classes }) => classes)).size).toBe(4);
+  expect(new Set(shapes.map(({ classes }) => classes)).size).toBe(3);
   expect(draw({})).toEqual(draw({ width: 'full', shape: 'line' }));
 });
 

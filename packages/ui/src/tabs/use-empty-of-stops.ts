@@ -19,9 +19,9 @@ export function useEmptyOfStops(root: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const look = () => setEmpty(!element.querySelector(stops));
-    look();
-    const watch = new MutationObserver(look);
+    const check = () => setEmpty(!element.querySelector(stops));
+    check();
+    const watch = new MutationObserver(check);
     const attributeFilter = ['disabled', 'href', 'tabindex', 'controls'];
     watch.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter });
     return () => watch.disconnect();

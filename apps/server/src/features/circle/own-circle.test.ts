@@ -78,8 +78,8 @@ it('ends the memberships of a member who leaves Hafi, and keeps the consents', a
     { action: 'left', member: null },
     { action: 'granted', member: null },
   ]);
-  const looked = (await elder.get(`${at}/access-log`)).json();
-  expect(looked).toMatchObject({ intact: true, data: [{ who: { name: null } }] });
+  const logged = (await elder.get(`${at}/access-log`)).json();
+  expect(logged).toMatchObject({ intact: true, data: [{ who: { name: null } }] });
 });
 
 it('ends the circle of an elder who leaves Hafi, and every open invitation', async () => {

@@ -33,21 +33,26 @@ it('has home visits that were held, and no appointment as held of which only the
   const caregiver = await makePerson(app, { roles: ['CAREGIVER'] });
   const { doctorId } = await makeDoctor(app);
   await inTransaction(app.platform, async (tx) => {
-    const visit = {
+    const careVisit = {
       elderId: elder.personId,
       caregiverId: caregiver.personId,
       tasks: ['meal' as const],
       createdAt: app.clock.now(),
     };
     await putVisit(tx, {
-      ...visit,
+      ...careVisit,
       id: newId(),
       arrivedAt: new Date('2026-11-22T08:00:00Z'),
       leftAt: new Date('2026-11-22T09:30:00Z'),
     });
     // Nobody wrote down when this one ended, and this one lasts.
     for (const arrivedAt of ['2026-11-23T05:00:00Z', '2026-11-27T05:00:00Z']) {
-      await putVisit(tx, { ...visit, id: newId(), arrivedAt: new Date(arrivedAt), leftAt: null });
+      await putVisit(tx, {
+        ...careVisit,
+        id: newId(),
+        arrivedAt: new Date(arrivedAt),
+        leftAt: null,
+      });
     }
   });
   const booking = { doctorId, date: '2026-11-25', time: '09:00', type: 'general' };

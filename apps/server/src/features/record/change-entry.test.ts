@@ -72,8 +72,8 @@ describe('a change of an allergy', () => {
     ]);
     const [notice] = (await callAs(app, elder).get('/api/notifications')).json().data;
     expect(notice.message).toBe('Claudine Mukamana changed an allergy of Espérance Mukamana.');
-    const [look] = (await callAs(app, elder).get(at('access-log'))).json().data;
-    expect(look).toMatchObject({
+    const [entry] = (await callAs(app, elder).get(at('access-log'))).json().data;
+    expect(entry).toMatchObject({
       subject: 'allergies-changed',
       who: { personId: daughter.personId },
     });

@@ -24,8 +24,8 @@ it('tells whom a page is about, and the elder who asked', async () => {
     allergies: [{ substance: 'Penicillin', criticality: 'high' }],
     ownWords: null,
   });
-  const looks = (await callAs(app, elder).get(`${at}/access-log`)).json().data;
-  expect(looks).toMatchObject([{ subject: 'allergies', who: { personId: daughter.personId } }]);
+  const views = (await callAs(app, elder).get(`${at}/access-log`)).json().data;
+  expect(views).toMatchObject([{ subject: 'allergies', who: { personId: daughter.personId } }]);
 });
 
 it('says what nobody has said as unknown, and reads the sex of an identity number', async () => {

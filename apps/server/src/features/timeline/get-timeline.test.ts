@@ -189,7 +189,7 @@ describe("what happened in an elder's health", () => {
       date: '2026-10-02',
       addedAt: hours(-30),
     } as const;
-    const visit = {
+    const careVisit = {
       id: newId(),
       elderId: elder.personId,
       caregiverId: daughter.personId,
@@ -201,7 +201,7 @@ describe("what happened in an elder's health", () => {
     };
     await inTransaction(app.platform, async (tx) => {
       await insertDocument(tx, document);
-      await putVisit(tx, visit);
+      await putVisit(tx, careVisit);
     });
     const by = 'Claudine Mukamana';
     const until = expect.stringMatching(/^Until \d\d:\d\d$/);

@@ -32,8 +32,8 @@ it('ends the coming visits of a caregiver whose confirmation ends, and tells eac
   await stage.decide(admin, caregiver, 'end', { text: 'A family has complained.' });
   await care.app.due.run('vetting.end-promises');
   await care.app.due.run('vetting.end-promises');
-  const visits = (await care.get(daughter, planned, 'visit-schedules')).json().data;
-  expect(visits.schedules).toEqual([]);
+  const careVisits = (await care.get(daughter, planned, 'visit-schedules')).json().data;
+  expect(careVisits.schedules).toEqual([]);
   const inCircle = /no longer confirms Chantal Ingabire.*look in the circle.*\+250/;
   const cancelled = /planned visits of Chantal Ingabire.*are cancelled.*somebody else.*\+250/;
   for (const who of [planned, daughter]) {

@@ -26,73 +26,73 @@ const start = (...works: Parameters<DueStage['process']>) => {
 };
 
 it('polls at once and at its interval, and no more once stopped', async () => {
-  let looks = 0;
+  let polls = 0;
   const work = stage.batches({
     take: async () => {
-      looks += 1;
+      polls += 1;
       return [];
     },
   });
   const due = start(work);
-  await expect.poll(() => looks).toBe(1);
+  await expect.poll(() => polls).toBe(1);
   vi.advanceTimersByTime(2000);
-  await expect.poll(() => looks).toBe(2);
+  await expect.poll(() => polls).toBe(2);
   await due.stop();
   vi.advanceTimersByTime(60_000);
   due.kick('test.batches');
   await due.run('test.batches');
-  expect(looks).toBe(3);
+  expect(polls).toBe(3);
 });
 
 it('never polls twice at a time, and polls again when it was kicked meanwhile', async () => {
-  const looks: (() => void)[] = [];
-  const take = () => new Promise<[]>((resolve) => looks.push(() => resolve([])));
+  const polls: (() => void)[] = [];
+  const take = () => new Promise<[]>((resolve) => polls.push(() => resolve([])));
   const due = start(stage.batches({ take }));
-  await expect.poll(() => looks).toHaveLength(1);
+  await expect.poll(() => polls).toHaveLength(1);
   vi.advanceTimersByTime(60_000);
   due.kick('test.batches');
-  expect(looks).toHaveLength(1);
-  looks[0]?.();
-  await expect.poll(() => looks).toHaveLength(2);
+  expect(polls).toHaveLength(1);
+  polls[0]?.();
+  await expect.poll(() => polls).toHaveLength(2);
   const stopped = due.stop();
-  looks[1]?.();
+  polls[1]?.();
   await stopped;
-  expect(looks).toHaveLength(2);
+  expect(polls).toHaveLength(2);
 });
 
 it('takes together what is kicked within the time that a work gathers', async () => {
-  let looks = 0;
+  let polls = 0;
   const take = async () => {
-    looks += 1;
+    polls += 1;
     return [];
   };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const due = start({ ...stage.batches({ take }), gatherMs: 100 });
-  await vi.waitFor(() => expect(looks).toBe(1));
+  await vi.waitFor(() => expect(polls).toBe(1));
   await due.run('test.batches');
   for (let times = 0; times < 3; times += 1) {
     due.kick('test.batches');
     vi.advanceTimersByTime(33);
   }
-  expect(looks).toBe(2);
+  expect(polls).toBe(2);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(looks).toBe(3));
+  await vi.waitFor(() => expect(polls).toBe(3));
 });
 
 it('continues after a poll that failed', async () => {
-  let looks = 0;
+  let polls = 0;
   const work = stage.batches({
     take: async () => {
-      looks += 1;
+      polls += 1;
       throw new Error('the database is away');
     },
   });
   start(work);
-  await expect.poll(() => looks).toBe(1);
+  await expect.poll(() => polls).toBe(1);
   await expect
     .poll(() => {
       vi.advanceTimersByTime(2000);
-      return looks;
+      return polls;
     })
     .toBeGreaterThan(2);
 });

@@ -68,8 +68,8 @@ export function elderThings(
       (await post(by, 'visit-schedules', visitSchedule(by))).id,
     'care-visits/:visitId': async (by) => {
       const who = carers.has(by.personId) ? by : caregiver;
-      const visit = { ...earlierCareVisit, id: newId(), visitId: newId(), planned: null };
-      return (await post(who, 'care-visits', visit)).id;
+      const careVisit = { ...earlierCareVisit, id: newId(), visitId: newId(), planned: null };
+      return (await post(who, 'care-visits', careVisit)).id;
     },
   };
 }

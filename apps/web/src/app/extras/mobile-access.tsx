@@ -28,9 +28,9 @@ function useHasFields(watched: boolean): boolean {
   const [has, setHas] = useState(() => document.querySelector(fields) !== null);
   useEffect(() => {
     if (!watched) return;
-    const look = () => setHas(document.querySelector(fields) !== null);
-    look();
-    const observer = new MutationObserver(look);
+    const check = () => setHas(document.querySelector(fields) !== null);
+    check();
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [watched]);

@@ -47,7 +47,7 @@ export function useKeptFocus(): void {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    const look = () => {
+    const check = () => {
       if (!focused || around.length === 0) return;
       if (focused.isConnected && !focused.closest('dialog:not([open])')) return;
       cancelAnimationFrame(frame);
@@ -56,7 +56,7 @@ export function useKeptFocus(): void {
         frame = requestAnimationFrame(move);
       });
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, {
       attributeFilter: ['open'],
       childList: true,

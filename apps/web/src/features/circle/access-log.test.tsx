@@ -42,7 +42,7 @@ const jean = {
   opensAt: '2020-01-01T08:00:00.000Z',
   closesAt: '2199-01-01T08:00:00.000Z',
 };
-const look = {
+const view = {
   id: '019aa000-0000-7000-8000-000000000001',
   who: { personId: doctorId, name: jean.name, photo: null },
   subject: 'vitals' as const,
@@ -52,7 +52,7 @@ const look = {
   times: 30,
 };
 const log = (wholeAt: string | null) =>
-  answers(listAccessLog, { data: [look], nextCursor: null, intact: true, wholeAt });
+  answers(listAccessLog, { data: [view], nextCursor: null, intact: true, wholeAt });
 const show = (doctors = answers(listAppointmentDoctors, { data: [jean] }), views = log(null)) =>
   renderPage('/circle?tab=access-log', {
     as: ['PATIENT'],

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { stateNames } from './dose-words.ts';
 
-const looks: Record<State, { tone: BadgeProps['tone']; icon: LucideIcon }> = {
+const badges: Record<State, { tone: BadgeProps['tone']; icon: LucideIcon }> = {
   upcoming: { tone: 'pending', icon: Clock },
   due: { tone: 'sun', icon: Clock },
   taken: { tone: 'confirmed', icon: Check },
@@ -16,5 +16,5 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: LucideIcon }> = {
 /** The state of a dose: icon, text and colour. */
 export function DoseState({ state }: { state: State }) {
   const { t } = useLingui();
-  return <Badge {...looks[state]}>{t(stateNames[state])}</Badge>;
+  return <Badge {...badges[state]}>{t(stateNames[state])}</Badge>;
 }

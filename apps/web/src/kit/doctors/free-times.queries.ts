@@ -10,7 +10,7 @@ import { useAnswer, useAnswers } from '../../lib/query/use-answer.ts';
 export const daysAtOnce = 14;
 
 /** How often the visible times are refetched, in milliseconds. */
-const lookAgainMs = 30_000;
+const askAgainMs = 30_000;
 
 /** The number of free times on each of the next days from today; fetched two weeks at a time. */
 export function useDays(
@@ -35,7 +35,7 @@ const times = (id: string, date: string, type: AppointmentTypeId | undefined) =>
 export const useTimes = (id: string, date: string, type: AppointmentTypeId | undefined) =>
   useAnswer(listSlots, times(id, date, type), {
     enabled: type !== undefined,
-    refetchInterval: lookAgainMs,
+    refetchInterval: askAgainMs,
   });
 
 /** The times of one day for each of these appointment types. */
@@ -43,5 +43,5 @@ export const useTimesOfKinds = (id: string, date: string, types: readonly Appoin
   useAnswers(
     listSlots,
     types.map((type) => times(id, date, type)),
-    { refetchInterval: lookAgainMs },
+    { refetchInterval: askAgainMs },
   );

@@ -113,13 +113,13 @@ it.each([
     'waits for',
     (undo: { mutateAsync: () => Promise<unknown> }) => undo.mutateAsync().catch(() => {}),
   ],
-])('leaves a failure to the screen that %s it', async (_how, look) => {
+])('leaves a failure to the screen that %s it', async (_how, readIt) => {
   serve(fails(undoCheckIn, 409, 'conflict'));
   const { result } = draw(() => ({
     failed: useFailedAct(),
     undo: useAct(undoCheckIn, () => ({})),
   }));
-  void look(result.current.undo);
+  void readIt(result.current.undo);
   act(() => result.current.undo.mutate());
   await waitFor(() => expect(result.current.undo.error).toMatchObject({ code: 'conflict' }));
   expect(result.current.failed).toBeNull();

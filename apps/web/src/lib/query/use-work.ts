@@ -46,7 +46,7 @@ export function useWork<D, V = void>(
     ...(queue === undefined ? {} : { scope: { id: queue } }),
   });
   const { data, error, isError, isPending, isSuccess, mutate, mutateAsync, reset, variables } = act;
-  const look = <T>(value: T): T => {
+  const watched = <T>(value: T): T => {
     shown.current = true;
     return value;
   };
@@ -57,12 +57,12 @@ export function useWork<D, V = void>(
     reset,
     variables,
     get error() {
-      return look(error);
+      return watched(error);
     },
     get isError() {
-      return look(isError);
+      return watched(isError);
     },
-    mutate: (given, then) => mutate(given, then?.onError ? look(then) : then),
-    mutateAsync: (given) => look(mutateAsync)(given),
+    mutate: (given, then) => mutate(given, then?.onError ? watched(then) : then),
+    mutateAsync: (given) => watched(mutateAsync)(given),
   };
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 test('without a connection everything is refetched each minute, as long as somebody looks', () => {
   let connected = false;
   const refetch = vi.fn();
-  const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const stop = refetchMeanwhile(() => connected, refetch);
   vi.advanceTimersByTime(120_000);
   expect(refetch).toHaveBeenCalledTimes(2);
@@ -18,10 +18,10 @@ test('without a connection everything is refetched each minute, as long as someb
   vi.advanceTimersByTime(120_000);
   expect(refetch).toHaveBeenCalledTimes(2);
   connected = false;
-  looks.mockReturnValue('hidden');
+  visibility.mockReturnValue('hidden');
   vi.advanceTimersByTime(60_000);
   expect(refetch).toHaveBeenCalledTimes(2);
-  looks.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   vi.advanceTimersByTime(60_000);
   expect(refetch).toHaveBeenCalledTimes(3);
   stop();

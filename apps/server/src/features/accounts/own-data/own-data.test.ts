@@ -151,9 +151,9 @@ describe('all data of a person', () => {
       const added = await me.post(at, amlodipine({ name, schedule }));
       expect(added.statusCode).toBe(201);
     }
-    const look = { theme: 'dark', text: 'large', density: 'compact', contrast: 'high' };
+    const appearance = { theme: 'dark', text: 'large', density: 'compact', contrast: 'high' };
     const set = await me.put('/api/preferences', {
-      appearance: { ...look, motion: 'reduced' },
+      appearance: { ...appearance, motion: 'reduced' },
       numbers: 'comma',
       notifications: {
         email: true,

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const kept = async (who: Pick<SignedIn, 'headers'>) =>
   (await callAs(app, who).get('/api/preferences')).json().data;
-const look = {
+const appearance = {
   theme: 'dark',
   text: 'largest',
   density: 'compact',
@@ -45,7 +45,7 @@ test('every part is stored, and sent to the next device with the session', async
     quietHours: { from: '21:00', to: '06:30' },
   };
   const all = {
-    appearance: look,
+    appearance: appearance,
     language: 'en-US',
     timeZone: 'America/Denver',
     numbers: 'dot',
@@ -65,13 +65,13 @@ test('a change keeps the other parts, even those changed at the same moment', as
   await Promise.all([
     put('/api/preferences', { timeZone: 'Europe/Brussels' }),
     put('/api/preferences', { numbers: 'space' }),
-    put('/api/preferences', { appearance: look }),
+    put('/api/preferences', { appearance: appearance }),
     put('/api/preferences', { language: 'fr' }),
   ]);
   expect(await kept(who)).toMatchObject({
     timeZone: 'Europe/Brussels',
     numbers: 'space',
-    appearance: look,
+    appearance: appearance,
     language: 'fr',
   });
   await put('/api/preferences', {});
@@ -86,7 +86,7 @@ test('a change keeps the other parts, even those changed at the same moment', as
 
 test.each([
   [{ appearance: { theme: 'dark' } }, 'appearance.text'],
-  [{ appearance: { ...look, theme: 'pink' } }, 'appearance.theme'],
+  [{ appearance: { ...appearance, theme: 'pink' } }, 'appearance.theme'],
   [{ language: 'de' }, 'language'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ numbers: 'roman' }, 'numbers'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const look = (address: string, headers: Record<string, string> = {}) =>
+const fetchPhoto = (address: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: address, headers });
 
 describe('a photo is visible', () => {
@@ -29,16 +29,16 @@ describe('a photo is visible', () => {
 
   test('to any signed-in person who has its address, and to nobody else', async () => {
     const { address } = await photoOf(['PATIENT']);
-    expect((await look(address)).statusCode).toBe(404);
+    expect((await fetchPhoto(address)).statusCode).toBe(404);
     const { headers } = await makePerson(app);
-    expect((await look(address, headers)).statusCode).toBe(200);
+    expect((await fetchPhoto(address, headers)).statusCode).toBe(200);
   });
 
   test('to everybody once it is that of a verified doctor', async () => {
     const { who, address } = await photoOf(['DOCTOR']);
-    expect((await look(address)).statusCode).toBe(404);
+    expect((await fetchPhoto(address)).statusCode).toBe(404);
     await inTransaction(app.platform, (tx) => markVerified(tx, who.personId, true));
-    const answer = await look(address);
+    const answer = await fetchPhoto(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -49,8 +49,8 @@ describe('a photo is visible', () => {
     '/api/photos/00000000-0000-4000-8000-000000000000-64',
   ])('under no other name: %s', async (address) => {
     const { headers } = await makePerson(app);
-    expect((await look(address, headers)).statusCode).toBe(400);
+    expect((await fetchPhoto(address, headers)).statusCode).toBe(400);
     const unknown = '/api/photos/00000000-0000-4000-8000-000000000000-128';
-    expect((await look(unknown, headers)).statusCode).toBe(404);
+    expect((await fetchPhoto(unknown, headers)).statusCode).toBe(404);
   });
 });

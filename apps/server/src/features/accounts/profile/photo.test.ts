@@ -27,7 +27,7 @@ const send = async (who: SignedIn, bytes: Uint8Array, type = 'image/png') => {
   return { status: answer.statusCode, ...answer.json() };
 };
 
-const look = (address: string, headers: Record<string, string> = {}) =>
+const fetchPhoto = (address: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: address, headers });
 
 const large = (address: string) => address.replace(/128$/, '512');
@@ -81,7 +81,7 @@ describe('a photo', () => {
       [first.data.photo, 128],
       [large(first.data.photo), 512],
     ] as const) {
-      const answer = await look(address, who.headers);
+      const answer = await fetchPhoto(address, who.headers);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'private, max-age=31536000, immutable',
@@ -94,7 +94,7 @@ describe('a photo', () => {
 
     const second = await send(who, await plain(40, 40, '#0000ff').png().toBuffer());
     expect(second.data.photo).not.toBe(first.data.photo);
-    expect((await look(first.data.photo, who.headers)).statusCode).toBe(404);
+    expect((await fetchPhoto(first.data.photo, who.headers)).statusCode).toBe(404);
     expect(
       (await storedFiles()).filter((file) => file.includes(first.data.photo.slice(12, 48))),
     ).toEqual([]);
@@ -110,7 +110,7 @@ describe('a photo', () => {
       expect(gone).toMatchObject({ status: 200, data: { photo: null } });
     }
     expect(await storedFiles()).toHaveLength(before);
-    expect((await look(data.photo, who.headers)).statusCode).toBe(404);
+    expect((await fetchPhoto(data.photo, who.headers)).statusCode).toBe(404);
   });
 
   test('loses the place, the time and the owner in its metadata', async () => {
@@ -126,7 +126,7 @@ describe('a photo', () => {
     expect(withPlace.includes('Secret Owner')).toBe(true);
     const { data } = await send(who, withPlace);
     for (const address of [data.photo, large(data.photo)]) {
-      const { rawPayload } = await look(address, who.headers);
+      const { rawPayload } = await fetchPhoto(address, who.headers);
       const { exif, xmp, iptc, icc } = await sharp(rawPayload).metadata();
       expect({ exif, xmp, iptc, icc }).toEqual({});
       for (const word of ['EXIF', 'GPS', 'Secret', 'Kamera', 'XMP']) {
@@ -144,7 +144,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
     const { data } = await send(who, lying);
-    const { rawPayload } = await look(data.photo, who.headers);
+    const { rawPayload } = await fetchPhoto(data.photo, who.headers);
     const corner = await sharp(rawPayload).extract({ left: 60, top: 5, width: 1, height: 1 });
     const [red, , blue] = await corner.raw().toBuffer();
     expect(blue ?? 0).toBeGreaterThan(200);
@@ -161,7 +161,7 @@ describe('a photo', () => {
       .toBuffer();
     expect((await sharp(frames, { pages: -1 }).metadata()).pages).toBe(2);
     const { data } = await send(who, frames, 'image/gif');
-    const { rawPayload } = await look(data.photo, who.headers);
+    const { rawPayload } = await fetchPhoto(data.photo, who.headers);
     expect((await sharp(rawPayload, { pages: -1 }).metadata()).pages ?? 1).toBe(1);
     const [red, green] = await sharp(rawPayload).raw().toBuffer();
     expect(red ?? 0).toBeGreaterThan(240);

@@ -11,7 +11,7 @@ import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feed
 import { addAppointment, startCalendar, textOf } from './calendar-file.ts';
 
 /** How long a calendar shows past appointments: 90 days, in milliseconds. */
-const lookBack = 90 * 24 * 3600 * 1000;
+const keptMs = 90 * 24 * 3600 * 1000;
 
 /** Creates a person's secret link, replacing the previous one. Only its hash is stored. */
 export async function makeCalendarFeed(
@@ -50,7 +50,7 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
   const person = feed && (await findPeople(db, [feed.personId])).get(feed.personId);
   if (!person) throw new Problem(coreErrors['not-found']);
   const practice = person.roles.includes('DOCTOR') ? await doctorOfPerson(db, person.id) : null;
-  const since = new Date(clock.now().getTime() - lookBack);
+  const since = new Date(clock.now().getTime() - keptMs);
   const kept = await eldersKeptBy(db, person.id);
   const patientIds = [person.id, ...kept];
   const rows = await findForCalendar(db, { patientIds, doctorId: practice?.id, since });

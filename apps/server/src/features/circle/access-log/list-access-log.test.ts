@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function lookedAt(times: number) {
+async function viewedAfter(times: number) {
   const circle = await circleOf(app);
   const { elder, member } = circle;
   const daughter = await member(['health:read']);
@@ -31,7 +31,7 @@ async function lookedAt(times: number) {
 }
 
 it('names who accessed what, and why it was allowed', async () => {
-  const { actor, at, daughter, elder } = await lookedAt(1);
+  const { actor, at, daughter, elder } = await viewedAfter(1);
   const doctor = await actor(['DOCTOR'], 'Jean');
   await giveAppointmentAccessNow(app, elder, doctor);
   const caller = { personId: doctor.personId, roles: ['DOCTOR' as const] };
@@ -45,18 +45,18 @@ it('names who accessed what, and why it was allowed', async () => {
 });
 
 it('shows refetches of one sitting as one entry, and stores each', async () => {
-  const { at, daughter, elder } = await lookedAt(1);
+  const { at, daughter, elder } = await viewedAfter(1);
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
-  const look = (subject: 'record' | 'vitals') =>
+  const view = (subject: 'record' | 'vitals') =>
     openHealth(app.platform, caller, elder.personId, subject);
   const since = app.clock.now().toISOString();
   for (let count = 0; count < 3; count += 1) {
     app.clock.advance({ minutes: 30 });
-    await look('vitals');
+    await view('vitals');
   }
-  await look('record');
+  await view('record');
   app.clock.advance({ minutes: 31 });
-  await look('vitals');
+  await view('vitals');
   const { data, intact } = (await elder.get(`${at}/access-log`)).json();
   const now = app.clock.now().getTime();
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -70,7 +70,7 @@ it('shows refetches of one sitting as one entry, and stores each', async () => {
 });
 
 it('comes page by page', async () => {
-  const { at, elder } = await lookedAt(5);
+  const { at, elder } = await viewedAfter(5);
   const ids: string[] = [];
   let cursor = '';
   for (let page = 0; page < 3; page += 1) {
@@ -85,7 +85,7 @@ it('comes page by page', async () => {
 });
 
 it('is checked completely, even when it is longer than one batch', async () => {
-  const { at, elder } = await lookedAt(1);
+  const { at, elder } = await viewedAfter(1);
   const { db } = app.platform;
   let head = await findHead(db, elder.personId);
   const links: (typeof accessLog.$inferInsert)[] = [];
@@ -119,7 +119,7 @@ it('is checked completely, even when it is longer than one batch', async () => {
 });
 
 it('reports a cut-off end and appended entries', async () => {
-  const { at, elder } = await lookedAt(3);
+  const { at, elder } = await viewedAfter(3);
   const { db } = app.platform;
   const intact = async () => (await elder.get(`${at}/access-log`)).json().intact;
   await db.execute(sql`alter table access_log disable trigger user`);
@@ -133,7 +133,7 @@ it('reports a cut-off end and appended entries', async () => {
 });
 
 it('says what the last night found, and what came since', async () => {
-  const { at, elder } = await lookedAt(3);
+  const { at, elder } = await viewedAfter(3);
   const { db } = app.platform;
   const state = async () => {
     const { intact, wholeAt } = (await elder.get(`${at}/access-log`)).json();
@@ -159,7 +159,7 @@ it('says what the last night found, and what came since', async () => {
 });
 
 it('trusts a stored result only with its seal, and sees a later entry altered', async () => {
-  const { at, daughter, elder } = await lookedAt(2);
+  const { at, daughter, elder } = await viewedAfter(2);
   const { db } = app.platform;
   const intact = async () => (await elder.get(`${at}/access-log`)).json().intact;
   await app.due.run('circle.check-access-logs');
@@ -180,7 +180,7 @@ it('trusts a stored result only with its seal, and sees a later entry altered', 
 });
 
 it('finds an entry that was deleted from the verified part at once', async () => {
-  const { at, elder } = await lookedAt(3);
+  const { at, elder } = await viewedAfter(3);
   await app.due.run('circle.check-access-logs');
   const { db } = app.platform;
   await db.execute(sql`alter table access_log disable trigger user`);

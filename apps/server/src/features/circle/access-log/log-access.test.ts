@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** An elder whose daughter has viewed her vitals `times` times. */
-async function lookedAt(times: number) {
+async function viewedAfter(times: number) {
   const daughter = await makeMember(app, { permissions: ['health:read'] });
   const { elder } = daughter;
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
@@ -30,7 +30,7 @@ async function lookedAt(times: number) {
 }
 
 it('logs each access once, in one chain, however many come at once', async () => {
-  const { entries, daughter, head } = await lookedAt(12);
+  const { entries, daughter, head } = await viewedAfter(12);
   expect(entries.map(({ seq }) => seq)).toEqual(
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
@@ -39,7 +39,7 @@ it('logs each access once, in one chain, however many come at once', async () =>
 });
 
 it('stays readable and goes on under a new key', async () => {
-  const { elder, daughter, entries, head } = await lookedAt(3);
+  const { elder, daughter, entries, head } = await viewedAfter(3);
   const { config } = app.platform;
   const keyed = (ring: string) => ({
     ...app.platform,
@@ -65,7 +65,7 @@ it('does not log access to one’s own data', async () => {
 });
 
 it('logs nothing of refused requests', async () => {
-  const { elder, entries } = await lookedAt(1);
+  const { elder, entries } = await viewedAfter(1);
   const stranger = await makePerson(app, { roles: ['ADMIN'] });
   const caller = { personId: stranger.personId, roles: ['ADMIN' as const] };
   const asked = openHealth(app.platform, caller, elder.personId, 'vitals');
@@ -74,7 +74,7 @@ it('logs nothing of refused requests', async () => {
 });
 
 it('cannot be altered', async () => {
-  const { elder } = await lookedAt(2);
+  const { elder } = await viewedAfter(2);
   const { db } = app.platform;
   for (const statement of [
     sql`update access_log set actor_id = ${newId()} where elder_id = ${elder.personId}`,
@@ -88,7 +88,7 @@ it('cannot be altered', async () => {
 });
 
 it('reveals tampering, wherever it was', async () => {
-  const { entries, head } = await lookedAt(4);
+  const { entries, head } = await viewedAfter(4);
   const [first, second, third, last] = entries as [
     AccessEntry,
     AccessEntry,
@@ -117,7 +117,7 @@ it('is verified whole every night, and coordinators learn of an altered one', as
   const admin = await makePerson(app, { roles: ['ADMIN'] });
   const bell = async () =>
     (await callAs(app, admin).get('/api/notifications')).json().data as { title: string }[];
-  const { elder } = await lookedAt(3);
+  const { elder } = await viewedAfter(3);
   await app.due.run('circle.check-access-logs');
   expect(await bell()).toEqual([]);
   // Somebody with access to the database puts another end to the chain.

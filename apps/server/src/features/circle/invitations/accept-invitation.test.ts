@@ -87,13 +87,13 @@ it('expires after half an hour, a link after a week', async () => {
   await deliverAll(app);
   const token = /token=([\w-]+)/.exec(app.sent.at(-1)?.text ?? '')?.[1] ?? '';
   const daughter = await actor(['FAMILY']);
-  const look = async (key: object) =>
+  const readInvitation = async (key: object) =>
     (await daughter.post('/api/invitations/preview', key)).statusCode;
   app.clock.advance({ minutes: 31 });
-  expect(await look({ code })).toBe(404);
-  expect(await look({ token })).toBe(200);
+  expect(await readInvitation({ code })).toBe(404);
+  expect(await readInvitation({ token })).toBe(200);
   app.clock.advance({ hours: 24 * 7 });
-  expect(await look({ token })).toBe(404);
+  expect(await readInvitation({ token })).toBe(404);
   await sweepInvitations(app.platform).run();
   const found = await app.platform.db.execute(
     sql`select recipient, ending from circle_invitations`,

@@ -44,8 +44,8 @@ const CareVisitsTab = lazyPart(
  */
 function mayOpen({ by, permissions, relation }: Elder, part: string): boolean {
   if (permissions.includes('health:read')) return true;
-  const visits = permissions.includes('bookings:manage') || relation === 'caregiver';
-  return part === 'visits' && by !== 'visit' && visits;
+  const careVisits = permissions.includes('bookings:manage') || relation === 'caregiver';
+  return part === 'visits' && by !== 'visit' && careVisits;
 }
 
 /** The tabs of an elder's health, for people who may see it. */

@@ -17,7 +17,7 @@ const isCalls = ({ queryKey }: Query): boolean => queryKey[0] === name;
  * the stop function.
  */
 export function keepCallsOf(person: string): () => void {
-  const look = (query: Query): void => {
+  const follow = (query: Query): void => {
     const { data, dataUpdatedAt: at, status } = query.state;
     if (!isCalls(query) || status !== 'success') return;
     keepCalls({ person, at, groups: (data as { data: [] }).data });
@@ -31,10 +31,10 @@ export function keepCallsOf(person: string): () => void {
   const cache = queryClient.getQueryCache();
   const unhear = cache.subscribe((event) => {
     if (event.type !== 'updated' || !isCalls(event.query)) return;
-    if (event.action.type === 'success') look(event.query);
+    if (event.action.type === 'success') follow(event.query);
     if (event.action.type === 'invalidate' && !event.query.isActive()) ask();
   });
-  for (const query of cache.getAll()) look(query);
+  for (const query of cache.getAll()) follow(query);
   const kept = keptCalls(person);
   if (!kept || Math.abs(Date.now() - kept.at) > fresh) ask();
   return unhear;

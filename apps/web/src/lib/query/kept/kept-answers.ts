@@ -64,7 +64,7 @@ export function keepToday(account: Account, unasked = false): () => void {
     if (!kept || stopped || query.state.data !== undefined) return;
     queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
   };
-  const look = (query: Query): void => {
+  const follow = (query: Query): void => {
     if (stopped || !isKept(query)) return;
     const { data, dataUpdatedAt: at, error, fetchFailureReason, status } = query.state;
     const failure = fetchFailureReason ?? error;
@@ -85,7 +85,7 @@ export function keepToday(account: Account, unasked = false): () => void {
     if (event.type !== 'updated') return;
     const { type } = event.action;
     if (type === 'fetch') waitFor(event.query);
-    if (type === 'success' || type === 'failed' || type === 'error') look(event.query);
+    if (type === 'success' || type === 'failed' || type === 'error') follow(event.query);
   });
   // Queries refetch by themselves only on focus; here old data may already be visible.
   const refetch = () => void queryClient.invalidateQueries({ predicate: isKept });
@@ -101,7 +101,7 @@ export function keepToday(account: Account, unasked = false): () => void {
   if (!stopped) {
     if (!unasked) tried(sweepKept(person).then(() => keepAccount(account)));
     for (const query of cache.getAll()) {
-      look(query);
+      follow(query);
       waitFor(query);
     }
   }
