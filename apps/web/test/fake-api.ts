@@ -56,6 +56,12 @@ export const unreachable = (endpoint: Endpoint): FakeAnswer => ({
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
 });
 
+/** Answers while `online()`, otherwise fails as without network. */
+export const answersWhile = (online: () => boolean, given: FakeAnswer): FakeAnswer => ({
+  ...given,
+  answer: () => (online() ? given.answer() : Promise.reject(new TypeError('Failed to fetch'))),
+});
+
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** The endpoint of a request; a literal path takes precedence over one with a parameter. */

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { entryKind } from '../src/lib/outbox/entry-kind.ts';
 import { createOutbox } from '../src/lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../src/lib/outbox/outbox-entry.ts';
 
 /** A request as it arrived. */
 export interface Arrived {
@@ -134,3 +135,7 @@ export async function newDevice(): Promise<void> {
     gone.onerror = () => reject(gone.error);
   });
 }
+
+/** The entries that the server has not confirmed. */
+export const unsent = async ({ entries }: { entries(): Promise<readonly OutboxEntry[]> }) =>
+  (await entries()).filter(({ sentAt }) => sentAt === undefined);

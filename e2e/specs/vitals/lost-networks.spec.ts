@@ -69,10 +69,11 @@ const waiting = (page: Page) =>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const count = database.transaction('entries').objectStore('entries').count();
-          count.onsuccess = () => {
+          const all = database.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => {
             database.close();
-            resolve(count.result);
+            const entries = all.result as { sentAt?: number }[];
+            resolve(entries.filter(({ sentAt }) => sentAt === undefined).length);
           };
         };
       }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Laying, withWaiting } from './with-waiting.ts';
 
 type Thing = { readonly id: string; readonly said: string };
-type Entry = Thing & { readonly here?: false };
+type Entry = Thing & { readonly here?: false; readonly sentAt?: number };
 const how: Laying<Thing, Entry> = {
   isAbout: (thing, entry) => thing.id === entry.id,
   changed: (thing, { said }) => ({ ...thing, said }),
@@ -20,6 +20,13 @@ it('returns the server’s items when nothing waits', () => {
 it('shows waiting entries in place of the items they are about, the latest last', () => {
   expect(lines({ id: 'a', said: 'taken' })).toEqual(['a taken waits']);
   expect(lines({ id: 'a', said: 'taken' }, { id: 'a', said: 'undone' })).toEqual([
+    'a undone waits',
+  ]);
+});
+
+it('does not call an entry waiting that was sent after the list was read', () => {
+  expect(lines({ id: 'a', said: 'taken', sentAt: 1 })).toEqual(['a taken']);
+  expect(lines({ id: 'a', said: 'taken', sentAt: 1 }, { id: 'a', said: 'undone' })).toEqual([
     'a undone waits',
   ]);
 });

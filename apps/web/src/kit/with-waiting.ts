@@ -3,7 +3,12 @@
  */
 export type Shown<T> = T & { readonly waiting: boolean };
 
-/** How to apply waiting outbox entries to the server's data (an optimistic update). */
+/** An outbox entry: without `sentAt` it waits; otherwise no answer contains it yet. */
+interface Entered {
+  readonly sentAt?: number | undefined;
+}
+
+/** How to apply outbox entries to the server's data (an optimistic update). */
 export interface Laying<T, E> {
   /** Whether an entry is about this thing. */
   readonly isAbout: (thing: T, entry: E) => boolean;
@@ -14,21 +19,21 @@ export interface Laying<T, E> {
 }
 
 /**
- * Applies waiting outbox entries to the server's list, in the order in which they were made. Things
- * that only this device knows come last.
+ * Applies outbox entries to the server's list, which cannot contain them, in the order in which they
+ * were made. Things that only this device knows come last.
  */
-export function withWaiting<T, E>(
+export function withWaiting<T, E extends Entered>(
   known: readonly T[],
-  waiting: readonly E[],
+  entries: readonly E[],
   { added, changed, isAbout }: Laying<T, E>,
 ): Shown<T>[] {
   const shown = known.map((thing): Shown<T> => ({ ...thing, waiting: false }));
-  for (const entry of waiting) {
+  for (const entry of entries) {
     const position = shown.findIndex((thing) => isAbout(thing, entry));
     const thing = shown[position];
     const next = thing ? changed(thing, entry) : added(entry);
-    if (next)
-      shown.splice(thing ? position : shown.length, thing ? 1 : 0, { ...next, waiting: true });
+    const waiting = entry.sentAt === undefined;
+    if (next) shown.splice(thing ? position : shown.length, thing ? 1 : 0, { ...next, waiting });
   }
   return shown;
 }

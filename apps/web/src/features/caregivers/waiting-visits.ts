@@ -4,10 +4,11 @@ import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
 
-/** A log entry on this device that the server does not have yet. */
+/** A log entry on this device that the visits as they were read do not contain. */
 export interface WaitingVisit {
   readonly elderId: string;
   readonly entry: CareEntry;
+  readonly sentAt?: number | undefined;
 }
 
 /** A visit of the day as this device shows it. */
@@ -58,7 +59,7 @@ const unplanned = (elder: Elder): CareStop => ({
 const startOf = ({ planned, visit }: CareStop) =>
   Date.parse(planned?.startsAt ?? visit?.arrivedAt ?? '');
 
-/** Applies waiting log entries to the visits of a day, in order of time. */
+/** Applies this device's log entries to the visits of a day, in order of time. */
 export function stopsWithWaiting(
   stops: readonly CareStop[],
   waiting: readonly WaitingVisit[],

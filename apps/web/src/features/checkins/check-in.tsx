@@ -1,3 +1,4 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { CheckInWeek } from '@hafi/contract/checkins/checkin.schemas';
 import { formatTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
@@ -8,12 +9,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LifeBuoy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
+import { useNow } from '../../lib/clock/use-now.ts';
+import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
-import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
+import { useCheckIn, useCheckIns, useUndoCheckIn } from './checkins.queries.ts';
 import { Seal } from './seal.tsx';
 
 /** The phrase is Kinyarwanda in every language. */
@@ -48,17 +52,35 @@ function WhoSees({ names, said }: { names: readonly string[]; said: boolean }) {
   );
 }
 
-function CheckInCard({ week }: { week: CheckInWeek }) {
+/** When the person checked in, on each of the days until today. The week may be yesterday's. */
+function useDaysUntilToday({ days }: CheckInWeek): readonly (string | null)[] {
+  const today = dayInKigali(useNow());
+  return days.map((_, index) => {
+    const day = addDays(today, index + 1 - days.length);
+    return days.find((each) => each.day === day)?.at ?? null;
+  });
+}
+
+/** Today's check-ins on this device: waiting ones, and all that an answer of `readAt` lacks. */
+function useTodaysEntries(readAt: number) {
+  const { missingFrom, waiting } = useOutbox('check-in');
+  const today = dayInKigali(useNow());
+  const isOfToday = ({ body }: EntryOf<'check-in'>) => dayInKigali(new Date(body.at)) === today;
+  return { missing: missingFrom(readAt).filter(isOfToday), waiting: waiting.filter(isOfToday) };
+}
+
+function CheckInCard({ week, readAt }: { week: CheckInWeek; readAt: number }) {
   const { i18n, t } = useLingui();
   const { firstName } = useAccount();
   const checkIn = useCheckIn();
   const undo = useUndoCheckIn();
-  const { waiting } = useWaitingCheckIns();
-  const today = week.days.length - 1;
-  const at = week.days[today]?.at ?? null;
-  const said = at !== null || waiting.length > 0;
-  const made = week.days.flatMap((day, index) =>
-    day.at !== null || (index === today && said) ? [index] : [],
+  const { missing, waiting } = useTodaysEntries(readAt);
+  const days = useDaysUntilToday(week);
+  const today = days.length - 1;
+  const at = days[today] ?? null;
+  const said = at !== null || missing.length > 0;
+  const made = days.flatMap((each, index) =>
+    each !== null || (index === today && said) ? [index] : [],
   );
   const time = at === null ? null : formatTime(new Date(at));
   const problem = checkIn.error ?? undo.error;
@@ -66,7 +88,7 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
     <Card as="section" aria-labelledby="check-in" className={styles.card}>
       <div className={styles.box}>
         <Seal
-          count={week.days.length}
+          count={days.length}
           done={made}
           today={today}
           pressed={said}
@@ -132,7 +154,7 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
 export function CheckIn() {
   const { t } = useLingui();
   const week = useCheckIns();
-  const { refused } = useWaitingCheckIns();
+  const { refused } = useOutbox('check-in');
   return (
     <Stack fill>
       <Status>
@@ -143,7 +165,7 @@ export function CheckIn() {
         label={t`Are you well today?`}
         failed={t`Your check-ins did not arrive`}
       >
-        {(data) => <CheckInCard week={data} />}
+        {(data) => <CheckInCard week={data} readAt={week.dataUpdatedAt} />}
       </QueryState>
     </Stack>
   );

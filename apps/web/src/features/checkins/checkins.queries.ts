@@ -1,7 +1,6 @@
 import { listCheckIns, undoCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { ask, keepAnswer } from '../../lib/query/ask.ts';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -10,9 +9,6 @@ import { useAccount } from '../../lib/session.ts';
 
 /** The person's check-ins of the last seven days; polled, because the day changes. */
 export const useCheckIns = () => useAnswer(listCheckIns, {}, { refetchInterval: 600_000 });
-
-/** Check-ins on this device that the server does not have: waiting and refused ones. */
-export const useWaitingCheckIns = () => useOutbox('check-in');
 
 /** Checks in, online or offline. */
 export function useCheckIn() {

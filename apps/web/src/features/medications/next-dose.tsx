@@ -68,7 +68,7 @@ export function NextDose({ elder }: { elder: Elder }) {
             <h2 id="next-dose" data-clip="dashboard-next-dose">
               <Trans>Next dose</Trans>
             </h2>
-            <RefusedDoses elder={elder} />
+            <RefusedDoses />
             <QueryState query={query} {...words} compact>
               {() => <DueDoses elder={elder} doses={doses} />}
             </QueryState>

@@ -1,12 +1,14 @@
-import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Status } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
-import { useDoseEntries } from './use-shown-doses.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 
-/** Answers to doses made offline that the server refused, with the reason. */
-export function RefusedDoses({ elder }: { elder: Elder }) {
-  const { refused } = useDoseEntries(elder);
+/**
+ * Answers to doses made offline that the server refused, with the reason; of all elders, since a
+ * person who has lost the right to write cannot open that elder any more.
+ */
+export function RefusedDoses() {
+  const { refused } = useOutbox('dose');
   return (
     <Status>
       <RefusedEntries

@@ -22,7 +22,7 @@ export function TodaysDoses({ elder }: { elder: Elder }) {
       <h2 id="todays-doses" data-clip="medications-today">
         <Trans>Today</Trans>
       </h2>
-      <RefusedDoses elder={elder} />
+      <RefusedDoses />
       <QueryState
         query={query}
         label={t`Loading today's doses`}

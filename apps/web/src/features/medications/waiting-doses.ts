@@ -2,11 +2,11 @@ import type { Dose, DoseEntry, Medication } from '@hafi/contract/medications/med
 import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
 import { isSameDose } from './medications.queries.ts';
 
-/** An answer on this device that the server does not have yet. */
+/** An answer on this device that the doses as they were read do not contain. */
 export type WaitingEntry = Pick<
   DoseEntry,
   'id' | 'medicationId' | 'dueAt' | 'status' | 'at' | 'doseId'
->;
+> & { readonly sentAt?: number | undefined };
 
 /** A dose as this device shows it. */
 export type ShownDose = Shown<Dose>;
@@ -36,7 +36,7 @@ function needed(entry: WaitingEntry, medication: Medication): Dose {
   return answered(dose, entry);
 }
 
-/** Applies waiting answers to the doses of a day, in the order in which they were made. */
+/** Applies this device's answers to the doses of a day, in the order in which they were made. */
 export function dosesWithWaiting(
   doses: readonly Dose[],
   entries: readonly WaitingEntry[],

@@ -23,7 +23,7 @@ function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<Lates
 export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
-  const { own, waiting } = useWaitingReadings(elder);
+  const { missingFrom, own } = useWaitingReadings(elder);
   return (
     <QueryState
       query={latest}
@@ -32,9 +32,11 @@ export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolea
     >
       {({ ownLimits: { current }, vitals }) => (
         <Tray>
-          {shown(latestWithWaiting(vitals, waiting, own), all).map((vital) => (
-            <VitalCard key={vital.kind} vital={vital} headings={3} setBy={current} />
-          ))}
+          {shown(latestWithWaiting(vitals, missingFrom(latest.dataUpdatedAt), own), all).map(
+            (vital) => (
+              <VitalCard key={vital.kind} vital={vital} headings={3} setBy={current} />
+            ),
+          )}
         </Tray>
       )}
     </QueryState>

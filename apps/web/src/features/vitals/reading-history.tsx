@@ -145,7 +145,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
 export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);
-  const { own, waiting } = useWaitingReadings(elder);
+  const { missingFrom, own } = useWaitingReadings(elder);
   const [wrong, setWrong] = useState<Reading | null>(null);
   return (
     <PagedList
@@ -160,7 +160,7 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
       {(known) => (
         <Stack fill>
           <ul className={styles.list}>
-            {listWithWaiting(known, waiting, own).map((reading) => (
+            {listWithWaiting(known, missingFrom(readings.dataUpdatedAt), own).map((reading) => (
               <Line
                 key={reading.id}
                 reading={reading}

@@ -45,20 +45,29 @@ function readingOf({ at, body }: Entry, own: readonly OwnLimits[]): Reading | nu
   };
 }
 
-const readingsOf = (entries: readonly Entry[], own: readonly OwnLimits[]): Reading[] =>
-  entries.flatMap((entry) => readingOf(entry, own) ?? []);
+/** A reading that only this device shows; without `sentAt` it waits. */
+interface OwnReading {
+  readonly reading: Reading;
+  readonly sentAt: number | undefined;
+}
 
-/** A list of readings, newest first, with those that wait on this device. */
+const readingsOf = (entries: readonly Entry[], own: readonly OwnLimits[]): OwnReading[] =>
+  entries.flatMap((entry) => {
+    const reading = readingOf(entry, own);
+    return reading ? { reading, sentAt: entry.sentAt } : [];
+  });
+
+/** A list of readings, newest first, with those of this device that it lacks. */
 export const listWithWaiting = (
   known: readonly Reading[],
   entries: readonly Entry[],
   own: readonly OwnLimits[] = [],
 ): Shown<Reading>[] =>
-  withWaiting<Reading, Reading>(known, readingsOf(entries, own), {
-    isAbout: (reading, { id }) => reading.id === id,
+  withWaiting<Reading, OwnReading>(known, readingsOf(entries, own), {
+    isAbout: ({ id }, { reading }) => reading.id === id,
     // The server has it already; its answer was lost.
     changed: (reading) => reading,
-    added: (reading) => reading,
+    added: ({ reading }) => reading,
   }).sort((one, other) => Date.parse(other.takenAt) - Date.parse(one.takenAt));
 
 const momentOf = (reading: Reading | null) => (reading ? Date.parse(reading.takenAt) : 0);
@@ -69,11 +78,11 @@ export const latestWithWaiting = (
   entries: readonly Entry[],
   own: readonly OwnLimits[] = [],
 ): Shown<LatestVital>[] =>
-  withWaiting<LatestVital, Reading>(known, readingsOf(entries, own), {
+  withWaiting<LatestVital, OwnReading>(known, readingsOf(entries, own), {
     isAbout: ({ kind, reading }, entered) =>
-      kind === entered.kind && momentOf(reading) < momentOf(entered),
+      kind === entered.reading.kind && momentOf(reading) < momentOf(entered.reading),
     // Only the server can compare it with the previous month.
-    changed: (vital, reading) => ({ ...vital, reading, change: null }),
+    changed: (vital, { reading }) => ({ ...vital, reading, change: null }),
     added: () => null,
   });
 
@@ -126,7 +135,10 @@ function seriesWith(series: VitalSeries, reading: Reading, index: number): Vital
   };
 }
 
-/** A report including the readings that wait on this device; `waiting` counts them by vital. */
+/**
+ * A report including the readings of this device that it lacks; `waiting` counts those that the
+ * server does not have, by vital.
+ */
 export function reportWithWaiting(
   report: VitalsReport,
   entries: readonly Entry[],
@@ -134,7 +146,7 @@ export function reportWithWaiting(
 ): { readonly report: VitalsReport; readonly waiting: ReadonlyMap<VitalKind, number> } {
   const waiting = new Map<VitalKind, number>();
   let { series } = report;
-  for (const reading of readingsOf(entries, own)) {
+  for (const { reading, sentAt } of readingsOf(entries, own)) {
     const day = dayInKigali(new Date(reading.takenAt));
     const index = report.buckets.findIndex(({ from, to }) => from <= day && day <= to);
     if (index < 0) continue;
@@ -146,7 +158,7 @@ export function reportWithWaiting(
       index,
     );
     series = [...series.filter((each) => each !== known), next];
-    waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
+    if (sentAt === undefined) waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
   }
   return { report: { ...report, series }, waiting };
 }

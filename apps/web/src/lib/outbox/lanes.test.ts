@@ -9,6 +9,7 @@ import {
   refusal,
   startOutboxServer,
   taken,
+  unsent,
 } from '../../../test/outbox-server.ts';
 import { newId } from './outbox-id.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -26,7 +27,7 @@ const talk = newId();
 const said = (text: string, id = newId()) => ({ person, params: undefined, body: { id, text } });
 const message = (text: string) => ({ ...said(text), params: { id: talk } });
 const waitingTexts = async () =>
-  (await openOutbox().entries()).map(({ body }) => (body as { text: string } | undefined)?.text);
+  (await unsent(openOutbox())).map(({ body }) => (body as { text: string } | undefined)?.text);
 
 it('sends messages in the order in which they were written, none before an earlier one', async () => {
   const outbox = openOutbox();
@@ -59,7 +60,7 @@ it('continues after a refused message', async () => {
   for (const text of ['one', 'two']) await outbox.enqueue('message', message(text));
   server.answerEach(({ body }) => (body.includes('one') ? refusal : taken));
   expect(await outbox.sendLane('messages')).toBe(true);
-  expect(await outbox.entries()).toMatchObject([{ refusal: { status: 422 } }]);
+  expect(await unsent(outbox)).toMatchObject([{ refusal: { status: 422 } }]);
 });
 
 it('sends daily entries though another fails or hangs, but those about one thing in order', async () => {

@@ -34,6 +34,12 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly at: number;
   /** Set when the server refused it while its owner was not waiting for the answer. */
   readonly refusal: Refusal | null;
+  /**
+   * When the server confirmed it, in Unix milliseconds by the device's clock, as for the answers of
+   * queries; absent while it waits. A tab of a version that does not know it sends it once more
+   * under the same key.
+   */
+  readonly sentAt?: number;
 }
 
 /** The stored format from before entries had kinds. */

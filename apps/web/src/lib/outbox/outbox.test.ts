@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dayInMs, hourInMs, minuteInMs } from '@hafi/base/time';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   breaks,
   inTrouble,
@@ -9,6 +10,7 @@ import {
   reply,
   startOutboxServer,
   taken,
+  unsent,
 } from '../../../test/outbox-server.ts';
 import { newId } from './outbox-id.ts';
 
@@ -32,7 +34,42 @@ it('stores an entry until the server has it', async () => {
   });
   expect(server.arrived).toMatchObject([{ path: '/api/doses', type: 'application/json' }]);
   expect(server.texts()).toEqual(['taken']);
-  expect(await outbox.entries()).toEqual([]);
+  expect(await unsent(outbox)).toEqual([]);
+});
+
+it('keeps what was sent, which no answer here contains yet, without sending it again', async () => {
+  const before = Date.now();
+  server.answerAll(taken);
+  await openOutbox().enqueue('photo', { ...dose('taken'), body: undefined, file: new Blob(['a']) });
+  const [sent] = await openOutbox().entries();
+  expect(sent).toMatchObject({ kind: 'photo', file: null, refusal: null });
+  expect(sent?.sentAt).toBeGreaterThanOrEqual(before);
+  expect(await openOutbox().sendLane('uploads')).toBe(true);
+  expect(server.arrived).toHaveLength(1);
+});
+
+it('deletes what was sent after a day, when the clock was set back, and with its owner', async () => {
+  const outbox = openOutbox();
+  server.answerAll(taken);
+  await outbox.enqueue('dose', dose('taken'));
+  const now = Date.now();
+  const after = async (milliseconds: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
+    await outbox.sendLane('daily');
+    return (await outbox.entries()).length;
+  };
+  expect(await after(dayInMs - minuteInMs)).toBe(1);
+  expect(await after(dayInMs + minuteInMs)).toBe(0);
+  await outbox.enqueue('dose', dose('taken'));
+  expect(await after(-hourInMs)).toBe(0);
+  server.answerAll(breaks);
+  await outbox.enqueue('dose', dose('waits'));
+  server.answerAll(taken);
+  await outbox.enqueue('dose', dose('sent'));
+  await outbox.forgetSent();
+  expect(
+    (await outbox.entries()).map(({ body }) => (body as { text: string } | undefined)?.text),
+  ).toEqual(['waits']);
 });
 
 it.each([
@@ -51,7 +88,7 @@ it.each([
   const [first, second] = server.arrived;
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toEqual(first);
-  expect(await openOutbox().entries()).toEqual([]);
+  expect(await unsent(openOutbox())).toEqual([]);
 });
 
 it('after the app was killed, sends again what the server had already done, under the same key', async () => {
@@ -61,7 +98,7 @@ it('after the app was killed, sends again what the server had already done, unde
   const [sent] = server.arrived;
   server.answerEach(({ key }) => (key === sent?.key ? taken : refusal));
   expect(await openOutbox().sendLane('messages')).toBe(true);
-  expect(await openOutbox().entries()).toEqual([]);
+  expect(await unsent(openOutbox())).toEqual([]);
 });
 
 it('returns a refused entry to a person who is waiting for it', async () => {
@@ -71,7 +108,7 @@ it('returns a refused entry to a person who is waiting for it', async () => {
     state: 'refused',
     problem: { code: 'too-long-ago', status: 422 },
   });
-  expect(await outbox.entries()).toEqual([]);
+  expect(await unsent(outbox)).toEqual([]);
 });
 
 it('stores an entry that is refused while nobody waits, with the reason', async () => {
@@ -91,7 +128,7 @@ it('stores an entry that is refused while nobody waits, with the reason', async 
   expect(server.arrived).toHaveLength(2);
   // Until its owner has read it.
   await outbox.dismiss(refused?.id ?? '');
-  expect(await outbox.entries()).toEqual([]);
+  expect(await unsent(outbox)).toEqual([]);
 });
 
 it('sends an entry once though two pages try', async () => {

@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { clockNow } from '../clock/server-clock.ts';
@@ -28,7 +29,10 @@ export interface Outbox<Kinds extends EntryKinds> {
     kind: K,
     entered: Entered<Kinds[K]['endpoint']> & { readonly person: string; readonly file?: Blob },
   ): Promise<Outcome<Answer<Kinds[K]['endpoint']>>>;
-  /** Waiting and refused entries of everybody, oldest first. */
+  /**
+   * Waiting, refused and just sent entries of everybody, oldest first. A sent one stays for a day,
+   * or until `forgetSent`: what was read before it was sent does not contain it.
+   */
   entries(): Promise<readonly OutboxEntry[]>;
   /**
    * Sends the waiting entries of a lane. Returns true when none of the current person's are left.
@@ -36,6 +40,8 @@ export interface Outbox<Kinds extends EntryKinds> {
   sendLane(lane: Lane): Promise<boolean>;
   /** Deletes a refused entry, once its owner has read why. */
   dismiss(id: string): Promise<void>;
+  /** Deletes sent entries, since their owner leaves this device. */
+  forgetSent(): Promise<void>;
 }
 
 /**
@@ -47,6 +53,11 @@ const patience = 3_000;
 const atOnce = 3;
 
 const unattended = () => false;
+
+/** How long a sent entry is kept, in milliseconds: as long as the answers of today's tasks. */
+const longestSent = dayInMs;
+
+const isWaiting = ({ refusal, sentAt }: OutboxEntry) => refusal === null && sentAt === undefined;
 
 const refusedBefore = ({ code, message, status }: Refusal): Outcome => ({
   state: 'refused',
@@ -81,6 +92,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     const stored = await store.get(id);
     if (!stored) return { state: 'sent', answer: undefined };
     const entry = readEntry(stored, kinds);
+    if (entry?.sentAt !== undefined) return { state: 'sent', answer: undefined };
     if (!entry || entry.person !== who.known()) return { state: 'waiting' };
     const outcome = entry.refusal
       ? refusedBefore(entry.refusal)
@@ -90,8 +102,8 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
   };
 
   /**
-   * Returns a refused entry to a person who is waiting for the answer; otherwise stores it with the
-   * reason.
+   * Keeps a sent entry, which no answer on this device contains yet. Returns a refused one to a
+   * person who is waiting for the answer; otherwise stores it with the reason.
    */
   const settle = async (
     store: OutboxStore,
@@ -99,8 +111,12 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     outcome: Exclude<Outcome, { state: 'waiting' }>,
     attended: boolean,
   ): Promise<void> => {
-    if (outcome.state === 'sent' || attended) await store.remove(entry.id);
-    else {
+    if (outcome.state === 'sent') {
+      const sent: OutboxEntry = { ...entry, file: null, sentAt: Date.now() };
+      await store.put(sent);
+    } else if (attended) {
+      await store.remove(entry.id);
+    } else {
       const { code, message, status } = outcome.problem;
       const refused: OutboxEntry = { ...entry, refusal: { code, message, status } };
       await store.put(refused);
@@ -115,7 +131,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       if (rulesOf(kindOf(entry).lane).order !== 'one-by-one') {
         const earlier = (await entries()).filter(
           (each) =>
-            each.refusal === null &&
+            isWaiting(each) &&
             each.person === entry.person &&
             each.position < entry.position &&
             queueOf(each) === queue,
@@ -127,6 +143,15 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       }
       return attempt(entry.id, attended);
     });
+  };
+
+  /** Deletes the sent entries that were not sent since `from`, in Unix milliseconds. */
+  const forgetSent = async (from: number): Promise<void> => {
+    const store = await outboxStore();
+    // The clock of a device may have been set back.
+    const isOld = (sentAt: number) => sentAt < from || sentAt > Date.now();
+    for (const { id, sentAt } of await entries())
+      if (sentAt !== undefined && isOld(sentAt)) await store.remove(id);
   };
 
   const forgetAbandoned = async (others: readonly OutboxEntry[]): Promise<void> => {
@@ -165,8 +190,9 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       });
     },
     async sendLane(lane) {
+      await forgetSent(Date.now() - longestSent);
       const waiting = (await entries()).filter(
-        (entry) => entry.refusal === null && kindOf(entry).lane === lane,
+        (entry) => isWaiting(entry) && kindOf(entry).lane === lane,
       );
       if (waiting.length === 0) return true;
       const person = await who.asked();
@@ -194,6 +220,10 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     },
     async dismiss(id) {
       await (await outboxStore()).remove(id);
+      outboxChanged();
+    },
+    async forgetSent() {
+      await forgetSent(Number.POSITIVE_INFINITY);
       outboxChanged();
     },
   };

@@ -1,4 +1,4 @@
-import { knownAccountId, refreshSession } from '../session.ts';
+import { knownAccountId, onForget, refreshSession } from '../session.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { createOutbox } from './outbox.ts';
 import { startSending } from './outbox-sender.ts';
@@ -14,6 +14,9 @@ async function askAccountId(): Promise<string | null> {
 
 /** The outbox of the person who uses the app on this device. */
 export const outbox = createOutbox(entryKinds, { known: knownAccountId, asked: askAccountId });
+
+// Refused and waiting ones stay for their owner; what was sent is on the server.
+onForget(() => void outbox.forgetSent().catch(() => undefined));
 
 let started = false;
 

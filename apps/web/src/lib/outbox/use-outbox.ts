@@ -4,7 +4,7 @@ import type { EntryOf, KindName } from './entry-kinds.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { outbox, startOutbox } from './own-outbox.ts';
 
-/** The signed-in person's entries of a kind that the server does not have, oldest first. */
+/** The signed-in person's entries of a kind on this device, oldest first. */
 export function useOutbox<K extends KindName>(kind: K) {
   const { id: person } = useAccount();
   const [entries, setEntries] = useState<readonly EntryOf<K>[]>([]);
@@ -23,8 +23,16 @@ export function useOutbox<K extends KindName>(kind: K) {
       stop();
     };
   }, [person, kind]);
+  const accepted = entries.filter(({ refusal }) => refusal === null);
   return {
-    waiting: entries.filter(({ refusal }) => refusal === null),
+    /** Entries that the server does not have. */
+    waiting: accepted.filter(({ sentAt }) => sentAt === undefined),
+    /**
+     * Entries that an answer of this moment (`dataUpdatedAt`) cannot contain: waiting ones, and
+     * those sent after it.
+     */
+    missingFrom: (readAt: number) =>
+      accepted.filter(({ sentAt }) => sentAt === undefined || sentAt > readAt),
     /** Entries that the server refused while nobody waited for the answer. */
     refused: entries.filter(({ refusal }) => refusal !== null),
   };

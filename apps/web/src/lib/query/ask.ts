@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { hashKey } from '@tanstack/react-query';
 import type { CallOptions } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
-import { type Asked, keyOf } from './asking.ts';
+import { keyOf } from './asking.ts';
 import { queryClient } from './query-client.ts';
 
 /** A call ready to be made: endpoint and arguments. */
@@ -35,15 +35,4 @@ export function keepAnswer<A>({ endpoint, options }: Takes<A>, answer: A): strin
   const key = keyOf(endpoint, options as never, currentLocale());
   queryClient.setQueryData(key, answer);
   return hashKey(key);
-}
-
-/** Updates a cached answer, if there is one. */
-export function changeAnswer<E extends Endpoint>(
-  endpoint: E,
-  asked: Asked<E>,
-  change: (answer: Answer<E>) => Answer<E>,
-): void {
-  queryClient.setQueryData<Answer<E>>(keyOf(endpoint, asked, currentLocale()), (answer) =>
-    answer === undefined ? undefined : change(answer),
-  );
 }

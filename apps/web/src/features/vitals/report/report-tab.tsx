@@ -27,7 +27,7 @@ export function ReportTab({ elder }: { elder: Elder }) {
   const [span, setSpan] = useState<ReportSpan>('week');
   const [day, setDay] = useState<string>();
   const report = useVitalsReport(elder.id, span, day);
-  const { own, waiting: entries } = useWaitingReadings(elder);
+  const { missingFrom, own } = useWaitingReadings(elder);
   const spans = [
     { value: 'week', label: t`Week` },
     { value: 'month', label: t`30 days` },
@@ -60,6 +60,7 @@ export function ReportTab({ elder }: { elder: Elder }) {
         failed={t`The report did not arrive`}
       >
         {(known) => {
+          const entries = missingFrom(report.dataUpdatedAt);
           const { report: data, waiting } = reportWithWaiting(known, entries, own);
           const charts = chartsOf(data);
           const from = formatDate(data.from, locale);

@@ -11,16 +11,17 @@ import { chartsOf } from './report-charts.ts';
 /** This week's heart rate and systolic pressure, once there is a reading. */
 export function WeekReport({ elder }: { elder: Elder }) {
   const { t } = useLingui();
-  const { own, waiting: entries } = useWaitingReadings(elder);
+  const week = useVitalsReport(elder.id, 'week');
+  const { missingFrom, own } = useWaitingReadings(elder);
   return (
     <QueryState
-      query={useVitalsReport(elder.id, 'week')}
+      query={week}
       label={t`Loading the report`}
       failed={t`The report did not arrive`}
       compact
     >
       {(known) => {
-        const { report, waiting } = reportWithWaiting(known, entries, own);
+        const { report, waiting } = reportWithWaiting(known, missingFrom(week.dataUpdatedAt), own);
         const chart = chartsOf(report).find(({ key }) => key === 'together');
         if (!chart) return null;
         return (

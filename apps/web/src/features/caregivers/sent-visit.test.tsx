@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { getCareRoute, logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
+import { listElders } from '@hafi/contract/circle/circle.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { answers, answersSample, answersWhile } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { sampleOf } from '../../../test/sample-of.ts';
+import { outbox } from '../../lib/outbox/own-outbox.ts';
+
+const elders = sampleOf(listElders.output, { items: 1 }) as Answer<typeof listElders>;
+const cared = elders.data.map((elder) => ({
+  ...elder,
+  by: 'circle' as const,
+  relation: 'caregiver' as const,
+}));
+const { data } = sampleOf(getCareRoute.output, { items: 1 }) as Answer<typeof getCareRoute>;
+const planned = data.stops.flatMap((stop) =>
+  cared.map((elder) => ({ ...stop, elder, visit: null, state: 'planned' as const })),
+);
+
+beforeAll(loadAllParts, 120_000);
+
+it('stays arrived once the arrival is sent, though the day has not been read since', async () => {
+  let mayList = true;
+  await renderPage('/caregiver-dashboard', {
+    as: ['CAREGIVER'],
+    answers: [
+      answers(listElders, { ...elders, data: cared }),
+      answersWhile(() => mayList, answers(getCareRoute, { data: { ...data, stops: planned } })),
+      answersSample(logCareVisit, 1),
+    ],
+  });
+  const arrive = screen.getByRole('button', { name: /^I have arrived/ });
+  mayList = false;
+  await act(async () => void fireEvent.click(arrive));
+  const sent = async () => (await outbox.entries()).filter(({ sentAt }) => sentAt !== undefined);
+  await expect.poll(sent).toHaveLength(1);
+  await screen.findByText('There now');
+  await expect.poll(() => screen.queryByText('Waits for the internet')).toBeNull();
+  screen.getByRole('button', { name: /^Finish the visit/ });
+  expect(screen.queryByRole('button', { name: /^I have arrived/ })).toBeNull();
+});
