@@ -17,7 +17,7 @@ describe('A past appointment', () => {
     const past = await page.request.get('/api/bookings?scope=past');
     const { data } = (await past.json()) as { data: Appointment[] };
     const appointment = data.find(({ can }) => can.review);
-    if (!appointment) throw new Error('a past visit is needed');
+    if (!appointment) throw new Error('a past appointment is needed');
     await page.goto(`/bookings/${appointment.id}`);
     const send = page.getByRole('button', { name: 'Send', exact: true });
     // When nothing is chosen, then the form says what is missing

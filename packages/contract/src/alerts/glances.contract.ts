@@ -8,6 +8,6 @@ export const listGlances = endpoint({
   access: 'signed-in',
   topics: ['circle', 'vitals', 'alerts', 'checkins', 'medications', 'bookings'],
   summary:
-    'The elders of the own circles and near visits at a glance: last readings, doses of today, next visit, whether all is well.',
+    'The elders of the own circles and near appointments at a glance: last readings, doses of today, next appointment, whether all is well.',
   output: dataOf(z.array(glance)),
 });

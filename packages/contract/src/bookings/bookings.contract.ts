@@ -101,7 +101,7 @@ export const reviewBooking = endpoint({
   path: '/api/bookings/:id/review',
   access: 'signed-in',
   topics: ['bookings', 'doctors'],
-  summary: 'Say how a visit was, once, as its patient. Everybody can read it.',
+  summary: 'Say how an appointment was, once, as its patient. Everybody can read it.',
   params,
   body: bookingReview,
   output: done,

@@ -10,6 +10,6 @@ export const listElders = endpoint({
   access: 'signed-in',
   topics: ['circle'],
   summary:
-    'The elders for whom one may do something: oneself, those of whose circle one is, patients of near visits.',
+    'The elders for whom one may do something: oneself, those of whose circle one is, patients of near appointments.',
   output: dataOf(z.array(elder)),
 });

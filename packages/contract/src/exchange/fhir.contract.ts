@@ -12,7 +12,7 @@ export const exportFhir = endpoint({
   access: 'signed-in',
   topics: [],
   summary:
-    "Everything of an elder's health as one FHIR R4 bundle: people, consents, visits, vitals, medicines, allergies, conditions, insurances, documents and signed notes.",
+    "Everything of an elder's health as one FHIR R4 bundle: people, consents, appointments, home visits, vitals, medicines, allergies, conditions, insurances, documents and signed notes.",
   params,
   output: 'application/fhir+json',
   errors: [accountsErrors['confirm-first']],
