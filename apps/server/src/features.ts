@@ -75,7 +75,12 @@ export function features(platform: Platform): readonly Feature[] {
     payments,
     volunteering,
     vettingFeature(platform, {
-      endPromises: [bookings.endAsDoctor, volunteering.endAsVolunteer, caregivers.endAsCaregiver],
+      endPromises: [
+        vitals.endAsDoctor,
+        bookings.endAsDoctor,
+        volunteering.endAsVolunteer,
+        caregivers.endAsCaregiver,
+      ],
     }),
     notificationsFeature(platform),
     supportFeature(platform),

@@ -82,6 +82,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'circle.writing.condition-added': 'elder person',
   'circle.writing.condition-changed': 'elder person',
   'circle.writing.condition-removed': 'elder person',
+  'circle.writing.limits-lapsed': 'elder person',
   'circle.writing.medicine-begun': 'elder person',
   'circle.writing.medicine-changed': 'elder person',
   'circle.writing.medicine-stopped': 'elder person',

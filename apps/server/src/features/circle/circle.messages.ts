@@ -204,6 +204,13 @@ export const claimWaiting = {
   },
 };
 
+/** When a coordinator no longer confirms a doctor by whose limits an elder's readings are judged. */
+export const limitsLapsed = /*i18n*/ {
+  id: 'circle.writing.limits-lapsed',
+  message:
+    'A coordinator no longer confirms {person}, who had chosen how the readings of {elder} are judged. They are judged as usual again. Ask the doctor who treats {elder}.',
+};
+
 /** What distinguishes the people that a search finds. */
 export const peopleTexts = {
   patient: /*i18n*/ { id: 'circle.search.patient', message: 'Your patient' },

@@ -11,6 +11,7 @@ import {
   putAppointmentAccess,
 } from './appointment-doctors/appointment-access.repo.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
+import { limitsLapsed } from './circle.messages.ts';
 import {
   accessByAppointment,
   type ElderAccess,
@@ -34,7 +35,7 @@ import {
   type MemberRow,
 } from './members/members.repo.ts';
 import { tellCheckEnded } from './members/tell-check-ended.ts';
-import { tellWriting, type Writing } from './tell-writing.ts';
+import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
 export {
   type Around,
@@ -47,6 +48,7 @@ export {
   findLastingAccess,
   findMemberAccess,
   lastCheckOfLogs,
+  limitsLapsed,
   listElders,
   logAccess,
   logLinkAccess,
@@ -56,6 +58,7 @@ export {
   requireAccess,
   requireMemberAccess,
   tellCheckEnded,
+  tellReaders,
   tellWriting,
   type Writing,
 };

@@ -57,8 +57,28 @@ export async function tellWriting(
   access: ElderAccess,
   { link, writing }: { readonly writing: Writing; readonly link: Link },
 ): Promise<void> {
-  const { elderId, personId } = access;
   await logWriting(platform, tx, access, subjects[writing]);
+  await tellReaders(platform, tx, {
+    ...access,
+    link,
+    text: writingNews[writing],
+    priority: weighty.includes(writing) ? 'medium' : 'low',
+  });
+}
+
+/** Something about a record that the elder and the readers of the health are told. */
+interface RecordNews extends Pick<ElderAccess, 'elderId' | 'personId'> {
+  readonly text: { readonly id: string };
+  readonly priority: 'low' | 'medium' | 'high';
+  readonly link: Link;
+}
+
+/** Tells the elder and everybody in the circle who reads the health, except whom it names. */
+export async function tellReaders(
+  platform: Platform,
+  tx: Tx,
+  { elderId, link, personId, priority, text }: RecordNews,
+): Promise<void> {
   const members = await findMembers(tx, elderId);
   const readers = members
     .filter(({ decidesAs, permissions }) =>
@@ -77,9 +97,9 @@ export async function tellWriting(
     told.map((id) => ({
       personId: id,
       type: 'health' as const,
-      priority: weighty.includes(writing) ? ('medium' as const) : ('low' as const),
+      priority,
       title: recordTitle,
-      text: writingNews[writing],
+      text,
       outside: recordOutside,
       values,
       link,

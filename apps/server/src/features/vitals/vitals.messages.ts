@@ -91,6 +91,12 @@ export const limitsSet: Readonly<Record<OwnLimits, { id: string; message: string
   },
 };
 
+/** Why own limits ended that no doctor ended. */
+export const limitsLapsed = /*i18n*/ {
+  id: 'timeline.limits-lapsed',
+  message: 'A coordinator no longer confirms the doctor who had chosen it',
+};
+
 /** Timeline texts when own limits of a vital end. */
 export const limitsEnded: Readonly<Record<LimitableKind, { id: string; message: string }>> = {
   'oxygen-saturation': /*i18n*/ {

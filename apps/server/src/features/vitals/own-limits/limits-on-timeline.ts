@@ -6,7 +6,7 @@ import {
   type TimelineItem,
   type TimelineSource,
 } from '../../timeline/timeline.public.ts';
-import { limitsEnded, limitsSet } from '../vitals.messages.ts';
+import { limitsEnded, limitsLapsed, limitsSet } from '../vitals.messages.ts';
 import { findLimits, type LimitsRow } from './own-limits.repo.ts';
 
 function itemsOf(row: LimitsRow): TimelineItem[] {
@@ -15,7 +15,7 @@ function itemsOf(row: LimitsRow): TimelineItem[] {
   const title = { text: limitsSet[limits] };
   const set = { ...base, at: setAt, title, details: [reason], by: setBy };
   if (!endedAt) return [set];
-  const details = endReason ? [endReason] : [];
+  const details = [endReason ?? { text: limitsLapsed }];
   return [{ ...base, at: endedAt, title: { text: limitsEnded[kind] }, details, by: endedBy }, set];
 }
 

@@ -31,16 +31,31 @@ export async function insertLimits(tx: Tx, row: typeof ownLimits.$inferInsert): 
   return rows.length > 0;
 }
 
-/** Ends the current span of a vital; false when there is none. */
+/** The current spans that a person has set. */
+export async function findLimitsSetBy(db: Db, personId: string): Promise<LimitsRow[]> {
+  return db
+    .select()
+    .from(ownLimits)
+    .where(and(eq(ownLimits.setBy, personId), isNull(endedAt)));
+}
+
+/** Ends the current span of a vital, or only that of `setBy`; false when there is none. */
 export async function endLimits(
   tx: Tx,
-  { elderId, kind }: { elderId: string; kind: LimitableKind },
+  { elderId, kind, setBy }: { elderId: string; kind: LimitableKind; setBy?: string },
   end: Required<Pick<typeof ownLimits.$inferInsert, 'endReason' | 'endedAt' | 'endedBy'>>,
 ): Promise<boolean> {
   const rows = await tx
     .update(ownLimits)
     .set(end)
-    .where(and(eq(elder, elderId), eq(ownLimits.kind, kind), isNull(endedAt)))
+    .where(
+      and(
+        eq(elder, elderId),
+        eq(ownLimits.kind, kind),
+        isNull(endedAt),
+        setBy === undefined ? undefined : eq(ownLimits.setBy, setBy),
+      ),
+    )
     .returning();
   return rows.length > 0;
 }

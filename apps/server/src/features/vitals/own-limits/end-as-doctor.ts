@@ -1,0 +1,29 @@
+import { links } from '@hafi/contract/core/links';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { circleWith, limitsLapsed, tellReaders } from '../../circle/circle.public.ts';
+import { endLimits, findLimitsSetBy } from './own-limits.repo.ts';
+
+/**
+ * Ends the own limits that a doctor has set whose confirmation a coordinator has ended: chosen by
+ * somebody who is no doctor, they hide what is dangerous. The circle is told, so that a doctor who
+ * treats the elder sets them again where they were right. Idempotent.
+ */
+export const endAsDoctor =
+  (platform: Platform) =>
+  async (personId: string): Promise<void> => {
+    for (const { elderId, kind } of await findLimitsSetBy(platform.db, personId)) {
+      await inTransaction(platform, async (tx) => {
+        const end = { endedAt: platform.clock.now(), endedBy: null, endReason: null };
+        if (!(await endLimits(tx, { elderId, kind, setBy: personId }, end))) return;
+        await tellReaders(platform, tx, {
+          elderId,
+          personId,
+          text: limitsLapsed,
+          priority: 'high',
+          link: links.vitals(elderId),
+        });
+        tx.changed('vitals', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);
+      });
+    }
+  };
