@@ -6,13 +6,14 @@ import { accountWith, loadAllParts, renderPage } from '../../../test/render-page
 
 beforeAll(loadAllParts, 120_000);
 
-const open = (place: { district: string | null; sector: string | null }) =>
+const open = (
+  place: { district: string | null; sector: string | null },
+  home: { name: string; district: string } | null = null,
+) =>
   renderPage('/volunteer-dashboard', {
     as: ['VOLUNTEER'],
     account: { place: { ...accountWith(['VOLUNTEER']).place, ...place } },
-    answers: [
-      answers(listNearRequests, { data: [], nextCursor: null, home: null, mayAccept: false }),
-    ],
+    answers: [answers(listNearRequests, { data: [], nextCursor: null, home, mayAccept: false })],
   });
 
 it('asks a volunteer whose district is known for the sector only', async () => {
@@ -27,4 +28,9 @@ it('asks who said nothing where they live', async () => {
   await open({ district: null, sector: null });
   expect(screen.getByText('We do not know where you live')).toBeTruthy();
   expect(screen.getByText('Say where you live')).toBeTruthy();
+});
+
+it('asks nothing more of who said it', async () => {
+  await open({ district: 'Huye', sector: 'Ngoma' }, { name: 'Ngoma', district: 'Huye' });
+  expect(screen.queryByText(/where you live|Choose your sector|In which sector/)).toBeNull();
 });
