@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen, within } from '@testing-library/react';
 import { House, Siren } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
@@ -110,4 +112,15 @@ it('passes the axe rules on names, roles and order', async () => {
     </Example>,
   );
   await expectNoAxeViolations();
+});
+
+it('shows at both edges of the side that its links go on, as with the largest text', () => {
+  const css = readFileSync(join(import.meta.dirname, 'side.module.css'), 'utf8');
+  const places = /\.places \{([^}]*)\}/.exec(css)?.[1] ?? '';
+  expect(places).toContain('overflow-y: auto');
+  // What scrolls along covers the shadow at the first and at the last link.
+  for (const edge of ['top', 'bottom']) {
+    expect(places).toMatch(new RegExp(`var\\(--well\\).* ${edge} / .* local`));
+    expect(places).toMatch(new RegExp(`var\\(--edge\\).* ${edge} / .* scroll`));
+  }
 });
