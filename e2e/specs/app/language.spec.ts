@@ -89,23 +89,19 @@ describe('The appearance', () => {
   });
 });
 
+// What it says is tested where it is written (`apps/web/test/manifests.test.ts`).
 test.each([
-  ['en', '/manifest.webmanifest', 'Book Appointment'],
-  ['rw', '/manifest.rw.webmanifest', 'Mufate gahunda'],
-  ['fr', '/manifest.fr.webmanifest', 'Prendre rendez-vous'],
-] as const)(
-  'An app installed from a page in %s speaks it: %s',
-  async (locale, manifest, booking) => {
-    // Given a prerendered page, one that the app draws, and one kept for times without internet
-    for (const path of ['/about', '/dashboard', `/offline.${locale}.html`]) {
-      const headers = { accept: 'text/html', cookie: `hafi-locale=${locale}` };
-      const html = await (await fetch(`${baseUrl}${path}`, { headers })).text();
-      // Then each links the manifest of its language, all of one app
-      expect(html.match(/rel="manifest" href="([^"]+)"/)?.[1], path).toBe(manifest);
-    }
-    const answer = await (await fetch(`${baseUrl}${manifest}`)).json();
-    expect(answer).toMatchObject({ id: '/', lang: locale, start_url: '/' });
-    expect(answer.shortcuts[1]).toEqual({ name: booking, url: '/booking' });
-    expect(answer.icons.length).toBeGreaterThan(3);
-  },
-);
+  ['en', '/manifest.webmanifest'],
+  ['rw', '/manifest.rw.webmanifest'],
+  ['fr', '/manifest.fr.webmanifest'],
+] as const)('An app installed from a page in %s speaks it: %s', async (locale, manifest) => {
+  // Given a prerendered page, one that the app draws, and one kept for times without internet
+  for (const path of ['/about', '/dashboard', `/offline.${locale}.html`]) {
+    const headers = { accept: 'text/html', cookie: `hafi-locale=${locale}` };
+    const html = await (await fetch(`${baseUrl}${path}`, { headers })).text();
+    // Then each links the manifest of its language
+    expect(html.match(/rel="manifest" href="([^"]+)"/)?.[1], path).toBe(manifest);
+  }
+  const answer = await (await fetch(`${baseUrl}${manifest}`)).json();
+  expect(answer).toMatchObject({ id: '/', lang: locale });
+});
