@@ -59,9 +59,21 @@ const postgresOnly = [
   '**/own-data/every-table.test.ts',
   '**/test/walks.test.ts',
   '**/test/crash/lost-database.test.ts',
-  // Roles and contracts are the server's own, whatever database is below: once is enough in each run.
-  ...(process.env.HAFI_TEST_ALL ? [] : ['**/*-matrix.test.ts', '**/src/contract.test.ts']),
+  // What is the server's own, whatever database is below: once is enough in each run.
+  ...(process.env.HAFI_TEST_ALL ? [] : ['**/*-matrix.test.ts', '**/seed/seed-fhir.test.ts']),
 ];
+
+/**
+ * What runs on the embedded database too, as that is PostgreSQL: all that opens, fills, upgrades,
+ * crashes or crowds it, each endpoint once (`contract.test.ts`), and every feature in test:all.
+ */
+const onEmbedded = process.env.HAFI_TEST_ALL
+  ? ['apps/server/**/*.test.ts']
+  : [
+      'apps/server/src/*.test.ts',
+      'apps/server/src/{platform,seed,test}/**/*.test.ts',
+      'apps/server/src/features/bookings/book-at-once.test.ts',
+    ];
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
@@ -70,7 +82,7 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       ...workers,
       name: `server-${database}`,
       environment: 'node',
-      include: ['apps/server/**/*.test.ts'],
+      include: database === 'postgres' ? ['apps/server/**/*.test.ts'] : onEmbedded,
       // Tests that open the embedded database themselves, whatever TEST_DATABASE says, run once.
       exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : postgresOnly)],
       env: { TEST_DATABASE: database },
