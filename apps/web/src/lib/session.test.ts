@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { account } from '@hafi/contract/accounts/account.schemas';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../test/sample-of.ts';
 import type { Session } from './session.ts';
@@ -104,4 +105,19 @@ it('says that nobody could be asked, where the device knows nobody, and asks aga
   expect(asked).toBeGreaterThan(1);
   answer(Response.json({ data: null }));
   await vi.waitFor(() => expect(now()).toEqual({ status: 'signed-out', account: null }));
+});
+
+it('asks again when the network returns, also once one of several readers has gone', async () => {
+  const { now, useSession } = await open();
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json({ data: esperance });
+  });
+  renderHook(useSession);
+  const dialog = renderHook(useSession);
+  await vi.waitFor(() => expect(now()?.status).toBe('signed-in'));
+  dialog.unmount();
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(asked).toBe(2));
 });

@@ -142,12 +142,14 @@ export function useSession(): Session {
     () => session,
   );
   useEffect(() => {
-    void askAgain();
-    document.addEventListener('visibilitychange', askAgain);
-    addEventListener('online', askAgain);
+    // A function of its own: whoever goes must not take the listener of all others along.
+    const again = () => void askAgain();
+    again();
+    document.addEventListener('visibilitychange', again);
+    addEventListener('online', again);
     return () => {
-      document.removeEventListener('visibilitychange', askAgain);
-      removeEventListener('online', askAgain);
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
     };
   }, []);
   return current;
