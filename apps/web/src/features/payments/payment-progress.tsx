@@ -49,6 +49,10 @@ export function PaymentProgress(props: {
 }) {
   const { payment, booking, onAgain } = props;
   const { t } = useLingui();
+  const toAccept =
+    booking.status === 'pending' ? (
+      <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
+    ) : null;
   const done = (
     <Row>
       <ButtonLink as={Link} to={paths.dashboard} icon={LayoutDashboard}>
@@ -62,10 +66,7 @@ export function PaymentProgress(props: {
   if (payment.method === 'after') {
     return (
       <Alert tone="success" title={<Trans>Your appointment has been booked.</Trans>} action={done}>
-        <Trans>You pay after the appointment, at the doctor's or here.</Trans>{' '}
-        {booking.status === 'pending' ? (
-          <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
-        ) : null}
+        <Trans>You pay after the appointment, at the doctor's or here.</Trans> {toAccept}
       </Alert>
     );
   }
@@ -83,9 +84,7 @@ export function PaymentProgress(props: {
           </Stack>
         }
       >
-        {booking.status === 'pending' ? (
-          <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
-        ) : null}
+        {toAccept}
       </Alert>
     );
   }
