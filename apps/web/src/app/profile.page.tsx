@@ -1,6 +1,7 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEmergencyContact } from '../features/accounts/accounts.queries.ts';
 import { AccountHead } from '../features/accounts/profile/account-head.tsx';
 import { ProfileContact } from '../features/accounts/profile/profile-contact.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
@@ -10,7 +11,21 @@ import { LanguageSettings } from '../features/accounts/settings/language-setting
 import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
+import { DatedPage } from '../lib/query/as-of.tsx';
 import { useTab } from '../lib/use-tab.ts';
+
+/** Who the person is, whom to call, and the medical card. */
+function PersonalInfo() {
+  return (
+    <Stack fill gap="section">
+      <DatedPage query={useEmergencyContact()}>
+        <ProfileForm places={PlacePicker} />
+        <ProfileContact />
+        <ProfileMedical />
+      </DatedPage>
+    </Stack>
+  );
+}
 
 /** The signed-in person's profile: identity, appearance and account security. */
 export function ProfilePage() {
@@ -21,13 +36,7 @@ export function ProfilePage() {
     {
       id: 'personal',
       title: t`Personal Info`,
-      content: (
-        <Stack fill gap="section">
-          <ProfileForm places={PlacePicker} />
-          <ProfileContact />
-          <ProfileMedical />
-        </Stack>
-      ),
+      content: <PersonalInfo />,
     },
     {
       id: 'settings',

@@ -1,5 +1,7 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stitch } from '@hafi/ui/stitch/stitch';
+import { DatedPage } from '../../../lib/query/as-of.tsx';
+import { useDevices } from '../accounts.queries.ts';
 import { DeleteAccount } from '../own-data/delete-account.tsx';
 import { MyData } from '../own-data/my-data.tsx';
 import { TwoFactor } from '../second-factor/two-factor.tsx';
@@ -16,9 +18,11 @@ export function SecuritySettings() {
       <Stitch />
       <TwoFactor />
       <Stitch />
-      <SharedPhone />
-      <Stitch />
-      <Devices />
+      <DatedPage query={useDevices()}>
+        <SharedPhone />
+        <Stitch />
+        <Devices />
+      </DatedPage>
       <Stitch />
       <MyData />
       <Stitch />

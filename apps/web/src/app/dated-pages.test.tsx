@@ -1,7 +1,7 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { loadAllParts, renderPage } from '../../test/render-page.tsx';
 
 beforeAll(loadAllParts, 120_000);
 afterEach(() => {
@@ -9,16 +9,19 @@ afterEach(() => {
   dispatchEvent(new Event('online'));
 });
 
-const dashboards: readonly [string, Role][] = [
+const pages: readonly [string, Role][] = [
   ['/dashboard', 'PATIENT'],
   ['/family-dashboard', 'FAMILY'],
   ['/caregiver-dashboard', 'CAREGIVER'],
   ['/doctor-dashboard', 'DOCTOR'],
   ['/volunteer-dashboard', 'VOLUNTEER'],
   ['/admin', 'ADMIN'],
+  ['/profile', 'PATIENT'],
+  ['/profile?tab=privacy', 'PATIENT'],
+  ['/settings?tab=privacy', 'PATIENT'],
 ];
 
-it.each(dashboards)('%s says once, to a %s, how old it is', async (path, role) => {
+it.each(pages)('%s says once, to a %s, how old it is', async (path, role) => {
   await renderPage(path, { as: [role] });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
