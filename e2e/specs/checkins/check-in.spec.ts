@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
@@ -7,6 +8,20 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 const patience = { timeout: 120_000 };
+
+/** How many lines the words of a button take with the largest text. */
+const linesWithLargestText = (button: Locator) =>
+  button.evaluate((element) => {
+    const { dataset } = document.documentElement;
+    const before = dataset.text;
+    dataset.text = 'largest';
+    const words = document.createRange();
+    words.selectNodeContents(element.querySelector('[lang="rw"]') ?? element);
+    const lines = words.getClientRects().length;
+    if (before === undefined) delete dataset.text;
+    else dataset.text = before;
+    return lines;
+  });
 
 describe('Checking in', () => {
   test('one tap, kept over a reload, and taken back', patience, async ({ openPage }) => {
@@ -18,8 +33,10 @@ describe('Checking in', () => {
     await page.getByRole('heading', { name: 'Are you well today?' }).waitFor();
     await page.getByText('Nobody is in your circle yet').waitFor();
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
-    // When they say that they are well
+    // Each word of the seal on a line of its own, with the largest text too
     const seal = page.getByRole('button', { name: 'Meze neza' });
+    expect(await linesWithLargestText(seal)).toBe(2);
+    // When they say that they are well
     await seal.click();
     // Then it is kept
     await page.getByRole('heading', { name: /^Thank you/ }).waitFor();

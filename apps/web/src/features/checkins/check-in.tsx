@@ -4,6 +4,7 @@ import { formatTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LifeBuoy, Undo2 } from 'lucide-react';
@@ -141,7 +142,7 @@ function CheckInCard({ week, readAt }: { week: CheckInWeek; readAt: number }) {
             </Button>
           ) : (
             <Link to={paths.emergency} className={styles.help}>
-              <LifeBuoy aria-hidden="true" /> <Trans>I am not well: whom to call</Trans>
+              <Icon of={LifeBuoy} size="text" /> <Trans>I am not well: whom to call</Trans>
             </Link>
           )}
         </Stack>
