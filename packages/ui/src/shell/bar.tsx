@@ -4,28 +4,24 @@ import { Count } from '../badge/badge.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './bar.module.css';
-import { useFolding } from './use-folding.ts';
 
 export type BarProps = ComponentProps<'nav'> & {
   /** Accessible name of the navigation. */
   label: string;
-  /** The emergency button (`BarAlarm`), raised in the middle. */
-  alarm?: ReactNode;
-  /** Four `BarLink`s. */
+  /** Four `BarLink`s, and a `BarAlarm` in the middle. */
   children: ReactNode;
 };
 
-/**
- * The bottom navigation, below 48 rem. Labels that do not fit side by side are arranged two by two.
- */
-export function Bar({ label, alarm, className, children, ...rest }: BarProps) {
-  const row = useFolding();
+/** The bottom navigation, below 48 rem: one row at every text size. */
+export function Bar({ label, className, children, ...rest }: BarProps) {
   return (
-    <nav {...rest} aria-label={label} className={classNames(styles.bar, className)}>
-      {alarm}
-      <ul ref={row} className={styles.row}>
-        {children}
-      </ul>
+    <nav
+      {...rest}
+      aria-label={label}
+      data-words-under-icons
+      className={classNames(styles.bar, className)}
+    >
+      <ul className={styles.row}>{children}</ul>
     </nav>
   );
 }
@@ -63,14 +59,16 @@ export function BarLink<E extends ElementType = 'a'>(props: BarLinkProps<E>) {
   );
 }
 
-/** The emergency button of the bar. */
+/** The emergency key of the bar. */
 export function BarAlarm<E extends ElementType = 'a'>(props: Linked<E>) {
   const { as, icon, className, children, ...rest } = props as Linked<'a'>;
   const Element: ElementType = as ?? 'a';
   return (
-    <Element {...rest} className={classNames(styles.alarm, className)}>
-      <Icon of={icon} />
-      <span>{children}</span>
-    </Element>
+    <li>
+      <Element {...rest} className={classNames(styles.alarm, className)}>
+        <Icon of={icon} />
+        <span>{children}</span>
+      </Element>
+    </li>
   );
 }

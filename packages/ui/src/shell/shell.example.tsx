@@ -1,5 +1,6 @@
 import { Ellipsis, HeartPulse, House, MessageCircle, Search, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/button.tsx';
 import { ChipLink } from '../chip-link/chip-link.tsx';
 import { Brand } from '../mark/mark.tsx';
 import { Menu, MenuItem } from '../menu/menu.tsx';
@@ -18,9 +19,9 @@ const side = (
     brand={brand}
     label="Places"
     foot={
-      <BarAlarm href="#shell" icon={Siren}>
+      <ButtonLink href="#shell" variant="alarm" icon={Siren} wide>
         Emergency
-      </BarAlarm>
+      </ButtonLink>
     }
   >
     <SideLink href="#top" icon={House} aria-current="page">
@@ -48,22 +49,18 @@ const top = (
 );
 
 const bar = (
-  <Bar
-    label="The most used places"
-    alarm={
-      <BarAlarm href="#shell" icon={Siren}>
-        Emergency
-      </BarAlarm>
-    }
-  >
+  <Bar label="The most used places">
     <BarLink href="#top" icon={House} aria-current="page">
       Home
     </BarLink>
-    <BarLink href="#shell" icon={HeartPulse}>
-      Health
-    </BarLink>
     <BarLink href="#shell" icon={MessageCircle} count={2} countLabel="unread">
       Chat
+    </BarLink>
+    <BarAlarm href="#shell" icon={Siren}>
+      Emergency
+    </BarAlarm>
+    <BarLink href="#shell" icon={HeartPulse}>
+      Health
     </BarLink>
     <BarLink as="button" type="button" icon={Ellipsis}>
       More

@@ -23,7 +23,7 @@ function Promises() {
         },
         {
           figure: t`18 pt`,
-          label: t`the smallest text in the comfortable view, which elders and families begin with`,
+          label: t`the smallest text in the comfortable view, which elders and families begin with; only the five words under the icons at the bottom of a phone are smaller`,
         },
         {
           figure: t`44 px`,
