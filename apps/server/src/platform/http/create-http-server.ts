@@ -27,11 +27,14 @@ import { isAnswered } from './own-host.ts';
 import { acceptPlainForms } from './plain-forms.ts';
 import { problemDocument, toProblem, unavailable } from './problem-answer.ts';
 import { refusalOf } from './refused-json.ts';
-import { assetHeaders, securityHeaders } from './security-headers.ts';
+import { apiHeaders, assetHeaders, securityHeaders } from './security-headers.ts';
 import { serveClips } from './serve-clips.ts';
 
 /** Largest JSON body, in bytes. Files go through resumable uploads instead. */
 const bodyLimit = 256 * 1024;
+
+/** Where the description of the API can be read: the only pages below `/api/`. */
+const docs = '/api/docs';
 
 function schemaOf(given: unknown): $ZodType {
   if (given instanceof $ZodType) return given;
@@ -79,7 +82,8 @@ class AnswerBreaksContract extends Error {
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { clock, config, log } = platform;
   const { trustProxy } = config;
-  const headers = securityHeaders(config.PUBLIC_URL?.startsWith('https://') ?? false);
+  const secure = config.PUBLIC_URL?.startsWith('https://') ?? false;
+  const [headers, ofApi] = [securityHeaders(secure), apiHeaders(secure)];
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,15 +110,15 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Runs first, so that a route may still set stricter or wider headers.
-  app.addHook('onRequest', async ({ headers: { host }, id, url }, reply) => {
-    reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
-    // Answers of the API are somebody's own, unless a route says otherwise.
-    if (url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', 'x-request-id': id });
+  app.addHook('onRequest', ({ headers: { host }, id, url }, reply, done) => {
+    if (url.startsWith('/api/') && !url.startsWith(docs)) {
+      reply.headers(ofApi).header('x-request-id', id);
+    } else {
+      reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
+    }
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
-    if (!isAnswered(host, config)) {
-      throw new Problem(coreErrors['foreign-origin']);
-    }
+    done(isAnswered(host, config) ? undefined : new Problem(coreErrors['foreign-origin']));
   });
   platform.drain.watch(app);
   acceptEmptyJson(app);
@@ -136,7 +140,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
         ? describeAnswers(document.openapiObject)
         : document.swaggerObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: docs });
 
   await serveClips(app, config.clipsDir, log);
 

@@ -35,16 +35,17 @@ export function createDrain(): Drain {
     },
     watch(app) {
       cut = () => app.server.closeAllConnections();
-      app.addHook('onRequest', async ({ url }, reply) => {
+      app.addHook('onRequest', ({ url }, reply, done) => {
         if (begun && url !== '/api/health') {
           reply.header('connection', 'close');
-          throw unavailable();
+          return done(unavailable());
         }
         underWay += 1;
         reply.raw.once('close', () => {
           underWay -= 1;
           settle();
         });
+        done();
       });
     },
   };

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('security headers', () => {
-  it.each(['/api/doctors', '/api/no-such-thing', '/api/health', '/%00'])(
+  it.each(['/', '/api/docs', '/api/docs/static/index.html', '/%00'])(
     'are set on %s',
     async (url) => {
       const { headers } = await app.http.inject({ url });
@@ -35,6 +35,21 @@ describe('security headers', () => {
       expect(headers['permissions-policy']).toBe(
         'geolocation=(self), camera=(self), microphone=(self)',
       );
+    },
+  );
+
+  it.each(['/api/doctors', '/api/no-such-thing', '/api/health', '/api/doctors?limit=many'])(
+    'let %s, which is data, load and frame nothing',
+    async (url) => {
+      const { headers } = await app.http.inject({ url });
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; .*frame-ancestors 'none'$/,
+      );
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toBeUndefined();
     },
   );
 

@@ -14,7 +14,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The security headers of every answer; `secure` adds HSTS, for a site served over TLS. */
+const strictTransport = (secure: boolean): Record<string, string> =>
+  secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+
+/** The security headers of a page; `secure` adds HSTS, for a site served over TLS. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy,
@@ -24,7 +27,23 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
-    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...strictTransport(secure),
+  };
+}
+
+/**
+ * The security headers of an answer of the API, which is data: opened by itself it may load, run
+ * and frame nothing (OWASP REST Security Cheat Sheet). What concerns pages only is left out, which
+ * saves half a kilobyte on each answer. Nothing of it is kept anywhere, unless a route says so.
+ */
+export function apiHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...strictTransport(secure),
   };
 }
 
