@@ -72,6 +72,8 @@ describe('the contact form without script', () => {
     const answer = await submit(wrong, { cookie: 'hafi-locale=fr' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('text/html');
+    // A page may load its styles, unlike the data of the API.
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('<html lang="fr">');
     expect(answer.body).toContain('<a href="#contact-name">Veuillez remplir ce champ.</a>');

@@ -21,6 +21,7 @@ import type { Call, Handler } from './handler.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { formType, type PlainAnswer, plainFormOf } from './plain-forms.ts';
+import { securityHeaders } from './security-headers.ts';
 import { fileOf, sentBody, takeFiles } from './take-files.ts';
 
 declare module 'fastify' {
@@ -141,7 +142,10 @@ function mount(
       }
       authorize(endpoint.access, request.principal);
       const form = plainFormOf(request);
-      if (form && answerForm) await answerPlainForm(reply, await answerForm(form));
+      if (form && answerForm) {
+        const headers = securityHeaders(deps.origin().startsWith('https://'));
+        await answerPlainForm(reply.headers(headers), await answerForm(form));
+      }
     },
     ...(endpoint.method === 'GET' ? {} : repeatable(endpoint, deps)),
     handler: async (request, reply) => {
@@ -214,6 +218,7 @@ function repeatable(endpoint: Endpoint, { idempotency, mayKnow }: Deps): RepeatH
   };
 }
 
+/** Answers a form that a browser sent without script: with a page, or the way to one. */
 async function answerPlainForm(reply: FastifyReply, answer: PlainAnswer): Promise<void> {
   reply.header('cache-control', 'no-store');
   if ('location' in answer) {
