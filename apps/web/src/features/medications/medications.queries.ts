@@ -117,15 +117,19 @@ function withDose(day: DoseDay, answer: Dose): DoseDay {
 export function useRecordDose(elderId: string) {
   const { id: person } = useAccount();
   return useWork(async (said: Said) => {
+    const id = newId();
     const outcome = await outbox.enqueue('dose', {
+      id,
       person,
       params: { id: elderId },
-      body: { ...said, id: newId(), at: clockNow().toISOString() },
+      body: { ...said, id, at: clockNow().toISOString() },
     });
     if (outcome.state === 'refused') throw outcome.problem;
     if (outcome.state === 'sent' && outcome.answer) {
       const { data } = outcome.answer;
-      changeAnswer(listDoses, todayOf(elderId), (day) => ({ data: withDose(day.data, data) }));
+      const add = (day: { data: DoseDay }) => ({ data: withDose(day.data, data) });
+      // What the server answered counts: somebody else may have recorded the same dose before.
+      if (changeAnswer(listDoses, todayOf(elderId), add)) await outbox.dismiss(id);
     }
     return outcome.state;
   });

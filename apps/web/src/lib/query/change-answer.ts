@@ -3,16 +3,17 @@ import { currentLocale } from '../words/locale.ts';
 import { type Asked, keyOf } from './asking.ts';
 import { queryClient } from './query-client.ts';
 
-/** Changes a part of a cached answer, if there is one; the rest is as old as before. */
+/** Changes a part of a cached answer; the rest is as old as before. Returns whether there is one. */
 export function changeAnswer<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   change: (answer: Answer<E>) => Answer<E>,
-): void {
+): boolean {
   const key = keyOf(endpoint, asked, currentLocale());
-  queryClient.setQueryData<Answer<E>>(
+  const changed = queryClient.setQueryData<Answer<E>>(
     key,
     (answer) => (answer === undefined ? undefined : change(answer)),
     { updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt },
   );
+  return changed !== undefined;
 }
