@@ -30,7 +30,7 @@ function charts(role: Role, by: Elder['by'], ...tabs: string[]): PageRow[] {
     permissions: ['health:read', 'health:write', 'bookings:manage'],
   };
   return tabs.map((tab) => ({
-    path: `/healthcare?elder=${id}&tab=${tab}`,
+    path: role === 'DOCTOR' ? `/patients/${id}?tab=${tab}` : `/healthcare?elder=${id}&tab=${tab}`,
     as: [role],
     answers: [answers(listElders, { data: [elder] })],
   }));

@@ -18,6 +18,10 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./pages/measure.page.tsx'), 'MeasurePage'),
   },
   {
+    path: paths.patient(':id'),
+    Component: lazyPage(() => import('./pages/patient-chart.page.tsx'), 'PatientChartPage'),
+  },
+  {
     path: paths.volunteering,
     Component: lazyPage(() => import('./pages/volunteering.page.tsx'), 'VolunteeringPage'),
   },

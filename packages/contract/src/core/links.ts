@@ -38,6 +38,8 @@ export const links = {
   careVisits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}` as const,
   record: (elderId: string) => `/healthcare?tab=record&elder=${elderId}` as const,
   documents: (elderId: string) => `/healthcare?tab=documents&elder=${elderId}` as const,
+  /** The chart of a doctor's patient; others are led to the elder's health. */
+  patient: (elderId: string) => `/patients/${elderId}` as const,
   circle: '/circle',
   circleOf: (elderId: string) => `/circle?elder=${elderId}` as const,
   volunteering: '/volunteering',

@@ -34,7 +34,8 @@ export const getIdentity = endpoint({
   path: '/api/elders/:id/identity',
   access: 'signed-in',
   topics: ['record'],
-  summary: "Whom a page is about: an elder's name, age, sex and allergies.",
+  summary:
+    "Whom a page is about: an elder's name, age, sex, allergies, phone and insurance, and how long the reader sees it.",
   params: elder,
   output: dataOf(identity),
 });

@@ -110,6 +110,17 @@ export const identity = z.object({
   allergies: z.array(z.object({ substance: z.string(), criticality: z.enum(criticalities) })),
   /** The allergies on the elder's own medical card. */
   ownWords: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  /** The insurances that have not run out. */
+  insurances: z.array(
+    z.object({
+      insurer: z.enum(insurers),
+      insurerName: z.nullable(z.string()),
+      memberNumber: z.nullable(z.string()),
+    }),
+  ),
+  /** Until when the reader sees the health, where an appointment lets them; null as a member. */
+  accessUntil: z.nullable(instant),
 });
 export type Identity = z.output<typeof identity>;
 

@@ -20,6 +20,7 @@ import {
   permissionsOf,
 } from './circle.policy.ts';
 import {
+  accessEndsAt,
   findAccess,
   findLastingAccess,
   findMemberAccess,
@@ -40,6 +41,7 @@ import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 export {
   type Around,
   accessByAppointment,
+  accessEndsAt,
   aroundElder,
   countRelatives,
   type ElderAccess,

@@ -5,6 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  findAccessEnd,
   hasAppointmentAccess,
   hasAppointmentAccessSince,
 } from './appointment-doctors/appointment-access.repo.ts';
@@ -91,6 +92,21 @@ export async function findLastingAccess(
   const treats =
     giver.roles.includes('DOCTOR') && (await hasAppointmentAccessSince(db, given, clock.now()));
   return treats ? access : null;
+}
+
+/**
+ * When a person's reading of an elder's health ends by itself; null where it lasts until somebody
+ * ends it: the elder's own, and that of a member who was allowed to read.
+ */
+export async function accessEndsAt(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { by, elderId, personId }: ElderAccess,
+): Promise<Date | null> {
+  if (by === 'self') return null;
+  const member = await findMember(db, elderId, personId);
+  const reads = member && permissionsOf(member.permissions, member.decidesAs);
+  if (reads?.includes('health:read')) return null;
+  return findAccessEnd(db, elderId, personId, clock.now());
 }
 
 /**

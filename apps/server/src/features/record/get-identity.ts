@@ -1,10 +1,11 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Identity } from '@hafi/contract/record/record.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findPeople, medicalCardOf } from '../accounts/accounts.public.ts';
-import { openHealth } from '../circle/circle.public.ts';
+import { demographicsOf, findContactCards, medicalCardOf } from '../accounts/accounts.public.ts';
+import { accessEndsAt, openHealth } from '../circle/circle.public.ts';
 import { entriesOf, findRecordEntries } from './record.repo.ts';
 
 /**
@@ -16,13 +17,16 @@ export async function getIdentity(
   caller: Principal,
   elderId: string,
 ): Promise<Identity> {
-  await openHealth(platform, caller, elderId, 'allergies');
-  const { db } = platform;
-  const elder = (await findPeople(db, [elderId])).get(elderId);
+  const access = await openHealth(platform, caller, elderId, 'allergies');
+  const { clock, db } = platform;
+  const elder = (await findContactCards(db, [elderId])).get(elderId);
   if (!elder) throw new Problem(coreErrors['not-found']);
   const { birthdate, sex } = await demographicsOf(db, elderId);
   const { allergies: ownWords } = await medicalCardOf(db, elderId);
-  const allergies = entriesOf(await findRecordEntries(db, elderId), 'allergy');
+  const rows = await findRecordEntries(db, elderId);
+  const allergies = entriesOf(rows, 'allergy');
+  const today = dayInKigali(clock.now());
+  const ends = await accessEndsAt(platform, access);
   return {
     name: elder.name,
     birthdate,
@@ -32,5 +36,11 @@ export async function getIdentity(
       criticality,
     })),
     ownWords,
+    phoneNumber: elder.phoneNumber,
+    insurances: entriesOf(rows, 'coverage')
+      .map(({ content }) => content)
+      .filter(({ validUntil }) => validUntil === null || validUntil >= today)
+      .map(({ insurer, insurerName, memberNumber }) => ({ insurer, insurerName, memberNumber })),
+    accessUntil: ends?.toISOString() ?? null,
   };
 }

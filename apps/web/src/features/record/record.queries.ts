@@ -8,6 +8,10 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 export const useRecord = (elderId: string) =>
   useAnswer(contract.getRecord, { params: { id: elderId } });
 
+/** Whom a page is about; asked again when the access that an appointment gives may have ended. */
+export const useIdentity = (elderId: string) =>
+  useAnswer(contract.getIdentity, { params: { id: elderId } });
+
 /** The body of each kind of entry. */
 export interface EntryBodies {
   readonly condition: z.input<typeof contract.changeCondition.body>;

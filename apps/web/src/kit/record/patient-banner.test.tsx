@@ -16,6 +16,9 @@ const known: Identity = {
     { substance: 'Peanuts', criticality: 'low' },
   ],
   ownWords: null,
+  phoneNumber: '+250788000001',
+  insurances: [],
+  accessUntil: null,
 };
 const serverTime = new Date('2026-11-23T06:00:00Z');
 

@@ -23,6 +23,20 @@ export async function hasAppointmentAccess(
   return row !== undefined;
 }
 
+/** When the last of the appointments that open an elder's health to a doctor now closes it. */
+export async function findAccessEnd(
+  db: Db,
+  elder: string,
+  person: string,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ closesAt: max(closesAt) })
+    .from(appointmentAccess)
+    .where(and(eq(personId, person), eq(elderId, elder), openAt(now)));
+  return row?.closesAt ?? null;
+}
+
 /** Whether one booking has given a doctor access to an elder's health from `since` until now. */
 export async function hasAppointmentAccessSince(
   db: Db,

@@ -1,0 +1,40 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+
+const VitalsTab = lazyPart(async () => (await import('../health/vitals-tab.tsx')).VitalsTab);
+const MedicationsTab = lazyPart(
+  async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
+);
+const ReportTab = lazyPart(
+  async () => (await import('../../../features/vitals/report/report-tab.tsx')).ReportTab,
+);
+const RecordTab = lazyPart(async () => (await import('../health/record-tab.tsx')).RecordTab);
+const DocumentsTab = lazyPart(
+  async () => (await import('../../../features/documents/documents-tab.tsx')).DocumentsTab,
+);
+const TimelineTab = lazyPart(
+  async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
+);
+const CareVisitsTab = lazyPart(
+  async () => (await import('../../../features/caregivers/visits-tab.tsx')).CareVisitsTab,
+);
+
+/** The parts of a chart, by the ids that links carry in `tab`. */
+export function useChartTabs(): {
+  id: string;
+  title: string;
+  draw: (elder: Elder) => ReactNode;
+}[] {
+  const { t } = useLingui();
+  return [
+    { id: 'record', title: t`Record and notes`, draw: (elder) => <RecordTab elder={elder} /> },
+    { id: 'medications', title: t`Medications`, draw: (elder) => <MedicationsTab elder={elder} /> },
+    { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
+    { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
+    { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
+    { id: 'visits', title: t`Home visits`, draw: (elder) => <CareVisitsTab elder={elder} /> },
+    { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
+  ];
+}
