@@ -3,8 +3,9 @@ import type { ButtonProps } from '@hafi/ui/button/button';
 import { AlertDialog, type AlertDialogProps } from '@hafi/ui/dialog/alert-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { forgetDone, sayDone } from '../lib/done-act.ts';
+import { forgetDone } from '../lib/done-act.ts';
 import { sayFailed } from '../lib/failed-act.ts';
+import { useSayOutcome } from '../lib/outcome/outcome-place.tsx';
 import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
@@ -29,13 +30,14 @@ export function ConfirmDialog({
   variant?: ButtonProps['variant'];
   /** Performs the action; its error is shown in the dialog. */
   act: () => Promise<unknown>;
-  /** What was done, announced at the bottom of the page: where nothing on it would show that. */
+  /** What was done, said at the top of the part of the page where the dialog was opened. */
   done?: string | undefined;
   /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {
   const { i18n, t } = useLingui();
   const { open } = asked;
+  const say = useSayOutcome();
   const isOpen = useRef(open);
   const work = useWork(() =>
     act().catch((error: unknown) => {
@@ -59,8 +61,8 @@ export function ConfirmDialog({
     work.mutate(undefined, {
       onSuccess: () => {
         asked.onClose();
-        if (done) sayDone(done);
         onDone?.();
+        if (done) say(done);
       },
     });
   };

@@ -2,7 +2,6 @@ import { withdrawAllergy } from '@hafi/contract/record/record.contract';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
-import { sayDone } from '../../lib/done-act.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useWithdrawEntry } from './record.queries.ts';
 
@@ -33,7 +32,7 @@ export function WithdrawEntry(props: {
     submit: async ({ reason }) => {
       await withdraw.mutateAsync(reason);
       onClose();
-      sayDone(t`"${name}" is taken out of the record.`);
+      return t`"${name}" is taken out of the record.`;
     },
   });
   return (

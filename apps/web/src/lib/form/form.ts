@@ -3,6 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
+import { useSayOutcome } from '../outcome/outcome-place.tsx';
 import { problemText } from '../words/problem-text.ts';
 import { dropDraft, readDraft } from './form-draft.ts';
 import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
@@ -13,12 +14,12 @@ import { issueText } from './issue-text.ts';
  * when it loses focus, all of them on submit. `submit` may reject with a Problem: its field errors
  * go to their fields, its message to `failure`. With `draftKey` the typed values survive a reload
  * (never passwords or codes). `defaults` lists the fields in the order of the form, which the error
- * summary follows.
+ * summary follows. `submit` may resolve to what was done, which is said where the form stands.
  */
 export function useHafiForm<V extends object>(options: {
   schema: Pick<ZodMiniType, 'safeParseAsync'>;
   defaults: Partial<V>;
-  submit: (values: V) => Promise<void>;
+  submit: ((values: V) => Promise<void>) | ((values: V) => Promise<string | null>);
   draftKey?: string;
   /** Error texts of this form by `field.code`, instead of the usual ones. */
   texts?: Record<string, string>;
@@ -31,6 +32,7 @@ export function useHafiForm<V extends object>(options: {
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const say = useSayOutcome();
 
   const check = async (values: V): Promise<FieldErrors> => {
     const result = await schema.safeParseAsync(values, { reportInput: true });
@@ -54,8 +56,9 @@ export function useHafiForm<V extends object>(options: {
     }
     setFailure(null);
     try {
-      await submit(values);
+      const done = await submit(values);
       dropDraft(draftKey);
+      if (done) say(done);
     } catch (error) {
       const refused = error instanceof Problem ? error.errors : [];
       fields.setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));

@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetDone, useDoneAct } from '../done-act.ts';
+import { OutcomePlace, useSayOutcome } from './outcome-place.tsx';
+
+function Press({ says, then }: { says: string; then?: () => void }) {
+  const say = useSayOutcome();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        say(says);
+        then?.();
+      }}
+    >
+      {says}
+    </button>
+  );
+}
+
+/** What the bottom of the screen says. */
+const Bottom = () => <p data-testid="bottom">{useDoneAct()}</p>;
+const bottom = () => screen.getByTestId('bottom').textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(forgetDone);
+
+it('says the outcome at the top of the part where the act was, and gives it the focus', async () => {
+  render(
+    <OutcomePlace>
+      <h2>Documents</h2>
+      <Press says="The document is kept." />
+    </OutcomePlace>,
+  );
+  // A screen reader announces what changes in a live region, not what arrives together with it.
+  const region = screen.getByRole('status');
+  press('The document is kept.');
+  expect(region.textContent).toBe('The document is kept.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The document is kept.'));
+});
+
+it('leaves the focus with who has gone on and writes', async () => {
+  render(
+    <OutcomePlace>
+      <Press says="The document is kept." />
+      <input aria-label="Next" />
+    </OutcomePlace>,
+  );
+  screen.getByLabelText('Next').focus();
+  press('The document is kept.');
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  expect(document.activeElement).toBe(screen.getByLabelText('Next'));
+  expect(screen.getByRole('status').textContent).toBe('The document is kept.');
+});
+
+function Cards() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <OutcomePlace>
+      {isThere ? (
+        <OutcomePlace>
+          <Press says="The card is deleted." then={() => setThere(false)} />
+        </OutcomePlace>
+      ) : null}
+      <p>The list</p>
+    </OutcomePlace>
+  );
+}
+
+it('is said by the part around it when its own part goes with the act', async () => {
+  render(<Cards />);
+  press('The card is deleted.');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The card is deleted.'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The card is deleted.'));
+});
+
+function Late() {
+  const [isThere, setThere] = useState(true);
+  return isThere ? (
+    <OutcomePlace>
+      <Press says="It is stopped." then={() => setThere(false)} />
+    </OutcomePlace>
+  ) : null;
+}
+
+it('is said at the bottom of the screen when no part is left', async () => {
+  render(
+    <>
+      <Late />
+      <Bottom />
+    </>,
+  );
+  press('It is stopped.');
+  await waitFor(() => expect(bottom()).toBe('It is stopped.'));
+});
+
+it('does not follow to another page', async () => {
+  const { rerender } = render(
+    <>
+      <OutcomePlace>
+        <Press says="Signed." />
+      </OutcomePlace>
+      <Bottom />
+    </>,
+  );
+  press('Signed.');
+  history.pushState(null, '', '/another');
+  rerender(<Bottom />);
+  expect(bottom()).toBe('');
+});
