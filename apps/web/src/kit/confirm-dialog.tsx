@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { forgetDone } from '../lib/done-act.ts';
 import { sayFailed } from '../lib/failed-act.ts';
-import { useSayOutcome } from '../lib/outcome/outcome-place.tsx';
+import { useSayOutcome } from '../lib/outcome/outcome-note.tsx';
 import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 

@@ -2,18 +2,21 @@ import { Problem } from '@hafi/contract/core/problem';
 import { TextField } from '@hafi/ui/field/text-field';
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { i18n, loadWords, setLocale } from '../../lib/words/words.ts';
 import { FormFrame } from './form-frame.tsx';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, { error: 'required' })) });
 
+const nothingSaid = () => Promise.resolve(null);
+
 type Frame = Omit<ComponentProps<typeof FormFrame>, 'state' | 'children'>;
 
-function Form(props: Frame & { submit: () => Promise<void> }) {
+function Form(props: Frame & { submit: () => Promise<string | null> }) {
   const { submit, ...frame } = props;
   const state = useHafiForm<{ name: string }>({ schema, defaults: { name: '' }, submit });
   return (
@@ -39,17 +42,17 @@ beforeEach(async () => {
 });
 
 it('gives its title the focus when it opens', () => {
-  show({ title: 'An allergy', submit: vi.fn() });
+  show({ title: 'An allergy', submit: vi.fn(nothingSaid) });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'An allergy' }));
 });
 
 it('leaves the focus where it is without a title', () => {
-  show({ submit: vi.fn() });
+  show({ submit: vi.fn(nothingSaid) });
   expect(document.activeElement).toBe(document.body);
 });
 
 it('shows no error at the top for a field left invalid before the first attempt', async () => {
-  show({ submit: vi.fn() });
+  show({ submit: vi.fn(nothingSaid) });
   fireEvent.input(name(), { target: { value: 'R' } });
   fireEvent.input(name(), { target: { value: '' } });
   fireEvent.blur(name());
@@ -74,17 +77,17 @@ it('announces the second of two equal errors too', async () => {
 
 it('has a cancel button only when one is given', () => {
   const onCancel = vi.fn();
-  const { unmount } = show({ submit: vi.fn(), onCancel });
+  const { unmount } = show({ submit: vi.fn(nothingSaid), onCancel });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
   unmount();
-  show({ submit: vi.fn() });
+  show({ submit: vi.fn(nothingSaid) });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
 it('labels its buttons as given', () => {
   show({
-    submit: vi.fn(),
+    submit: vi.fn(nothingSaid),
     onCancel: vi.fn(),
     save: 'Register',
     cancel: 'Another number',
@@ -92,4 +95,43 @@ it('labels its buttons as given', () => {
   });
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Register', 'Another number']);
+});
+
+it('says beside its button what was done, and gives it the focus', async () => {
+  show({ submit: () => Promise.resolve('Your name is saved.') });
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  // Sent with the Enter key.
+  name().focus();
+  fireEvent.submit(name());
+  const note = await screen.findByText('Your name is saved.');
+  await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(note.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+function Closing() {
+  const [isOpen, setOpen] = useState(true);
+  const submit = async () => {
+    setOpen(false);
+    return 'Rose is in the list.';
+  };
+  return (
+    <I18nProvider i18n={i18n}>
+      <OutcomePlace>
+        <h2>People</h2>
+        {isOpen ? <Form submit={submit} /> : null}
+      </OutcomePlace>
+    </I18nProvider>
+  );
+}
+
+it('leaves it to the part around it when it closes', async () => {
+  render(<Closing />);
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  const note = await screen.findByText('Rose is in the list.');
+  await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  const heading = screen.getByRole('heading', { name: 'People' });
+  expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -10,7 +10,7 @@ import { FormProblems } from './form-problems.tsx';
 /** The state that a form passes to its frame, as `useHafiForm` returns it. */
 export type FormState = Pick<
   ReturnType<typeof useHafiForm>,
-  'attempt' | 'busy' | 'errors' | 'failure' | 'onSubmit'
+  'attempt' | 'busy' | 'errors' | 'failure' | 'onSubmit' | 'outcome'
 >;
 
 /** The frame of a form: a title that takes the focus, then problems, fields and buttons. */
@@ -34,7 +34,7 @@ export function FormFrame(props: {
   children: ReactNode;
 }) {
   const { state, title, titleAs = 'h3', save, icon, variant, wide, onCancel, cancel } = props;
-  const { attempt, busy, errors, failure, onSubmit } = state;
+  const { attempt, busy, errors, failure, onSubmit, outcome } = state;
   const { gap = title ? 'loose' : 'normal', children } = props;
   const { t } = useLingui();
   const buttonStyle = { variant, wide, ...(icon ? { icon } : {}) };
@@ -44,6 +44,7 @@ export function FormFrame(props: {
         {title ? <StepHeading as={titleAs}>{title}</StepHeading> : null}
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {children}
+        {outcome}
         <Row>
           <Button type="submit" {...buttonStyle} busy={busy} busyLabel={t`Please wait`}>
             {save ?? <Trans>Save</Trans>}

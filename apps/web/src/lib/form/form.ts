@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { useSayOutcome } from '../outcome/outcome-place.tsx';
+import { useOutcomeNote } from '../outcome/outcome-note.tsx';
 import { problemText } from '../words/problem-text.ts';
 import { dropDraft, readDraft } from './form-draft.ts';
 import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
@@ -14,7 +14,8 @@ import { issueText } from './issue-text.ts';
  * when it loses focus, all of them on submit. `submit` may reject with a Problem: its field errors
  * go to their fields, its message to `failure`. With `draftKey` the typed values survive a reload
  * (never passwords or codes). `defaults` lists the fields in the order of the form, which the error
- * summary follows. `submit` may resolve to what was done, which is said where the form stands.
+ * summary follows. `submit` resolves to what was done, which the form says while it is
+ * drawn, else the part of the page around it; to null when the page that it leads to says it.
  */
 export function useHafiForm<V extends object>(options: {
   schema: Pick<ZodMiniType, 'safeParseAsync'>;
@@ -32,7 +33,7 @@ export function useHafiForm<V extends object>(options: {
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const say = useSayOutcome();
+  const { clear, note, say } = useOutcomeNote();
 
   const check = async (values: V): Promise<FieldErrors> => {
     const result = await schema.safeParseAsync(values, { reportInput: true });
@@ -54,11 +55,13 @@ export function useHafiForm<V extends object>(options: {
       setAttempt((count) => count + 1);
       return;
     }
+    const from = document.activeElement;
     setFailure(null);
+    clear();
     try {
       const done = await submit(values);
       dropDraft(draftKey);
-      if (done) say(done);
+      if (done) say(done, from);
     } catch (error) {
       const refused = error instanceof Problem ? error.errors : [];
       fields.setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
@@ -97,5 +100,7 @@ export function useHafiForm<V extends object>(options: {
     attempt,
     failure,
     busy,
+    /** What the form has done, beside its button. */
+    outcome: note,
   };
 }

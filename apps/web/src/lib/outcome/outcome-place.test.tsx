@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDone, useDoneAct } from '../done-act.ts';
-import { OutcomePlace, useSayOutcome } from './outcome-place.tsx';
+import { useSayOutcome } from './outcome-note.tsx';
+import { OutcomePlace } from './outcome-place.tsx';
 
 function Press({ says, then }: { says: string; then?: () => void }) {
   const say = useSayOutcome();

@@ -1,0 +1,86 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { sayDone } from '../done-act.ts';
+import styles from './outcome-note.module.css';
+
+/** Where a part of the page says an outcome. Without one, the bottom of the screen says it. */
+export const SayContext = createContext<(text: string) => void>(sayDone);
+
+/**
+ * Says what an act has done at the top of the innermost `OutcomePlace`, or at the bottom of the
+ * screen where there is none.
+ */
+export const useSayOutcome = (): ((text: string) => void) => useContext(SayContext);
+
+/** An outcome, the address at which it was said, and the field from which the act was sent. */
+interface Outcome {
+  readonly text: string;
+  readonly at: string;
+  readonly from: Element | null;
+}
+
+/** Whether the person has gone on and writes: the focus is then left where it is. */
+function hasGoneOn(from: Element | null): boolean {
+  const { activeElement: active } = document;
+  return active !== from && active?.matches('input, textarea, select') === true;
+}
+
+/**
+ * The note that says an outcome where it is drawn, and takes the focus there, unless the person has
+ * gone on and writes. When the note is not drawn, or goes with the act, such as with a form that
+ * closes, the part around it says the outcome.
+ */
+export function useOutcomeNote(): {
+  /** `from` is the field that had the focus when the act began. */
+  readonly say: (text: string, from?: Element | null) => void;
+  readonly clear: () => void;
+  readonly note: ReactNode;
+} {
+  const outer = useSayOutcome();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const drawn = useRef<HTMLDivElement>(null);
+  const standing = useRef<Outcome | null>(null);
+  const isGone = useRef(false);
+  const say = (text: string, from: Element | null = null) => {
+    if (isGone.current) return outer(text);
+    standing.current = { text, at: location.pathname, from };
+    setOutcome(standing.current);
+  };
+  const clear = () => {
+    standing.current = null;
+    setOutcome(null);
+  };
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      const left = standing.current;
+      standing.current = null;
+      // The page that an act leads to says its own.
+      if (left && left.at === location.pathname) outer(left.text);
+    };
+  }, [outer]);
+  useEffect(() => {
+    if (!outcome) return undefined;
+    if (!drawn.current) {
+      standing.current = null;
+      outer(outcome.text);
+      return undefined;
+    }
+    // After a dialog that closes has given the focus back.
+    const frame = requestAnimationFrame(() => {
+      if (!hasGoneOn(outcome.from)) drawn.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [outcome, outer]);
+  const note = (
+    <Status>
+      {outcome ? (
+        <Alert ref={drawn} tone="success" tabIndex={-1} className={styles.note}>
+          {outcome.text}
+        </Alert>
+      ) : null}
+    </Status>
+  );
+  return { say, clear, note };
+}
