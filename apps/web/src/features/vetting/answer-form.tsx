@@ -18,6 +18,7 @@ export function AnswerForm() {
     texts: { 'text.required': t`Write your answer.` },
     submit: async ({ text }) => {
       await answer.mutateAsync(text);
+      return t`Your answer is sent.`;
     },
   });
   return (

@@ -37,12 +37,13 @@ export function PaperForm() {
     defaults: { kind: 'identity', file: '' },
     texts: { 'file.required': t`Choose the paper, or take a photo of it.` },
     submit: async ({ kind }) => {
-      if (!file) return;
+      if (!file) return null;
       const uploadId = await upload.send(file);
       // Cancelled by the person: the form stays as it is.
-      if (uploadId === null) return;
+      if (uploadId === null) return null;
       await add.mutateAsync({ kind, uploadId });
       picked.remove();
+      return t`The paper is added.`;
     },
   });
   const missing = state.errors.find(({ field }) => field === 'file')?.text;

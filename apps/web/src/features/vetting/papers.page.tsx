@@ -3,6 +3,7 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VettingSteps } from '../../kit/vetting/vetting-steps.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
@@ -65,7 +66,9 @@ export function PapersPage() {
         </Lead>
       </Stack>
       {isVetted ? (
-        <Vetting />
+        <OutcomePlace>
+          <Vetting />
+        </OutcomePlace>
       ) : (
         <Empty title={t`Nobody checks your papers`}>
           {t`Only doctors, caregivers and volunteers send papers.`}

@@ -20,6 +20,7 @@ export function SendVetting({ own }: { own: OwnVetting }) {
     texts: { 'licenceNumber.required': t`Enter the number of your licence.` },
     submit: async ({ licenceNumber }) => {
       await send.mutateAsync(licenceNumber || undefined);
+      return t`Your papers are sent.`;
     },
   });
   const waits = own.state === 'waiting';

@@ -102,5 +102,7 @@ export function useHafiForm<V extends object>(options: {
     busy,
     /** What the form has done, beside its button. */
     outcome: note,
+    /** Says there what another button of the form has done. */
+    say,
   };
 }

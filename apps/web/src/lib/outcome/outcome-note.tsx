@@ -19,10 +19,11 @@ interface Outcome {
   readonly from: Element | null;
 }
 
-/** Whether the person has gone on and writes: the focus is then left where it is. */
+/** Whether the person writes in the next field, or the next step has taken the focus. */
 function hasGoneOn(from: Element | null): boolean {
   const { activeElement: active } = document;
-  return active !== from && active?.matches('input, textarea, select') === true;
+  if (!active || active === from || active === document.body) return false;
+  return !active.matches('a, button, summary');
 }
 
 /**

@@ -4,12 +4,11 @@ import {
   emergencyContact,
   relationships,
 } from '@hafi/contract/accounts/profile.schemas';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -38,8 +37,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   const { i18n, t } = useLingui();
   const { id } = useAccount();
   const save = useSaveContact();
-  const [said, setSaid] = useState<'saved' | 'removed' | null>(null);
-  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+  const state = useHafiForm<Values>({
     schema,
     draftKey: `profile-contact-${id}`,
     defaults: saved
@@ -56,22 +54,21 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
     },
     fallback: t`Failed to update profile`,
     submit: async (values) => {
-      setSaid(null);
       const checked = z.parse(schema, values);
       await save.mutateAsync({
         name: checked.contactName,
         relationship: checked.contactRelationship,
         phoneNumber: checked.contactPhone,
       });
-      setSaid('saved');
+      return t`Profile updated successfully!`;
     },
   });
+  const { attempt, busy, errors, failure, field, form, onSubmit, outcome, say } = state;
   const remove = () => {
-    setSaid(null);
     save.mutate(null, {
       onSuccess: () => {
         form.reset(empty);
-        setSaid('removed');
+        say(t`The emergency contact is removed.`);
       },
     });
   };
@@ -98,6 +95,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
           placeholder={phonePlaceholder}
           {...field('contactPhone')}
         />
+        {outcome}
         <Row>
           <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
             <Trans>Save emergency contact</Trans>
@@ -113,18 +111,6 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
             </Button>
           ) : null}
         </Row>
-        <Status>
-          {said === 'saved' && !failure ? (
-            <Alert tone="success">
-              <Trans>Profile updated successfully!</Trans>
-            </Alert>
-          ) : null}
-          {said === 'removed' ? (
-            <Alert tone="success">
-              <Trans>The emergency contact is removed.</Trans>
-            </Alert>
-          ) : null}
-        </Status>
         {save.isError && !failure ? (
           <Alert tone="error" live="assertive">
             {problemText(save.error, i18n)}

@@ -1,6 +1,5 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import { Problem } from '@hafi/contract/core/problem';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,7 +32,6 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
   const account = useAccount();
   const save = useSaveProfile();
   const [pending, setPending] = useState(nothing);
-  const [saved, setSaved] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const profile = useHafiForm<ProfileValues>({
     schema: profileSchema(account),
@@ -42,7 +40,6 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
     fallback: t`Failed to update profile`,
     texts,
     submit: async (values) => {
-      setSaved(false);
       setUnconfirmed(false);
       try {
         await keep(values);
@@ -50,6 +47,7 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
         if (error instanceof Problem && error.code === 'confirm-first') setUnconfirmed(true);
         throw error;
       }
+      return t`Profile updated successfully!`;
     },
   });
   const keep = async (values: ProfileValues) => {
@@ -57,9 +55,8 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
       body: changesOf(values, account, pending),
     });
     setPending({ email: pendingEmail, phoneNumber: pendingPhoneNumber });
-    setSaved(true);
   };
-  const { failure, field, onSubmit } = profile;
+  const { field, onSubmit } = profile;
   return (
     <Stack fill gap="loose" className={styles.narrow}>
       <FormFrame state={profile} save={<Trans>Save Changes</Trans>} wide>
@@ -91,13 +88,6 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
         />
         <ProfilePlace profile={profile} places={places} />
       </FormFrame>
-      <Status>
-        {saved && !failure ? (
-          <Alert tone="success">
-            <Trans>Profile updated successfully!</Trans>
-          </Alert>
-        ) : null}
-      </Status>
       {unconfirmed ? (
         <ConfirmIdentity
           onConfirmed={() => void onSubmit()}

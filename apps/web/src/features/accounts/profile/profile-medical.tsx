@@ -3,11 +3,10 @@ import {
   type MedicalSummary,
   medicalTextLimit,
 } from '@hafi/contract/accounts/profile.schemas';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { SelectField, TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -47,61 +46,50 @@ function MedicalForm({ saved }: { saved: MedicalSummary }) {
   const { t } = useLingui();
   const { id } = useAccount();
   const save = useSaveSummary();
-  const [done, setDone] = useState(false);
   const state = useHafiForm<Values>({
     schema,
     draftKey: `profile-medical-${id}`,
     defaults: valuesOf(saved),
     fallback: t`Failed to update profile`,
     submit: async (values) => {
-      setDone(false);
       await save.mutateAsync(summaryOf(values));
-      setDone(true);
+      return t`Profile updated successfully!`;
     },
   });
-  const { failure, field } = state;
+  const { field } = state;
   return (
-    <Stack fill>
-      <FormFrame state={state} save={<Trans>Save medical card</Trans>} wide>
-        <SelectField
-          label={t`Blood type`}
-          placeholder={t`I do not know`}
-          options={bloodTypes.map((type) => ({ value: type, label: type }))}
-          {...field('bloodType')}
-        />
-        <TextArea
-          label={t`Allergies`}
-          hint={t`Medicines, foods or insects that make you ill.`}
-          rows={2}
-          {...field('allergies')}
-        />
-        <TextArea
-          label={t`Medications`}
-          hint={t`What you take, how much and when.`}
-          rows={3}
-          {...field('medications')}
-        />
-        <TextArea
-          label={t`Medical conditions`}
-          hint={t`Illnesses you live with, operations you have had.`}
-          rows={3}
-          {...field('conditions')}
-        />
-        <TextArea
-          label={t`Notes for helpers`}
-          hint={t`For example: speak loudly, I do not hear well.`}
-          rows={2}
-          {...field('emergencyNotes')}
-        />
-      </FormFrame>
-      <Status>
-        {done && !failure ? (
-          <Alert tone="success">
-            <Trans>Profile updated successfully!</Trans>
-          </Alert>
-        ) : null}
-      </Status>
-    </Stack>
+    <FormFrame state={state} save={<Trans>Save medical card</Trans>} wide>
+      <SelectField
+        label={t`Blood type`}
+        placeholder={t`I do not know`}
+        options={bloodTypes.map((type) => ({ value: type, label: type }))}
+        {...field('bloodType')}
+      />
+      <TextArea
+        label={t`Allergies`}
+        hint={t`Medicines, foods or insects that make you ill.`}
+        rows={2}
+        {...field('allergies')}
+      />
+      <TextArea
+        label={t`Medications`}
+        hint={t`What you take, how much and when.`}
+        rows={3}
+        {...field('medications')}
+      />
+      <TextArea
+        label={t`Medical conditions`}
+        hint={t`Illnesses you live with, operations you have had.`}
+        rows={3}
+        {...field('conditions')}
+      />
+      <TextArea
+        label={t`Notes for helpers`}
+        hint={t`For example: speak loudly, I do not hear well.`}
+        rows={2}
+        {...field('emergencyNotes')}
+      />
+    </FormFrame>
   );
 }
 

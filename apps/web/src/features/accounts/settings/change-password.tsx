@@ -1,8 +1,6 @@
 import { changePasswordBody } from '@hafi/contract/accounts/account.schemas';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
@@ -23,16 +21,14 @@ export function ChangePassword() {
   const { t } = useLingui();
   const texts = useFieldWords();
   const change = useChangePassword();
-  const [message, setMessage] = useState<string | null>(null);
   const state = useHafiForm<typeof empty>({
     schema,
     defaults: empty,
     texts,
     submit: async ({ currentPassword, newPassword }) => {
-      setMessage(null);
       const changed = await change.mutateAsync({ currentPassword, newPassword });
       form.reset(empty);
-      setMessage(changed.message);
+      return changed.message;
     },
   });
   const { field, form } = state;
@@ -59,7 +55,6 @@ export function ChangePassword() {
           {...field('confirmPassword')}
         />
       </FormFrame>
-      <Status>{message ? <Alert tone="success">{message}</Alert> : null}</Status>
       <p>
         <Trans>
           No password yet, or forgotten? <Link to={paths.forgotPassword}>Set one by e-mail</Link>

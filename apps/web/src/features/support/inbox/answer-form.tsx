@@ -1,11 +1,10 @@
 import { answerInboxMessage } from '@hafi/contract/support/inbox.contract';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Send } from 'lucide-react';
-import { useState } from 'react';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -16,34 +15,21 @@ import { type InboxMessage, useInboxActs } from './inbox.queries.ts';
 export function AnswerForm({ message }: { message: InboxMessage }) {
   const { i18n, t } = useLingui();
   const { answer, finish } = useInboxActs(message.id);
-  const [sent, setSent] = useState(false);
-  const { form, onSubmit, field, errors, failure, attempt, busy } = useHafiForm<{ text: string }>({
+  const { name, email } = message;
+  const state = useHafiForm<{ text: string }>({
     schema: answerInboxMessage.body,
     draftKey: `answer-${message.id}`,
     defaults: { text: '' },
     submit: async ({ text }) => {
-      setSent(false);
       await sendOnce(`answer:${message.id}`, text, (key) => answer(text, key));
       form.reset({ text: '' });
-      setSent(true);
+      return t`The answer is on its way to ${email}.`;
     },
   });
-  const { name, email } = message;
+  const { attempt, busy, errors, failure, field, form, onSubmit, outcome, say } = state;
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <Status>
-          {sent ? (
-            <Alert tone="success">
-              <Trans>The answer is on its way to {email}.</Trans>
-            </Alert>
-          ) : null}
-          {finish.isSuccess ? (
-            <Alert tone="success">
-              <Trans>Done. The message stands at the end of the list.</Trans>
-            </Alert>
-          ) : null}
-        </Status>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {finish.isError ? (
           <Alert tone="error" live="assertive">
@@ -57,6 +43,7 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
           maxLength={5000}
           {...field('text')}
         />
+        {outcome}
         <Row>
           <Button type="submit" icon={Send} busy={busy} busyLabel={t`Sending...`}>
             <Trans>Send the answer</Trans>
@@ -66,7 +53,11 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
               variant="second"
               icon={Check}
               busy={finish.isPending}
-              onClick={() => finish.mutate()}
+              onClick={() =>
+                finish.mutate(undefined, {
+                  onSuccess: () => say(t`Done. The message stands at the end of the list.`),
+                })
+              }
             >
               <Trans>Mark as done</Trans>
             </Button>
