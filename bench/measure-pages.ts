@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { demoAccounts } from '../apps/server/src/seed/demo-accounts.ts';
 import { publicPaths } from '../apps/web/src/app/public-paths.ts';
-import { DASHBOARDS } from '../e2e/fixtures/routes.ts';
+import { DASHBOARDS, MEMBER_ROUTES, ROLE_ROUTES, TAB_ROUTES } from '../e2e/fixtures/routes.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/test/find-chromium.ts';
 import { measureMarks } from './measure-marks.ts';
 import { measurePresses, measureSpeed } from './measure-speed.ts';
@@ -14,11 +14,14 @@ import { startServer } from './start-program.ts';
 const { password } = demoAccounts;
 const screens = [
   ...Object.entries(DASHBOARDS).map(([email, path]) => ({ path, email, password })),
-  ...['/settings', '/profile', '/chat', '/doctors'].map((path) => ({
+  ...[...MEMBER_ROUTES, ...TAB_ROUTES, '/doctors', '/booking'].map((path) => ({
     path,
     email: 'elder@hafi.test',
     password,
   })),
+  ...Object.entries(ROLE_ROUTES).flatMap(([email, paths]) =>
+    paths.map((path) => ({ path, email, password })),
+  ),
 ];
 
 /**
