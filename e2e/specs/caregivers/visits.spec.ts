@@ -148,6 +148,7 @@ describe('Home visits', () => {
     await caregiver.getByRole('button', { name: /^I have arrived/ }).click();
     await caregiver.getByText('Waits for the internet').waitFor();
     await caregiver.getByRole('button', { name: /^Finish the visit/ }).click();
+    await caregiver.getByRole('checkbox', { name: 'A meal' }).check();
     await caregiver.getByRole('radio', { name: 'As usual' }).check();
     await caregiver.getByRole('button', { name: 'The visit is done' }).click();
     await caregiver.getByText('Done', { exact: true }).waitFor();

@@ -78,6 +78,9 @@ export async function startCareStage() {
       const url = `/api/care-route${day ? `?day=${day}` : ''}`;
       return (await callAs(app, who).get(url)).json().data;
     },
+    async week(who: SignedIn) {
+      return (await callAs(app, who).get('/api/care-week')).json().data;
+    },
     async bell(who: SignedIn): Promise<string[]> {
       const { data } = (await callAs(app, who).get('/api/notifications')).json();
       return data.map(({ message }: { message: string }) => message);

@@ -84,12 +84,27 @@ export const careEntry = z
     ...said,
     /** Null while the caregiver is still there. */
     leftAt: z.nullable(saidInstant),
+    /** True to take back an arrival that was said by mistake. */
+    undone: z.optional(z.boolean()),
   })
-  .check(z.refine(inOrder, order));
+  .check(
+    z.refine(inOrder, order),
+    z.refine(({ leftAt, undone }) => !undone || leftAt === null, {
+      path: ['undone'],
+      error: 'invalid-choice',
+    }),
+  );
 export type CareEntry = z.output<typeof careEntry>;
 
-/** The corrected facts of a finished visit, replacing all that was logged. */
-export const careAmendment = z
-  .object({ ...said, leftAt: saidInstant })
-  .check(z.refine(inOrder, order));
+/**
+ * The facts of a finished visit, replacing all that was logged. Where nothing was done, the note says
+ * why. Entries of devices are not held to that: what was made offline must not be lost.
+ */
+export const careAmendment = z.object({ ...said, leftAt: saidInstant }).check(
+  z.refine(inOrder, order),
+  z.refine(({ note, tasks }) => tasks.length > 0 || Boolean(note), {
+    path: ['note'],
+    error: 'required',
+  }),
+);
 export type CareAmendment = z.output<typeof careAmendment>;

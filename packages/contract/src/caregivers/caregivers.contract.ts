@@ -54,6 +54,17 @@ export const visitSchedule = z.object({
 });
 export type VisitSchedule = z.output<typeof visitSchedule>;
 
+/** A dose of the time of a visit. */
+const visitDose = z.pick(dose, {
+  medicationId: true,
+  name: true,
+  dosage: true,
+  dueAt: true,
+  state: true,
+  at: true,
+  recordedBy: true,
+});
+
 /** A stop on a caregiver's route of a day: a visit that was scheduled, logged, or both. */
 export const careStop = z.object({
   elder,
@@ -67,6 +78,8 @@ export const careStop = z.object({
       note: z.nullable(z.string()),
     }),
   ),
+  /** The scheduled visit that was cancelled after the caregiver had arrived. */
+  calledOff: z.nullable(z.object({ scheduleId: id, day: anyDay })),
   state: z.enum(stopStates),
   visit: z.nullable(careVisit),
   /**
@@ -86,7 +99,7 @@ export const careStop = z.object({
     z.pick(glance, { wellBeing: true, readings: true, openAlerts: true, urgent: true }),
   ),
   /** Doses due from an hour before the visit until its end. */
-  doses: z.nullable(z.array(z.pick(dose, { name: true, dosage: true, dueAt: true, state: true }))),
+  doses: z.nullable(z.array(visitDose)),
 });
 export type CareStop = z.output<typeof careStop>;
 
@@ -94,13 +107,63 @@ export const getCareRoute = endpoint({
   method: 'GET',
   path: '/api/care-route',
   access: 'signed-in',
-  topics: ['caregivers'],
+  topics: ['caregivers', 'medications', 'vitals', 'alerts'],
   summary:
     'The own home visits of one Kigali day, today when not said, in the order of their times: those planned and those written down.',
   query: z.object({ day: z.optional(day) }),
   output: dataOf(z.object({ day, stops: z.array(careStop) })),
 });
 export type CareRoute = z.output<typeof getCareRoute.output>['data'];
+
+/** A visit of a day in short. */
+const dayVisit = z.object({
+  elder: person,
+  scheduleId: z.nullable(id),
+  visitId: z.nullable(id),
+  startsAt: instant,
+  /** Null for a visit that was not scheduled, while the caregiver is there. */
+  endsAt: z.nullable(instant),
+  tasks: z.array(z.enum(careTasks)),
+  state: z.enum(stopStates),
+});
+export type DayVisit = z.output<typeof dayVisit>;
+
+export const getCareWeek = endpoint({
+  method: 'GET',
+  path: '/api/care-week',
+  access: 'signed-in',
+  topics: ['caregivers'],
+  summary:
+    'The own home visits of the coming seven Kigali days in short, the hours of this week and month, and the visits that are not finished.',
+  output: dataOf(
+    z.object({
+      /** Today and the six days after it. */
+      days: z.array(z.object({ day: anyDay, visits: z.array(dayVisit) })),
+      /** In minutes: from arrival to departure where both are known, otherwise as scheduled. */
+      hours: z.object({
+        /** Worked from Monday until now. */
+        worked: z.int(),
+        /** Scheduled for today and not done. */
+        today: z.int(),
+        /** Scheduled from tomorrow until Sunday. */
+        toCome: z.int(),
+        /** Worked since the first of the month. */
+        month: z.int(),
+      }),
+      /** Visits of earlier days of which only the arrival is known, the latest first. */
+      unfinished: z.array(
+        z.object({
+          elder: person,
+          visitId: id,
+          scheduleId: z.nullable(id),
+          day: anyDay,
+          arrivedAt: instant,
+        }),
+      ),
+    }),
+  ),
+});
+export type CareWeek = z.output<typeof getCareWeek.output>['data'];
 
 export const listVisitSchedules = endpoint({
   method: 'GET',
@@ -193,10 +256,10 @@ export const logCareVisit = endpoint({
   access: 'signed-in',
   topics: ['caregivers', 'notifications', 'activity'],
   summary:
-    'Say that one has arrived at an elder, or all of a visit, as a caregiver of their circle. Sent again with the same id it counts once.',
+    'Say that one has arrived at an elder, or all of a visit, as a caregiver of their circle, or take an arrival back, which answers null. Sent again with the same id it counts once.',
   params,
   body: careEntry,
-  output: dataOf(careVisit),
+  output: dataOf(z.nullable(careVisit)),
   status: 201,
   errors: [errors['visit-logged'], errors['visit-too-old'], errors['visits-overlap']],
 });

@@ -6,6 +6,7 @@ import { addSchedule } from './add-schedule.ts';
 import { amendVisit } from './amend-visit.ts';
 import { endSchedule, moveVisit, skipVisit } from './change-schedule.ts';
 import { getRoute } from './get-route.ts';
+import { getWeek } from './get-week.ts';
 import { listSchedules } from './list-schedules.ts';
 import { listVisits } from './list-visits.ts';
 import { logVisit } from './log-visit.ts';
@@ -21,6 +22,9 @@ export function caregiversHandlers(platform: Platform, sources: HealthSources): 
   return [
     handle(contract.getCareRoute, async ({ principal, query }) => ({
       data: await getRoute(platform, principal, { day: query.day, sources }),
+    })),
+    handle(contract.getCareWeek, async ({ principal }) => ({
+      data: await getWeek(platform, principal),
     })),
     handle(contract.listVisitSchedules, async ({ params, principal }) => ({
       data: await listSchedules(platform, principal, params.id),

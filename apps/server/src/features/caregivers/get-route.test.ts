@@ -99,7 +99,7 @@ it('loses an elder at once who has removed the caregiver', async () => {
   expect((await stage.route(caregiver)).stops).toHaveLength(2);
   await stage.leave(elder, caregiver);
   expect((await stage.route(caregiver)).stops).toEqual([]);
-  const amended = { arrivedAt: stage.at('07:00'), leftAt: stage.at('07:20'), tasks: [] };
+  const amended = { arrivedAt: stage.at('07:00'), leftAt: stage.at('07:20'), tasks: ['meal'] };
   const answers = [
     await stage.get(caregiver, elder, 'care-visits'),
     await stage.get(caregiver, elder, 'visit-schedules'),

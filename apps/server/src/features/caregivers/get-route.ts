@@ -72,6 +72,12 @@ function presentScheduled(planned: ScheduledVisit | null): CareStop['planned'] {
   return { scheduleId: schedule.id, day, ...times, tasks: schedule.tasks, note: schedule.note };
 }
 
+/** The scheduled visit that was cancelled once the caregiver was there. */
+function calledOffOf({ planned, visit }: Stop): CareStop['calledOff'] {
+  if (planned || !visit?.scheduleId || !visit.scheduleDay) return null;
+  return { scheduleId: visit.scheduleId, day: visit.scheduleDay };
+}
+
 /**
  * The caller's home visits of one Kigali day: where to go, what waits there, and the state of each.
  */
@@ -105,6 +111,7 @@ export async function getRoute(
     shown.push({
       elder,
       planned: presentScheduled(planned),
+      calledOff: calledOffOf(stop),
       state: stateOf(stop, now),
       visit: visit ? (visits.get(visit.id) ?? null) : null,
       place: words,

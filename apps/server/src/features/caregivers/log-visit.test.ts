@@ -187,6 +187,56 @@ describe('a visit', () => {
   });
 });
 
+describe('an arrival', () => {
+  const arrival = () => ({ visitId: randomUUID(), tasks: [], condition: null });
+
+  it('that was said by mistake is taken back, once or twice, and can be said again', async () => {
+    stage.clock.set('2026-11-23T06:00:00Z');
+    const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    const planned = { scheduleId, day: stage.today };
+    stage.clock.set('2026-11-23T10:00:00Z');
+    const said = { ...arrival(), planned };
+    await stage.log(caregiver, elder, '10:02', null, said);
+    expect(await states()).toEqual(['arrived']);
+    const undo = { ...said, id: randomUUID(), undone: true };
+    for (const _ of [1, 2]) {
+      const answer = await stage.log(caregiver, elder, '10:02', null, undo);
+      expect([answer.statusCode, answer.json().data]).toEqual([201, null]);
+    }
+    expect(await states()).toEqual(['planned']);
+    expect(await visits()).toEqual([]);
+    expect(await stage.bell(daughter)).toEqual([]);
+    await stage.log(caregiver, elder, '10:30', null, { ...arrival(), planned });
+    expect(await states()).toEqual(['arrived']);
+  });
+
+  it('is not taken back once the visit is finished, nor by somebody else', async () => {
+    const said = arrival();
+    await stage.log(caregiver, elder, '09:00', null, said);
+    const colleague = await stage.person({ roles: ['CAREGIVER'] });
+    await stage.join(elder, colleague, 'caregiver');
+    const undo = () => ({ ...said, id: randomUUID(), undone: true });
+    expect((await stage.log(colleague, elder, '09:00', null, undo())).statusCode).toBe(404);
+    await stage.log(caregiver, elder, '09:00', '10:00', { visitId: said.visitId });
+    const late = await stage.log(caregiver, elder, '09:00', null, undo());
+    expect(late.json()).toMatchObject({ status: 409, code: 'visit-logged' });
+    expect(await visits()).toHaveLength(1);
+    const both = await stage.log(caregiver, elder, '09:00', '10:00', undo());
+    expect(both.statusCode).toBe(400);
+  });
+
+  it('keeps its place on the route when its schedule is ended meanwhile', async () => {
+    stage.clock.set('2026-11-23T06:00:00Z');
+    const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    const planned = { scheduleId, day: stage.today };
+    stage.clock.set('2026-11-23T08:05:00Z');
+    await stage.log(caregiver, elder, '10:02', null, { ...arrival(), planned });
+    await stage.post(elder, elder, `visit-schedules/${scheduleId}/end`);
+    const { stops } = await stage.route(caregiver);
+    expect(stops).toMatchObject([{ planned: null, calledOff: planned, state: 'arrived' }]);
+  });
+});
+
 describe('a correction', () => {
   const right = {
     arrivedAt: '2026-11-23T07:00:00Z',
@@ -215,6 +265,17 @@ describe('a correction', () => {
         { tasks: ['company'], condition: 'usual', saidAt: '2026-11-23T10:00:00.000Z' },
       ],
     });
+  });
+
+  it('in which nothing was done says why', async () => {
+    const { id } = (await stage.log(caregiver, elder, '09:00', '10:00')).json().data;
+    const nothing = { tasks: [], note: '' };
+    expect((await amend(caregiver, id, nothing)).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'note', code: 'required' }],
+    });
+    const why = { tasks: [], note: 'She was asleep.' };
+    expect((await amend(caregiver, id, why)).statusCode).toBe(200);
   });
 
   it('is for the caregiver alone, of a finished visit, for two days', async () => {

@@ -14,6 +14,7 @@ import { announceVisits, tellDone } from './tell-visits.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { sensibleTimes } from './visit-times.ts';
 import {
+  deleteVisit,
   findEntry,
   findVisit,
   findVisitOfSchedule,
@@ -74,16 +75,33 @@ export async function requireThere(
   }
 }
 
+/**
+ * Takes an arrival back. A finished visit stays: it took place, and may be corrected. A device sends
+ * the entries of a visit in order, so none of an earlier arrival can follow.
+ */
+async function undoArrival(
+  tx: Tx,
+  before: VisitRow | undefined,
+  between: Between,
+): Promise<VisitRow | null> {
+  if (before?.leftAt) throw new Problem(caregiversErrors['visit-logged']);
+  if (!before) return null;
+  await deleteVisit(tx, before.id);
+  await announceVisits(tx, between);
+  return null;
+}
+
 async function keepEntry(
   platform: Platform,
   tx: Tx,
   entry: CareEntry,
   between: Between,
-): Promise<VisitRow> {
+): Promise<VisitRow | null> {
   const { caregiverId } = between;
   await lock(tx, 'caregiver', caregiverId);
   const known = await findEntry(tx, entry.id);
   const before = await ownVisit(tx, known?.visitId ?? entry.visitId, between);
+  if (entry.undone) return undoArrival(tx, before, between);
   // A repeated entry, or an arrival that reaches the server after the end.
   if (before && (known || entry.leftAt === null)) return before;
   if (known || before?.leftAt) throw new Problem(caregiversErrors['visit-logged']);
@@ -108,19 +126,20 @@ async function keepEntry(
 
 /**
  * Logs what a caregiver reports about a visit (idempotent), and notifies the circle when it is
- * finished.
+ * finished. Returns null for an arrival that is taken back.
  * @throws Problem not-found, invalid-input for a time in the future, and those of the endpoint
  */
 export async function logVisit(
   platform: Platform,
   principal: Caller,
   { elderId, entry }: { elderId: string; entry: CareEntry },
-): Promise<CareVisit> {
+): Promise<CareVisit | null> {
   const { clock, db } = platform;
   const { personId } = principal;
   await requireCare(platform, principal, elderId, isCaregiver);
   const between = { elderId, caregiverId: personId };
   const visit = await inTransaction(platform, (tx) => keepEntry(platform, tx, entry, between));
+  if (!visit) return null;
   const [shown] = await presentVisits(db, [visit], { personId, now: clock.now() });
   if (!shown) throw new Error('a visit was not kept');
   return shown;

@@ -40,6 +40,19 @@ export async function findVisitsOfDay(
     .orderBy(asc(arrivedAt));
 }
 
+/** A caregiver's logged visits that started in a time span, earliest first. */
+export async function findVisitsBetween(
+  db: Db,
+  caregiver: string,
+  { before, from }: { from: Date; before: Date },
+): Promise<VisitRow[]> {
+  return db
+    .select()
+    .from(careVisits)
+    .where(and(eq(caregiverId, caregiver), gte(arrivedAt, from), lt(arrivedAt, before)))
+    .orderBy(asc(arrivedAt));
+}
+
 export async function findVisit(db: Db, visitId: string): Promise<VisitRow | undefined> {
   const [row] = await db.select().from(careVisits).where(eq(id, visitId));
   return row;
@@ -122,6 +135,11 @@ export async function findVisitsEver(db: Db, personId: string): Promise<VisitRow
     .from(careVisits)
     .where(or(eq(elderId, personId), eq(caregiverId, personId)))
     .orderBy(asc(arrivedAt));
+}
+
+/** Deletes a visit that did not take place, with its history. */
+export async function deleteVisit(tx: Tx, visitId: string): Promise<void> {
+  await tx.delete(careVisits).where(eq(id, visitId));
 }
 
 /** Deletes the visits to an elder, with their history. */

@@ -45,6 +45,11 @@ describe('a logged visit', () => {
     expect(codes(night)).toBeUndefined();
   });
 
+  it('in which nothing was done says why', () => {
+    expect(codes({ tasks: [], note: ' ' })).toEqual([['note', 'required']]);
+    expect(codes({ tasks: [], note: 'She was asleep.' })).toBeUndefined();
+  });
+
   it('is refused at the invalid field', () => {
     expect(codes({ leftAt: '09:00' })).toEqual([['leftAt', 'ends-before-start']]);
     expect(codes({ leftAt: '' })).toEqual([['leftAt', 'invalid-moment']]);

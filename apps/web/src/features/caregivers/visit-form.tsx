@@ -57,6 +57,7 @@ export function VisitForm(props: {
     texts: {
       'arrivedAt.invalid-moment': t`Enter when you came, like 09:30.`,
       'leftAt.invalid-moment': t`Enter when you left, like 10:30.`,
+      'note.required': t`Tick what you did, or write why nothing was done.`,
       'leftAt.ends-before-start': t`You left after you came: check both times.`,
     },
     submit: (draft) => onSave(draft, exactly),

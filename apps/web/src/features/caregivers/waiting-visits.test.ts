@@ -25,6 +25,7 @@ const stop: CareStop = {
     startsAt: '2026-11-23T08:00:00.000Z',
     endsAt: '2026-11-23T09:00:00.000Z',
   },
+  calledOff: null,
   state: 'planned',
   visit: null,
   place: null,
@@ -64,6 +65,15 @@ describe('visits that wait in the outbox', () => {
     expect(show([stop], arrival)).toEqual([['arrived', 'visit', true]]);
     expect(show([stop], arrival, end)).toEqual([['done', 'visit', true]]);
     expect(show([stop], end, arrival)).toEqual([['done', 'visit', true]]);
+  });
+
+  it('give way to an arrival that is taken back', () => {
+    const undo = { ...arrival, id: 'three', undone: true };
+    expect(show([stop], arrival, undo)).toEqual([['planned', null, true]]);
+    expect(show([stop], undo)).toEqual([['planned', null, true]]);
+    const alone = { ...arrival, planned: null };
+    expect(show([], alone, { ...undo, planned: null })).toEqual([]);
+    expect(show([stop], arrival, end, undo)).toEqual([['done', 'visit', true]]);
   });
 
   it('that are unscheduled are sorted by their time, on their day', () => {

@@ -22,6 +22,7 @@ const isAbout = ({ planned, visit }: CareStop, { entry }: WaitingVisit): boolean
       planned.day === entry.planned.day;
 
 function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): CareStop {
+  if (entry.undone) return stop.visit?.leftAt ? stop : { ...stop, visit: null, state: 'planned' };
   const { arrivedAt, condition, leftAt, note, tasks, visitId: id } = entry;
   // The end is known already, and the arrival reaches us later.
   if (stop.visit?.leftAt && leftAt === null) return stop;
@@ -47,6 +48,7 @@ function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): CareS
 const unplanned = (elder: Elder): CareStop => ({
   elder,
   planned: null,
+  calledOff: null,
   visit: null,
   state: 'planned',
   place: null,
@@ -76,7 +78,11 @@ export function stopsWithWaiting(
     added: (each) => {
       const elder = elders.find(({ id }) => id === each.elderId);
       const isOfDay = dayInKigali(new Date(each.entry.arrivedAt)) === day;
-      return elder && isOfDay ? said(unplanned(elder), each, caregiver) : null;
+      return elder && isOfDay && !each.entry.undone
+        ? said(unplanned(elder), each, caregiver)
+        : null;
     },
-  }).sort((one, other) => startOf(one) - startOf(other));
+  })
+    .filter(({ planned, visit }) => planned !== null || visit !== null)
+    .sort((one, other) => startOf(one) - startOf(other));
 }
