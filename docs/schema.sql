@@ -463,6 +463,8 @@ create table doctor_notes (
   signed_at timestamp with time zone,
   signer_name text,
   signer_number text,
+  booking_id uuid,
+  appointment_at timestamp with time zone,
   constraint doctor_notes_pkey PRIMARY KEY (id),
   constraint doctor_notes_signed CHECK (((status = 'preliminary'::text) = (signed_at IS NULL))),
   constraint doctor_notes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)

@@ -47,6 +47,7 @@ import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as places from '../places/places.contract.ts';
 import * as practice from '../practice/practice.contract.ts';
+import * as chart from '../record/chart.contract.ts';
 import * as record from '../record/record.contract.ts';
 import { recordErrors } from '../record/record.errors.ts';
 import * as search from '../search/search.contract.ts';
@@ -92,6 +93,7 @@ const modules = [
   medications,
   payments,
   record,
+  chart,
   documents,
   fhir,
   glances,

@@ -8,12 +8,20 @@ const part = z._default(z.nullable(text(4000)), null);
 
 /** A doctor's note in SOAP format (subjective, objective, assessment, plan). */
 export const noteContent = z
-  .object({ reason: part, findings: part, assessment: part, plan: part })
+  .object({
+    reason: part,
+    findings: part,
+    assessment: part,
+    plan: part,
+    /** The own accepted appointment that it is about; absent: as it was, or none. */
+    bookingId: z.optional(id),
+  })
   .check(
-    z.refine((note) => Object.values(note).some((words) => words !== null), {
-      path: ['assessment'],
-      error: 'required',
-    }),
+    z.refine(
+      ({ assessment, findings, plan, reason }) =>
+        [assessment, findings, plan, reason].some((words) => words !== null),
+      { path: ['assessment'], error: 'required' },
+    ),
   );
 
 export const amendmentBody = z.object({ text: text(4000) });
@@ -39,6 +47,8 @@ export const doctorNote = z.object({
   findings: z.nullable(z.string()),
   assessment: z.nullable(z.string()),
   plan: z.nullable(z.string()),
+  /** The appointment that it is about. */
+  appointment: z.nullable(z.object({ id, at: instant })),
   amendments: z.array(z.object({ text: z.string(), at: instant })),
   writtenAt: instant,
   signedAt: z.nullable(instant),

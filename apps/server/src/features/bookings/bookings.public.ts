@@ -20,6 +20,7 @@ import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 export type { OnCancelled } from './cancel-booking.ts';
+export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
 export { acceptBooking, bookingData };
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];

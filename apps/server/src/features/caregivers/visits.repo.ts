@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -51,6 +51,15 @@ export async function findVisitsBetween(
     .from(careVisits)
     .where(and(eq(caregiverId, caregiver), gte(arrivedAt, from), lt(arrivedAt, before)))
     .orderBy(asc(arrivedAt));
+}
+
+/** How many home visits to an elder began after an instant. */
+export async function countVisitsSince(db: Db, elder: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ visits: count() })
+    .from(careVisits)
+    .where(and(eq(elderId, elder), gt(arrivedAt, since)));
+  return row?.visits ?? 0;
 }
 
 export async function findVisit(db: Db, visitId: string): Promise<VisitRow | undefined> {

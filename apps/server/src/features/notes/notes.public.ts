@@ -1,1 +1,1 @@
-export { findNotesAbout, type NoteRow } from './notes.repo.ts';
+export { findNotesAbout, type NoteRow, signersSince } from './notes.repo.ts';

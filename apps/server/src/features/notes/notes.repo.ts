@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -49,6 +49,21 @@ export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]>
     .from(doctorNotes)
     .where(and(eq(elderId, elder), ne(status, 'preliminary')))
     .orderBy(asc(writtenAt));
+}
+
+/** Who signed notes about an elder after an instant, the latest first; without one author. */
+export async function signersSince(
+  db: Db,
+  elder: string,
+  { at, not }: { readonly at: Date; readonly not: string },
+): Promise<string[]> {
+  const { signedAt, signerName } = doctorNotes;
+  const rows = await db
+    .select({ signerName })
+    .from(doctorNotes)
+    .where(and(eq(elderId, elder), ne(authorId, not), gt(signedAt, at)))
+    .orderBy(desc(signedAt));
+  return [...new Set(rows.flatMap((row) => row.signerName ?? []))];
 }
 
 /** Everything that one author has written, drafts too, oldest first. */

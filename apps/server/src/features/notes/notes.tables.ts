@@ -18,6 +18,9 @@ export const doctorNotes = pgTable(
     findings: text('findings'),
     assessment: text('assessment'),
     plan: text('plan'),
+    /** The appointment that it is about, and when that was; null for a note without one. */
+    bookingId: uuid('booking_id'),
+    appointmentAt: instantColumn('appointment_at'),
     writtenAt: instantColumn('written_at').notNull(),
     signedAt: instantColumn('signed_at'),
     /** The author's name and licence number at the signing; they stay when that account ends. */

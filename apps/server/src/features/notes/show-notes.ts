@@ -32,6 +32,10 @@ export async function showNotes(
       findings,
       assessment,
       plan,
+      appointment:
+        row.bookingId && row.appointmentAt
+          ? { id: row.bookingId, at: row.appointmentAt.toISOString() }
+          : null,
       elderName: people.get(elderId)?.name ?? '',
       authorName: row.signerName ?? people.get(authorId)?.name ?? '',
       signerNumber: row.signerNumber,

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { ownAppointment } from '../bookings/bookings.public.ts';
 import {
   accessByAppointment,
   requireAccess,
@@ -57,6 +58,21 @@ function tellNote(
 }
 
 /**
+ * What is stored of a note: its text, and the appointment that it is about. Only an accepted one of
+ * this author with this elder: another id is a mistake, and the text counts more.
+ */
+async function partsOf(
+  { db }: Pick<Platform, 'db'>,
+  { bookingId, ...text }: Content,
+  { authorId, elderId }: Pick<NoteRow, 'authorId' | 'elderId'>,
+) {
+  if (bookingId === undefined) return text;
+  const who = { bookingId, patientId: elderId, personId: authorId };
+  const startsAt = await ownAppointment(db, who);
+  return startsAt ? { ...text, bookingId, appointmentAt: startsAt } : text;
+}
+
+/**
  * Creates a note about an elder, as the doctor's own draft.
  * @throws Problem not-found for everybody but a doctor who may write about this elder now
  */
@@ -69,9 +85,10 @@ export async function writeNote(
   const access = await requireAccess(platform, caller, elderId, 'health:write');
   if (!mayWriteNotes(access, caller.roles)) throw new Problem(coreErrors['not-found']);
   const { personId } = caller;
+  const parts = await partsOf(platform, content, { authorId: personId, elderId });
   const row = await inTransaction(platform, (tx) =>
     insertNote(tx, {
-      ...content,
+      ...parts,
       id: newId(),
       elderId,
       authorId: personId,
@@ -95,7 +112,7 @@ export async function changeNote(
   const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') throw new Problem(recordErrors['note-signed']);
-    return updateNote(tx, id, content);
+    return updateNote(tx, id, await partsOf({ ...platform, db: tx }, content, note));
   });
   return show(platform, row, personId);
 }

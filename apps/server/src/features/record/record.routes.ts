@@ -1,8 +1,10 @@
+import { getChart as chart } from '@hafi/contract/record/chart.contract';
 import * as contract from '@hafi/contract/record/record.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeEntry } from './change-entry.ts';
+import { getChart } from './chart/get-chart.ts';
 import { getIdentity } from './get-identity.ts';
 import { getRecord } from './get-record.ts';
 import { addEntry, removeEntry } from './record-entries.ts';
@@ -20,6 +22,9 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
     })),
     handle(contract.getIdentity, async ({ principal, params }) => ({
       data: await getIdentity(platform, principal, params.id),
+    })),
+    handle(chart, async ({ principal, params }) => ({
+      data: await getChart(platform, principal, params.id),
     })),
     handle(contract.addCondition, async (call) => ({
       data: await addEntry(platform, asked(call), 'condition', call.body),

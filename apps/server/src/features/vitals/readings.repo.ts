@@ -145,6 +145,17 @@ export async function findLatest(db: Db, elderId: string): Promise<ReadingRow[]>
   return newestOf(db, { elderId, kinds, each: 1, all: Object.keys(kindCodes).length, where });
 }
 
+/** The latest valid readings of each kind, at most `each` of them, newest first. */
+export async function findLatestOfEach(
+  db: Db,
+  elderId: string,
+  each: number,
+): Promise<ReadingRow[]> {
+  const where = isNull(withdrawnAt);
+  const all = each * Object.keys(kindCodes).length;
+  return newestOf(db, { elderId, kinds: kindList(undefined), each, all, where });
+}
+
 /** The valid readings of some kinds from an instant on and before another, newest first. */
 export async function findValid(
   db: Db,

@@ -1,3 +1,4 @@
+export { measuredSince, vitalTrends } from './chart-vitals.ts';
 export type { ImportedReading, ImportOutcome } from './imported-reading.ts';
 export { news2Of, type ScoredSet } from './news2-of.ts';
 export { findLimits, type LimitsRow } from './own-limits/own-limits.repo.ts';

@@ -68,6 +68,7 @@ export const rules: Readonly<
     }
   >
 > = {
+  'GET chart': { needs: 'read' },
   'GET record': { needs: 'read' },
   'GET notes': { needs: 'read' },
   // Whoever is admitted is asked first for the password again.

@@ -21,6 +21,7 @@ const draft: DoctorNote = {
   findings: null,
   assessment: null,
   plan: 'Rest',
+  appointment: null,
   amendments: [],
   writtenAt: '2026-11-23T06:00:00.000Z',
   signedAt: null,

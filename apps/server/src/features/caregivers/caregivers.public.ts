@@ -1,0 +1,1 @@
+export { countVisitsSince } from './visits.repo.ts';
