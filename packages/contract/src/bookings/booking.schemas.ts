@@ -90,3 +90,20 @@ export const bookingReview = z.object({
   rating: z.int().check(z.gte(1), z.lte(5)),
   comment: z.optional(z.union([z.literal(''), text(1000)])),
 });
+
+/** Somebody for whom one may book. */
+export const bookingPatient = z.object({
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  self: z.boolean(),
+  /** Null where it is not known, or not shared with the caller. */
+  home: z.nullable(
+    z.object({
+      district: z.string(),
+      /** Null when only the district is known. */
+      sector: z.nullable(z.object({ code: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export type BookingPatient = z.output<typeof bookingPatient>;

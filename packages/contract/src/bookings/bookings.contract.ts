@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, limit, slotTime, text } from '../core/fields.ts';
-import { booking, bookingReview, newBooking } from './booking.schemas.ts';
+import { booking, bookingPatient, bookingReview, newBooking } from './booking.schemas.ts';
 import { bookingsErrors as errors } from './bookings.errors.ts';
 
 const params = z.object({ id });
@@ -42,6 +42,15 @@ export const listBookings = endpoint({
     limit,
   }),
   output: pageOf(booking),
+});
+
+export const listBookingPatients = endpoint({
+  method: 'GET',
+  path: '/api/bookings/patients',
+  access: 'signed-in',
+  topics: ['circle', 'session'],
+  summary: 'For whom one may book: oneself, then the elders whose bookings one keeps.',
+  output: dataOf(z.array(bookingPatient)),
 });
 
 export const getBooking = endpoint({

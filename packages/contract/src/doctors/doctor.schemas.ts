@@ -29,6 +29,13 @@ export const doctorSummary = z.object({
   languages: z.array(z.enum(doctorLanguages)),
   /** The next day with a free slot, `YYYY-MM-DD`; null when there is none in the next 14 days. */
   availability: z.nullable(day),
+  /** When that slot begins; null when there is none. */
+  firstFree: z.nullable(instant),
+  /**
+   * As the crow flies between the middles of the two sectors, in whole km, rounded up; 0 in the same
+   * sector. Only when the question names a home.
+   */
+  distanceKm: z.optional(z.int()),
 });
 
 export const doctor = z.extend(doctorSummary, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, limit } from '../core/fields.ts';
+import { districts } from '../places/districts.ts';
 import {
   appointmentType,
   bookableDay,
@@ -13,16 +14,22 @@ import { appointmentTypeIds, specialties } from './doctor-kinds.ts';
 
 export const doctorSorts = ['rating', 'price-asc', 'price-desc', 'reviews'] as const;
 
+/** Nearest and soonest first: for a home that `near` names. */
+export const nearestSort = 'nearest';
+
 export const listDoctors = endpoint({
   method: 'GET',
   path: '/api/doctors',
   access: 'public',
   topics: ['doctors', 'bookings'],
-  summary: 'The directory of verified doctors. `q` forgives accents and small typing errors.',
+  summary:
+    'The directory of verified doctors. `q` forgives accents and small typing errors; `near` is the code of a sector, from which distances are measured, and which the order `nearest` needs.',
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     specialty: z.optional(z.enum(specialties)),
-    sort: z._default(z.enum(doctorSorts), 'rating'),
+    district: z.optional(z.enum(districts)),
+    near: z.optional(z.string().check(z.regex(/^\d{4}$/, { error: 'invalid-place' }))),
+    sort: z._default(z.enum([...doctorSorts, nearestSort]), 'rating'),
     cursor,
     limit,
   }),

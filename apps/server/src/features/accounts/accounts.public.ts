@@ -189,6 +189,15 @@ export async function demographicsOf(db: Db, personId: string): Promise<Demograp
   };
 }
 
+/** Where people live, by id, as far as they said. Callers must have checked that they may know. */
+export async function homesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Demographics, 'district' | 'sector'>>> {
+  const rows = await findPeopleByIds(db, ids);
+  return new Map(rows.map(({ district, id, sector }) => [id, { district, sector }]));
+}
+
 /** A person's medical card, in their own words. Callers must have checked access to the elder. */
 export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary> {
   return readSummary(db, { personId });

@@ -5,6 +5,7 @@ import {
   getBookingCalendar,
   getBooking as getEndpoint,
   listBookings as listEndpoint,
+  listBookingPatients as patientsEndpoint,
   rescheduleBooking as rescheduleEndpoint,
   reviewBooking as reviewEndpoint,
 } from '@hafi/contract/bookings/bookings.contract';
@@ -18,6 +19,7 @@ import { writeCalendar } from './calendar/write-calendar.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getBooking } from './get-booking.ts';
+import { listBookingPatients } from './list-booking-patients.ts';
 import { listBookings } from './list-bookings.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { reviewBooking } from './review-booking.ts';
@@ -44,6 +46,9 @@ export function bookingsHandlers(
       return { data: await createBooking(platform, as(call), call.body) };
     }),
     handle(listEndpoint, (call) => listBookings(platform, as(call), call.query)),
+    handle(patientsEndpoint, async (call) => ({
+      data: await listBookingPatients(platform, call.principal),
+    })),
     handle(getEndpoint, async (call) => ({
       data: await getBooking(platform, as(call), call.params.id),
     })),

@@ -1,12 +1,14 @@
 import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
-import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
+import type { doctorSorts, nearestSort } from '@hafi/contract/doctors/doctors.contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { oncePerDatabase, preparedOnce } from '../../platform/db/prepared.ts';
+import { type Distances, farAway, metresTo } from './distances.ts';
 import { type DaysOffRow, type DoctorRow, daysOffOf } from './doctors.repo.ts';
 import { doctors } from './doctors.tables.ts';
 
-export type DoctorSort = (typeof doctorSorts)[number];
+/** The order of the rows; `nearest` is by distance alone, which bookings do not change. */
+export type DoctorSort = (typeof doctorSorts)[number] | typeof nearestSort;
 
 /** A doctor of the directory with their coming days off. */
 export interface DirectoryRow extends DoctorRow {
@@ -23,6 +25,9 @@ export interface DirectoryPosition {
 export interface DirectoryPage {
   readonly sort: DoctorSort;
   readonly specialty?: Specialty | undefined;
+  readonly district?: string | undefined;
+  /** Set for the order `nearest`. */
+  readonly distances?: Distances | undefined;
   readonly words: readonly string[];
   /** Whether words with typing errors match. */
   readonly forgiving: boolean;
@@ -35,7 +40,9 @@ export interface DirectoryPage {
 /**
  * All keys are ascending, so that one row comparison finds the next page and one index serves it.
  */
+const metres = sql`coalesce((${sql.placeholder('distances')}::jsonb ->> ${doctors.sectorCode})::int, ${sql.raw(String(farAway))})`;
 const keys = {
+  nearest: [metres, sql`(0 + 0)`],
   rating: [sql`(- ${doctors.ratingHundredths})`, sql`(- ${doctors.reviews})`],
   'price-asc': [sql`${doctors.price}`, sql`(- ${doctors.ratingHundredths})`],
   'price-desc': [sql`(- ${doctors.price})`, sql`(- ${doctors.ratingHundredths})`],
@@ -61,9 +68,11 @@ const columns = getTableColumns(doctors);
 
 /** One page of the directory. */
 export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<DirectoryRow[]> {
-  const { after, specialty, limit, today } = page;
+  const { after, distances, district, specialty, limit, today } = page;
   const values = {
     specialty,
+    district,
+    ...(distances ? { distances: JSON.stringify(Object.fromEntries(distances)) } : {}),
     today,
     limit,
     first: after?.first,
@@ -73,7 +82,8 @@ export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<Di
   if (page.words.length > 0) {
     return pageQuery(db, page).prepare('').execute(values);
   }
-  const shape = `${page.sort}${specialty ? ' specialty' : ''}${after ? ' after' : ''}`;
+  const filters = `${specialty ? ' specialty' : ''}${district ? ' district' : ''}`;
+  const shape = `${page.sort}${filters}${after ? ' after' : ''}`;
   const statements = statementsOf(db);
   const statement = statements.get(shape) ?? pageQuery(db, page).prepare(`doctors ${shape}`);
   statements.set(shape, statement);
@@ -96,6 +106,7 @@ function pageQuery(db: Db, page: DirectoryPage) {
       and(
         sql`${doctors.listed}`,
         page.specialty ? eq(doctors.specialty, placeholder('specialty')) : undefined,
+        page.district ? eq(doctors.district, placeholder('district')) : undefined,
         ...page.words.map((word) => has(word, page.forgiving)),
         page.after && sql`(${first}, ${second}, ${doctors.id}) > ${after}`,
       ),
@@ -104,10 +115,15 @@ function pageQuery(db: Db, page: DirectoryPage) {
     .limit(placeholder('limit'));
 }
 
-/** The position of a row in a sort order. */
-export function positionOf(row: DirectoryRow, sort: DoctorSort): DirectoryPosition {
+/** The position of a row in the order of a page. */
+export function positionOf(
+  row: DirectoryRow,
+  { distances, sort }: Pick<DirectoryPage, 'distances' | 'sort'>,
+): DirectoryPosition {
   const { id, price, ratingHundredths, reviews } = row;
   switch (sort) {
+    case 'nearest':
+      return { first: metresTo(row.sectorCode, distances ?? new Map()), second: 0, id };
     case 'rating':
       return { first: -ratingHundredths, second: -reviews, id };
     case 'price-asc':

@@ -1,8 +1,10 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
+import { type Distances, kmTo } from './distances.ts';
 import type { DoctorRow } from './doctors.repo.ts';
 import { yearsSince } from './practice-facts.ts';
 
@@ -12,7 +14,12 @@ export function titled(name: string): string {
 }
 
 /** A doctor in the directory. */
-export function presentSummary(row: DoctorRow, availability: string | null, now: Date) {
+export function presentSummary(
+  row: DoctorRow,
+  firstFree: Date | null,
+  now: Date,
+  distances: Distances | null = null,
+) {
   return {
     id: row.id,
     name: titled(row.name),
@@ -25,19 +32,21 @@ export function presentSummary(row: DoctorRow, availability: string | null, now:
     image: row.image,
     experience: yearsSince(row.practisingSince, now),
     languages: row.languages,
-    availability,
+    availability: firstFree && dayInKigali(firstFree),
+    firstFree: firstFree?.toISOString() ?? null,
+    distanceKm: kmTo(row.sectorCode, distances),
   };
 }
 
 /** A doctor's detail page. */
 export function presentDoctor(
   row: DoctorRow,
-  availability: string | null,
+  firstFree: Date | null,
   now: Date,
   words: { locale: Locale; translate: Translate },
 ) {
   return {
-    ...presentSummary(row, availability, now),
+    ...presentSummary(row, firstFree, now),
     bio: row.bio,
     contact: { phone: row.phone, email: row.email },
     types: presentTypes(row.types, words),

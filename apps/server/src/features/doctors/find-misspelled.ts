@@ -31,6 +31,6 @@ export async function findMisspelled(
     if (!last || rows.length < atOnce || found.length >= page.limit) {
       return found.slice(0, page.limit);
     }
-    after = positionOf(last, page.sort);
+    after = positionOf(last, page);
   }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Practising } from './busy-times.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';
 import { presentDoctor } from './doctors.presenter.ts';
-import { nextFreeDays } from './list-doctors.ts';
+import { firstFreeTimes } from './first-free-times.ts';
 
 /**
  * One doctor of the directory.
@@ -16,6 +16,6 @@ export async function getDoctor({ platform, busyTimes }: Practising, id: string,
   const now = clock.now();
   const row = await findDirectoryDoctor(db, id, dayInKigali(now));
   if (!row) throw new Problem(coreErrors['not-found']);
-  const free = await nextFreeDays([row], now, (ids, from, to) => busyTimes(db, ids, from, to));
+  const free = await firstFreeTimes([row], now, (ids, from, to) => busyTimes(db, ids, from, to));
   return presentDoctor(row, free.get(id) ?? null, now, { locale, translate });
 }

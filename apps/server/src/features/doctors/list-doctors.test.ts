@@ -67,6 +67,7 @@ describe('the directory', () => {
         experience: expect.any(Number),
         languages: expect.any(Array),
         availability: '2026-11-23',
+        firstFree: '2026-11-23T07:00:00.000Z',
       },
     ]);
   });

@@ -17,7 +17,11 @@ export async function writePlainDirectory(
   { query, locale }: PlainWish,
 ): Promise<string> {
   const { translate } = practising.platform;
-  const wanted = { q: query.get('q') ?? '', cursor: query.get('cursor') ?? undefined };
+  const names = ['q', 'specialty', 'district', 'sort'];
+  const asked = Object.fromEntries(
+    [...query].filter(([name, value]) => names.includes(name) && value !== ''),
+  );
+  const wanted = { ...asked, cursor: query.get('cursor') ?? undefined };
   const checked = endpoint.query.safeParse(wanted);
   const { data, nextCursor } = await listDoctors(
     practising,
@@ -30,7 +34,7 @@ export async function writePlainDirectory(
     const facts = [specialty, `${workplace}, ${sector}, ${district}`, price];
     return `<li><p><b>${escapeHtml(doctor.name)}</b><br />${facts.map(escapeHtml).join('<br />')}</p></li>`;
   });
-  const next = new URLSearchParams({ q: wanted.q, cursor: nextCursor ?? '' });
+  const next = new URLSearchParams({ ...asked, cursor: nextCursor ?? '' });
   const phone = supportContact.phone;
   return [
     lines.length > 0

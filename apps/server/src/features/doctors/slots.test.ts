@@ -6,7 +6,7 @@ import {
   closedOn,
   comingDays,
   isOfferedAt,
-  nextFreeDay,
+  nextFreeTime,
   slotsOn,
 } from './slots.ts';
 
@@ -86,12 +86,14 @@ describe('slots', () => {
     expect(at('2026-11-24', '11:30', 15)).toBe(true);
   });
 
-  test('the next free day skips full days, weekends and holidays', () => {
+  test('the first free time skips full days, weekends and holidays', () => {
     const full = [busy('2026-12-24', '00:00', '23:59')];
     const before = new Date('2026-12-24T04:00:00Z');
-    expect(nextFreeDay(usual, 30, full, before, comingDays(before, 14))).toBe('2026-12-29');
+    expect(nextFreeTime(usual, 30, full, before, comingDays(before, 14))).toEqual(
+      instantAt('2026-12-29', '09:00'),
+    );
     expect(
-      nextFreeDay({ ...usual, workingHours: [] }, 30, [], now, comingDays(now, 14)),
+      nextFreeTime({ ...usual, workingHours: [] }, 30, [], now, comingDays(now, 14)),
     ).toBeNull();
   });
 

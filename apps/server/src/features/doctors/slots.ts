@@ -148,21 +148,20 @@ export function comingDays(now: Date, count: number): DayFacts[] {
   return Array.from({ length: count }, (_, ahead) => factsOf(addDays(today, ahead)));
 }
 
-/** The first of the {@link comingDays} on which an appointment can start; or null. */
-export function nextFreeDay(
+/** When an appointment can first start, of the {@link comingDays}; or null. */
+export function nextFreeTime(
   hours: Hours,
   duration: number,
   busy: readonly Busy[],
   now: Date,
   days: readonly DayFacts[],
-): CalendarDay | null {
+): Date | null {
   const [today] = days;
   const length = blockedMinutes(duration);
-  const free = days.find(
-    (day) =>
-      today &&
-      closed(hours, day, today) === null &&
-      startsOn(hours, day.weekday).some((at) => isFree(at, day, length, busy, now)),
-  );
-  return free?.date ?? null;
+  for (const day of days) {
+    if (!today || closed(hours, day, today) !== null) continue;
+    const free = startsOn(hours, day.weekday).find((at) => isFree(at, day, length, busy, now));
+    if (free) return new Date(day.midnight + free.start * minuteInMs);
+  }
+  return null;
 }

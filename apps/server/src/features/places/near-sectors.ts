@@ -35,6 +35,22 @@ export function sectorsAround(middle: Sector, km: number): { sector: Sector; km:
     .sort((a, b) => a.km - b.km || a.sector.code.localeCompare(b.sector.code));
 }
 
+const mostKnown = 32;
+const knownDistances = new Map<string, ReadonlyMap<string, number>>();
+
+/** Metres from a sector to every sector, by code; kept, because the next page asks the same. */
+export function distancesFrom(home: Sector): ReadonlyMap<string, number> {
+  const found = knownDistances.get(home.code);
+  if (found) return found;
+  const metres = sectorsAround(home, Number.POSITIVE_INFINITY).map(
+    ({ sector, km }) => [sector.code, Math.round(km * 1000)] as const,
+  );
+  if (knownDistances.size >= mostKnown) knownDistances.clear();
+  const distances = new Map(metres);
+  knownDistances.set(home.code, distances);
+  return distances;
+}
+
 const plain = (name: string) => name.trim().toLowerCase();
 
 /** The sector with these names, as accounts store them; null when there is none. */

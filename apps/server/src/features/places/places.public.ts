@@ -1,4 +1,4 @@
-import { distanceKm, sectorByName, sectorsAround } from './near-sectors.ts';
+import { distanceKm, distancesFrom, sectorByName, sectorsAround } from './near-sectors.ts';
 import { type Sector, sectorByCode } from './sectors.ts';
 
-export { distanceKm, type Sector, sectorByCode, sectorByName, sectorsAround };
+export { distanceKm, distancesFrom, type Sector, sectorByCode, sectorByName, sectorsAround };

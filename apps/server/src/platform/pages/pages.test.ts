@@ -91,6 +91,8 @@ describe('public pages', () => {
     await makeDoctor(app);
     const found = await get('/doctors?q=habimana');
     expect(found.body).toContain('Habimana');
+    expect((await get('/doctors?district=Nyarugenge&sort=rating')).body).toContain('Habimana');
+    expect((await get('/doctors?district=Huye')).body).toContain('No doctor found');
     expect((await get('/doctors?q=nobody-is-called-so')).body).toContain('No doctor found');
     expect((await get('/doctors?cursor=%22%3E%3Cscript%3E')).body).not.toContain('"><script>');
   });
