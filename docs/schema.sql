@@ -586,6 +586,17 @@ create table file_store (
   constraint file_store_only_one CHECK ("only")
 );
 
+create table health_alert_people (
+  alert_id uuid not null,
+  person_id uuid not null,
+  told_at timestamp with time zone,
+  notice_id uuid,
+  seen_at timestamp with time zone,
+  constraint health_alert_people_alert_id_person_id_pk PRIMARY KEY (alert_id, person_id),
+  constraint health_alert_people_alert_id_health_alerts_id_fk FOREIGN KEY (alert_id) REFERENCES health_alerts(id) ON DELETE CASCADE
+);
+CREATE INDEX health_alert_people_of_person ON public.health_alert_people USING btree (person_id);
+
 create table health_alert_steps (
   alert_id uuid not null,
   step text not null,

@@ -4,6 +4,7 @@ import { alertsFeature } from './features/alerts/alerts.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import { busyTimes, treatingDoctors } from './features/bookings/bookings.public.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
+import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
 import { checkinsFeature } from './features/checkins/checkins.feature.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
@@ -53,6 +54,7 @@ export function features(platform: Platform): readonly Feature[] {
     lastCheckIn: checkins.lastCheckIn,
     checkInMissed: checkins.checkInMissed,
     nextAppointment: bookings.nextAppointment,
+    nextHomeVisit: nextHomeVisit(platform),
     treatingDoctors,
   });
   const caregivers = caregiversFeature(platform, {

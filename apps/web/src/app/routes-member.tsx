@@ -45,6 +45,10 @@ export const memberPages: RouteObject[] = [
     ),
   },
   {
+    path: '/alerts/:id',
+    Component: lazyPage(() => import('../features/alerts/alert.page.tsx'), 'AlertPage'),
+  },
+  {
     path: paths.circle,
     Component: lazyPage(() => import('../features/circle/circle.page.tsx'), 'CirclePage'),
   },

@@ -33,6 +33,8 @@ export const healthAlert = z.object({
    */
   values: vitalValues,
   takenAt: instant,
+  /** When its first reading was taken. */
+  since: instant,
   /** The number of its readings. */
   readings: z.int(),
   raisedAt: instant,
@@ -58,7 +60,7 @@ export type HealthAlert = z.output<typeof healthAlert>;
 export const seenAlert = z.pick(healthAlert, { acknowledgedAt: true, acknowledgedBy: true });
 
 /** A person to call; without a number where none is known to be theirs. */
-const callable = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
+export const callable = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
 
 /**
  * That something is wrong with an elder, for who is told of it without seeing the health data: no

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { closingNote, healthAlert, seenAlert, toldAlerts } from './alert.schemas.ts';
+import { alertPage } from './alert-page.schemas.ts';
 
 /** The elder's id. */
 const params = z.object({ id });
@@ -28,6 +29,18 @@ export const listToldAlerts = endpoint({
     'That something is wrong with an elder, and whom to ask, for who receives alerts; what was measured only with a consent that says so.',
   params,
   output: dataOf(toldAlerts),
+});
+
+export const getAlert = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/alerts/:alertId',
+  access: 'signed-in',
+  topics: ['alerts', 'vitals', 'circle'],
+  localised: true,
+  summary:
+    'One alert, ended or not, as far as one may know of it: what to do, whom to call, who knows. Opening it counts as having seen it.',
+  params: z.object({ id, alertId: id }),
+  output: dataOf(alertPage),
 });
 
 export const acknowledgeAlert = endpoint({

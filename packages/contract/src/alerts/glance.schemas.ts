@@ -30,6 +30,29 @@ export const urgentAlert = z.pick(healthAlert, {
 });
 export type UrgentAlert = z.output<typeof urgentAlert>;
 
+/** A standing alert in the line of an elder: since when, and who is on it. */
+export const standingAlert = z.extend(
+  z.pick(healthAlert, {
+    id: true,
+    level: true,
+    since: true,
+    acknowledgedAt: true,
+    acknowledgedBy: true,
+  }),
+  {
+    /** What was measured; null for who is told without seeing it. */
+    what: z.nullable(
+      z.pick(healthAlert, { kind: true, direction: true, judgedBy: true, values: true }),
+    ),
+    /** The last other person who opened it, while nobody looks after it. */
+    seen: z.nullable(z.object({ name: z.string(), at: instant })),
+  },
+);
+export type StandingAlert = z.output<typeof standingAlert>;
+
+/** What showed last that an elder is there. */
+export const lifeSigns = ['check-in', 'reading', 'dose'] as const;
+
 /** An elder at a glance. Parts that the reader may not see are null. */
 export const glance = z.object({
   elder,
@@ -44,6 +67,14 @@ export const glance = z.object({
   openAlerts: z.nullable(z.int()),
   /** The urgent alerts that have not ended, seen or not, the latest first. */
   urgent: z.nullable(z.array(urgentAlert)),
+  /** The standing alerts that the reader may know of, the gravest and latest first. */
+  standing: z.array(standingAlert),
+  /** The last sign of life; null when there was none ever. */
+  lastHeard: z.nullable(z.object({ sign: z.enum(lifeSigns), at: instant })),
+  /** The elder's number, for who is told of alerts or reads the health. */
+  phone: z.nullable(z.string()),
+  /** The next home visit of today that has not begun. */
+  nextHomeVisit: z.nullable(z.object({ startsAt: instant, caregiver: z.string() })),
   /** Today's scheduled doses by state; late doses count as taken. */
   doses: z.nullable(
     z.object({

@@ -36,6 +36,8 @@ export const links = {
   medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}` as const,
   vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}` as const,
   careVisits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}` as const,
+  /** An alert's own page. The elder's id lets the notice go with the circle. */
+  alert: (id: string, elderId: string) => `/alerts/${id}?elder=${elderId}` as const,
   record: (elderId: string) => `/healthcare?tab=record&elder=${elderId}` as const,
   documents: (elderId: string) => `/healthcare?tab=documents&elder=${elderId}` as const,
   /** The chart of a doctor's patient; others are led to the elder's health. */

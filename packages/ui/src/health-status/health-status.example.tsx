@@ -7,6 +7,10 @@ export function Example() {
       <HealthStatus level="normal">As usual</HealthStatus>
       <HealthStatus level="watch">Keep an eye on it</HealthStatus>
       <HealthStatus level="urgent">See a doctor now</HealthStatus>
+      <HealthStatus level="none">No word</HealthStatus>
+      <HealthStatus level="urgent" loud>
+        Urgent
+      </HealthStatus>
     </Row>
   );
 }

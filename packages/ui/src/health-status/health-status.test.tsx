@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../test/axe.ts';
 import { Example } from './health-status.example.tsx';
 import { HealthStatus } from './health-status.tsx';
 
-const levels = ['normal', 'watch', 'urgent'] as const;
+const levels = ['normal', 'watch', 'urgent', 'none'] as const;
 
 it.each(levels)('has word and shape for %s', (level) => {
   const { container } = render(<HealthStatus level={level}>The word</HealthStatus>);

@@ -69,7 +69,7 @@ function alertItem(row: AlertRow, steps: readonly AlertStepRow[]): TimelineItem 
         ? [{ text: texts.calm, values: { date: { date: ended }, time: { time: ended } } }]
         : []),
     ],
-    link: links.vitals(elderId),
+    link: links.alert(id, elderId),
   };
 }
 

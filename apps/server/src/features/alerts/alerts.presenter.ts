@@ -63,6 +63,7 @@ export async function presentAlerts(
       judgedBy: row.judgedBy,
       values: readValues(row),
       takenAt: row.takenAt.toISOString(),
+      since: row.since.toISOString(),
       readings: row.readings,
       raisedAt: row.raisedAt.toISOString(),
       message: translate(locale, alertText(row).id, words),

@@ -4,6 +4,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { closeAlert } from './close-alert.ts';
+import { getAlert } from './get-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
 import { listToldAlerts } from './list-told-alerts.ts';
 
@@ -16,6 +17,10 @@ export function alertsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.listToldAlerts, async (call) => ({
       data: await listToldAlerts(platform, callerOf(call), call.params.id),
     })),
+    handle(contract.getAlert, async (call) => {
+      const { alertId, id: elderId } = call.params;
+      return { data: await getAlert(platform, callerOf(call), { alertId, elderId }) };
+    }),
     handle(contract.acknowledgeAlert, async (call) => {
       const { alertId, id: elderId } = call.params;
       return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };

@@ -90,3 +90,27 @@ export const healthAlertSteps = pgTable(
   },
   (table) => [primaryKey({ columns: [table.alertId, table.step] })],
 );
+
+/**
+ * Who was told of an alert, and who opened its page: one row per person. Kept apart from the notices,
+ * which their reader may delete.
+ */
+export const healthAlertPeople = pgTable(
+  'health_alert_people',
+  {
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => healthAlerts.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id').notNull(),
+    /** When they were first told; null for who opened the page without having been told. */
+    toldAt: instantColumn('told_at'),
+    /** The notice that told them last, whose messages say whether it arrived. */
+    noticeId: uuid('notice_id'),
+    /** When they first opened the alert's page. */
+    seenAt: instantColumn('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.alertId, table.personId] }),
+    index('health_alert_people_of_person').on(table.personId),
+  ],
+);

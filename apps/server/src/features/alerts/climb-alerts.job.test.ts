@@ -73,11 +73,9 @@ describe('an urgent alert that nobody takes', () => {
 
   it('tells a doctor of the circle who may read, with a link to her', async () => {
     const doctor = await stage.member(elder, ['health:read'], { roles: ['DOCTOR'] });
-    await crisis();
+    const { id } = await crisis();
     await tenMinutesLater();
-    expect(await about(doctor)).toMatchObject([
-      { link: `/healthcare?tab=vitals&elder=${elder.personId}` },
-    ]);
+    expect(await about(doctor)).toMatchObject([{ link: `/alerts/${id}?elder=${elder.personId}` }]);
   });
 
   it('says that no doctor is known where there is none', async () => {

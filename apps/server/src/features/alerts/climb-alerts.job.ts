@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { type Around, aroundElder } from '../circle/circle.public.ts';
 import { type Told, tellMany } from '../notifications/notifications.public.ts';
+import { putTold } from './alert-people.repo.ts';
 import { findSteps, insertStep, lockClimbing } from './alert-steps.repo.ts';
 import { alertOutside, alertTitles, climbTexts } from './alerts.messages.ts';
 import { climbMs } from './alerts.policy.ts';
@@ -47,7 +48,7 @@ function doctorNotices(
     text: readers.has(personId) ? climbTexts.doctor : climbTexts.doctorUnseeing,
     values: valuesOf(alert, around),
     outside: alertOutside.doctor,
-    link: told.has(personId) ? links.vitals(alert.elderId) : links.doctorDashboard,
+    link: told.has(personId) ? links.alert(alert.id, alert.elderId) : links.doctorDashboard,
   }));
 }
 
@@ -104,7 +105,12 @@ export const climbAlertsWork = (
             now,
           )
         : coordinatorNotices(alert, around, await findPeopleWithRole(tx, 'ADMIN'), now);
-      await tellMany(platform, tx, notices);
+      const noticeIds = await tellMany(platform, tx, notices);
+      const told = notices.map(({ personId }, each) => ({
+        personId,
+        noticeId: noticeIds[each] ?? null,
+      }));
+      await putTold(tx, id, told, now);
       const step = isFirst ? 'doctor' : 'coordinators';
       await insertStep(tx, { alertId: id, step, at: now, people: notices.length });
       const climbAt = isFirst ? new Date(now.getTime() + climbMs) : null;

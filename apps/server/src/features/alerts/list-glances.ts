@@ -3,6 +3,7 @@ import { dayInMs } from '@hafi/base/time';
 import type { Role } from '@hafi/contract/accounts/roles';
 import {
   type Glance,
+  lifeSigns,
   type UrgentAlert,
   unheardDays,
   type WellBeing,
@@ -10,10 +11,11 @@ import {
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
+import { findPeople, findReachable } from '../accounts/accounts.public.ts';
 import { type ElderAccess, listElders, logAccess } from '../circle/circle.public.ts';
 import { findLatest, presentReadings, readValues } from '../vitals/vitals.public.ts';
 import { type AlertRow, findStandingAlerts } from './alerts.repo.ts';
+import { standingOf } from './standing-alerts.ts';
 
 /** What other features know of an elder's day; callers must have checked access. */
 export interface GlanceSources {
@@ -24,7 +26,11 @@ export interface GlanceSources {
   /** Whether today's check-in is missing although its hour is over. */
   readonly checkInMissed: (elderId: string) => Promise<boolean>;
   readonly nextAppointment: (elderId: string) => Promise<Glance['nextVisit']>;
+  /** The next home visit of today that has not begun. */
+  readonly nextHomeVisit: (elderId: string) => Promise<Glance['nextHomeVisit']>;
 }
+
+type LifeSign = (typeof lifeSigns)[number];
 
 interface Caller {
   readonly personId: string;
@@ -78,11 +84,21 @@ const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
   return { by, decidesAs, permissions, relation, elderId: id, personId };
 };
 
+/** What showed last that an elder is there. */
+function lastSign(signs: Readonly<Record<LifeSign, Date | string | null | undefined>>) {
+  return lifeSigns
+    .flatMap((sign) => {
+      const at = signs[sign];
+      return at ? [{ sign, at: new Date(at) }] : [];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
+}
+
 /** How an elder is. Callers must have checked access and written the access log. */
 export async function healthAtAGlance(
   platform: Platform,
   access: ElderAccess,
-  sources: Omit<GlanceSources, 'nextVisit'>,
+  sources: Omit<GlanceSources, 'nextAppointment' | 'nextHomeVisit'>,
 ) {
   const { elderId } = access;
   const rows = await findLatest(platform.db, elderId);
@@ -90,18 +106,21 @@ export async function healthAtAGlance(
   const doses = await sources.doses(elderId);
   const lastCheckIn = await sources.lastCheckIn(elderId);
   const checkInMissed = await sources.checkInMissed(elderId);
-  const signs = [rows[0]?.takenAt, lastCheckIn, await sources.lastDose(elderId)];
-  const lastHeard = signs
-    .flatMap((at) => (at ? [new Date(at)] : []))
-    .toSorted((one, other) => other.getTime() - one.getTime())[0];
-  const known = { alerts, checkInMissed, doses, lastHeard };
+  const heard = lastSign({
+    'check-in': lastCheckIn,
+    reading: rows[0]?.takenAt,
+    dose: await sources.lastDose(elderId),
+  });
+  const known = { alerts, checkInMissed, doses, lastHeard: heard?.at };
   return {
     wellBeing: wellBeingOf(known, platform.clock.now()),
     readings: await presentReadings(platform.db, rows, access),
     openAlerts: alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
     urgent: await urgentOf(platform, alerts),
+    standing: await standingOf(platform.db, alerts, { readerId: access.personId, sees: true }),
     doses,
     lastCheckIn,
+    lastHeard: heard ? { sign: heard.sign, at: heard.at.toISOString() } : null,
     checkInMissed,
   };
 }
@@ -110,12 +129,20 @@ export async function healthAtAGlance(
  * Whether something is wrong, for who only receives alerts; null when nothing is known, which is no
  * good news. Writes the access log when it says something.
  */
-async function toldBeing(platform: Platform, access: ElderAccess): Promise<WellBeing | null> {
-  if (alertsShownBy(access.permissions) === 'nothing') return null;
-  const alerts = await findStandingAlerts(platform.db, [access.elderId]);
-  if (alerts.length === 0) return null;
+async function toldBeing(
+  platform: Platform,
+  access: ElderAccess,
+): Promise<Pick<Glance, 'standing' | 'wellBeing'>> {
+  const shown = alertsShownBy(access.permissions);
+  const alerts = shown === 'nothing' ? [] : await findStandingAlerts(platform.db, [access.elderId]);
+  if (alerts.length === 0) return { wellBeing: null, standing: [] };
   await logAccess(platform, access, 'alerts');
-  return alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt) ? 'urgent' : 'look';
+  const isUrgent = alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt);
+  const sees = shown === 'values';
+  return {
+    wellBeing: isUrgent ? 'urgent' : 'look',
+    standing: await standingOf(platform.db, alerts, { readerId: access.personId, sees }),
+  };
 }
 
 /** One elder at a glance; writes the access log when it shows something about their health. */
@@ -127,24 +154,30 @@ async function glanceAt(
 ): Promise<Glance> {
   const access = accessOf(elder, caller);
   const may = (permission: Elder['permissions'][number]) => elder.permissions.includes(permission);
-  const nextAppointment = may('bookings:manage') ? await sources.nextAppointment(elder.id) : null;
-  if (!may('health:read')) {
-    const unseen = {
-      wellBeing: await toldBeing(platform, access),
-      readings: null,
-      openAlerts: null,
-      urgent: null,
-      doses: null,
-      lastCheckIn: null,
-      checkInMissed: null,
-    };
-    return { elder, ...unseen, nextVisit: nextAppointment };
-  }
-  await logAccess(platform, access, 'summary');
-  return {
+  const common = {
     elder,
-    ...(await healthAtAGlance(platform, access, sources)),
-    nextVisit: nextAppointment,
+    nextVisit: may('bookings:manage') ? await sources.nextAppointment(elder.id) : null,
+    nextHomeVisit:
+      may('bookings:manage') || may('health:read') ? await sources.nextHomeVisit(elder.id) : null,
+    phone:
+      alertsShownBy(elder.permissions) === 'nothing'
+        ? null
+        : ((await findReachable(platform.db, elder.id))?.phoneNumber ?? null),
+  };
+  if (may('health:read')) {
+    await logAccess(platform, access, 'summary');
+    return { ...common, ...(await healthAtAGlance(platform, access, sources)) };
+  }
+  return {
+    ...common,
+    ...(await toldBeing(platform, access)),
+    readings: null,
+    openAlerts: null,
+    urgent: null,
+    doses: null,
+    lastCheckIn: null,
+    lastHeard: null,
+    checkInMissed: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { consciousnessAt, isVital } from '@hafi/contract/alerts/alert-kinds';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { measurementOf } from '../vitals/vitals.public.ts';
+import { deleteKnower } from './alert-people.repo.ts';
 import { type AlertRow, deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
 
 /** The score, or the level of consciousness. */
@@ -24,6 +25,9 @@ export const alertData: readonly PersonalData[] = [
         note: row.endNote,
         createdAt: dataTime(row.raisedAt),
       })),
-    erase: deleteAlertsOf,
+    erase: async (tx, personId) => {
+      await deleteKnower(tx, personId);
+      await deleteAlertsOf(tx, personId);
+    },
   },
 ];

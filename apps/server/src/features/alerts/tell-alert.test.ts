@@ -54,7 +54,7 @@ describe('the doctor of an appointment', () => {
     const [notice] = await bellOf(doctor);
     expect(notice).toMatchObject({ type: 'emergency', title: 'Please open Hafi now' });
     expect(notice.message).toContain('171 bpm');
-    expect(notice.link).toBe(`/healthcare?tab=vitals&elder=${elder.personId}`);
+    expect(notice.link).toMatch(new RegExp(`^/alerts/[0-9a-f-]{36}\\?elder=${elder.personId}$`));
     const mail = app.sent.slice(before).find(({ to }) => to === doctor.email);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/171|heart|Espérance/i);
   });

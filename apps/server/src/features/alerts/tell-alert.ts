@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Around } from '../circle/circle.public.ts';
 import { type NoticeValues, notify, tellMany } from '../notifications/notifications.public.ts';
+import { putSeen, putTold } from './alert-people.repo.ts';
 import { insertStep } from './alert-steps.repo.ts';
 import { alertOutside, alertTitles, unseenAlert, unseenOutside } from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
@@ -76,19 +77,24 @@ export async function tellAlert(
     text: textTo(personId, alert, around),
     values: valuesFor(personId, alert, around),
     outside: outsideTo(personId, alert, around),
-    link: links.vitals(elderId),
+    link: links.alert(id, elderId),
     at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
   if (urgent) await insertStep(tx, { alertId: id, step: 'circle', at, people: people.size });
   const own = notices.find(({ personId }) => personId === recordedBy);
-  if (own) await notify(tx, own);
-  await tellMany(
-    platform,
-    tx,
-    notices.filter((notice) => notice !== own),
-    around.people,
-  );
+  if (own) {
+    await notify(tx, own);
+    await putSeen(tx, { alertId: id, personId: own.personId, seenAt: at });
+  }
+  const others = notices.filter((notice) => notice !== own);
+  const noticeIds = await tellMany(platform, tx, others, around.people);
+  const told = others.map(({ personId }, each) => ({
+    personId,
+    noticeId: noticeIds[each] ?? null,
+  }));
+  const entered = own ? [{ personId: own.personId, noticeId: null }] : [];
+  await putTold(tx, id, [...told, ...entered], at);
 }
 
 /** After the commit, refetches the screens of all who may see an elder's readings or alerts. */

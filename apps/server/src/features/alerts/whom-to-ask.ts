@@ -1,6 +1,9 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import type { ToldAlerts } from '@hafi/contract/alerts/alert.schemas';
-import type { Around } from '../circle/circle.public.ts';
+import type { PersonToCall } from '@hafi/contract/alerts/alert-page.schemas';
+import type { Relation } from '@hafi/contract/circle/circle-terms';
+import type { Db } from '../../platform/db/database.ts';
+import { type Around, membersOf } from '../circle/circle.public.ts';
 
 /**
  * Whom a person who is told of an alert without seeing the health data can ask: the elder, and the
@@ -22,6 +25,53 @@ export function whomToAsk(
         phone: phoneProved ? phoneNumber : null,
       })),
   };
+}
+
+/** Who is likely to be near and to know what to do, first. */
+const nearFirst: readonly Relation[] = [
+  'caregiver',
+  'neighbour',
+  'community-health-worker',
+  'nurse',
+  'volunteer',
+];
+const distanceOf = ({ relation }: PersonToCall) => {
+  const place = relation ? nearFirst.indexOf(relation) : -1;
+  return place < 0 ? nearFirst.length : place;
+};
+
+/**
+ * Whom to call about an alert: the elder, then who is likely to be near. Whoever sees what was
+ * measured may call all who are told of alerts; others only who sees more than they do.
+ */
+export async function whomToCall(
+  db: Db,
+  around: Around,
+  readerId: string,
+  seesValues: boolean,
+): Promise<PersonToCall[]> {
+  const { elder, people } = whomToAsk(around, readerId);
+  const relationOf = new Map(
+    (await membersOf(db, around.elderId)).map(({ personId, relation }) => [personId, relation]),
+  );
+  const askable = new Set(people.map(({ id }) => id));
+  const others = around
+    .with('health:read', ...(seesValues ? (['alerts:receive'] as const) : []))
+    .filter((id) => id !== around.elderId && id !== readerId)
+    .flatMap((id) => around.people.get(id) ?? [])
+    .filter(({ id }) => seesValues || askable.has(id))
+    .map(({ id, name, phoneNumber, phoneProved, photo }) => ({
+      id,
+      name,
+      photo,
+      phone: phoneProved ? phoneNumber : null,
+      relation: relationOf.get(id) ?? null,
+    }))
+    .sort((one, other) => distanceOf(one) - distanceOf(other));
+  const photo = around.people.get(around.elderId)?.photo ?? null;
+  return readerId === around.elderId
+    ? others
+    : [{ id: elder.id, name: elder.name, phone: elder.phone, photo, relation: null }, ...others];
 }
 
 /** How many people a notice names, so that an SMS stays short; the page names all. */

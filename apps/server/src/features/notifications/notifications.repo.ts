@@ -126,13 +126,13 @@ export async function findActivities(
 /** What a notice about an elder is about; each may be read by another permission. */
 export type NoticeSubject = 'everything' | 'health' | 'bookings' | 'home-visits' | 'requests';
 
-/** The page that such a notice links to, before it names the elder. */
-const pageOf: Readonly<Record<NoticeSubject, string>> = {
-  everything: '',
-  health: links.healthcare,
-  bookings: links.bookingDetails(''),
-  'home-visits': links.careVisits('').split('&')[0] ?? '',
-  requests: links.volunteering,
+/** The pages that such a notice links to, before they name the elder. */
+const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
+  everything: [''],
+  health: [links.healthcare, links.alert('', '').split('?')[0] ?? ''],
+  bookings: [links.bookingDetails('')],
+  'home-visits': [links.careVisits('').split('&')[0] ?? ''],
+  requests: [links.volunteering],
 };
 
 /** Deletes what a person was told about an elder, known by the page it links to. */
@@ -142,9 +142,9 @@ export async function deleteNoticesAbout(
   elderId: string,
   subjects: readonly NoticeSubject[],
 ): Promise<void> {
-  const linked = subjects.map((each) =>
-    like(notifications.link, `${pageOf[each]}%elder=${elderId}%`),
-  );
+  const linked = subjects
+    .flatMap((each) => pagesOf[each])
+    .map((page) => like(notifications.link, `${page}%elder=${elderId}%`));
   if (linked.length === 0) return;
   await tx.delete(notifications).where(and(eq(notifications.personId, personId), or(...linked)));
 }

@@ -59,17 +59,19 @@ const chunk = 1000;
 
 /**
  * Notifies many people as {@link tell} does one, in a fixed number of statements. People in `known`
- * are not queried again.
+ * are not queried again. Returns the id of each notice, in the order given.
  */
 export async function tellMany(
   platform: Teller,
   tx: Tx,
   notices: readonly Told[],
   known: ReadonlyMap<string, Reachable> = new Map(),
-): Promise<void> {
+): Promise<string[]> {
+  const ids: string[] = [];
   for (let from = 0; from < notices.length; from += chunk) {
-    await tellSome(platform, tx, notices.slice(from, from + chunk), known);
+    ids.push(...(await tellSome(platform, tx, notices.slice(from, from + chunk), known)));
   }
+  return ids;
 }
 
 async function tellSome(
@@ -77,7 +79,7 @@ async function tellSome(
   tx: Tx,
   notices: readonly Told[],
   known: ReadonlyMap<string, Reachable>,
-): Promise<void> {
+): Promise<string[]> {
   const noticeIds = await insertNotifications(tx, notices);
   const ids = [...new Set(notices.map(({ personId }) => personId))];
   const unknown = await findReachables(
@@ -98,6 +100,7 @@ async function tellSome(
     }));
   });
   await tx.tell(messages);
+  return noticeIds;
 }
 
 function writeMessages(

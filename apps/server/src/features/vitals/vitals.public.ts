@@ -12,5 +12,6 @@ export {
   readStatus,
   readValues,
 } from './vital-codes.ts';
+export { vitalWeek } from './vital-week.ts';
 export { judgedWords, vitalNames } from './vitals.messages.ts';
 export { measured, presentReadings } from './vitals.presenter.ts';

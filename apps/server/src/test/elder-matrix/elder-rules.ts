@@ -100,6 +100,7 @@ export const rules: Readonly<
   'GET doses': { needs: 'read' },
   'GET alerts': { needs: 'read' },
   'GET alerts/told': { needs: 'alerts' },
+  'GET alerts/:alertId': { needs: 'alerts' },
   'POST alerts/:alertId/acknowledge': { needs: 'alerts' },
   'POST alerts/:alertId/close': { needs: 'write', body: () => ({ note: 'It was the cuff.' }) },
   'POST notes': { needs: 'write', body: () => ({ plan: 'Rest' }) },

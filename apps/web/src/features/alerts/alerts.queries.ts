@@ -1,6 +1,7 @@
 import {
   acknowledgeAlert,
   closeAlert,
+  getAlert,
   listOpenAlerts,
   listToldAlerts,
 } from '@hafi/contract/alerts/alerts.contract';
@@ -14,9 +15,15 @@ export const useOpenAlerts = () => useAnswer(listOpenAlerts, {});
 export const useToldAlerts = (elderId: string) =>
   useAnswer(listToldAlerts, { params: { id: elderId } });
 
+/** One alert on its page; opening it tells the others that it was seen. */
+export const useAlert = (elderId: string, alertId: string) =>
+  useAnswer(getAlert, { params: { id: elderId, alertId } });
+
 /** Acknowledges an alert. */
 export const useSeeAlert = (elderId: string) =>
-  useAct(acknowledgeAlert, (alertId: string) => ({ params: { id: elderId, alertId } }));
+  useAct(acknowledgeAlert, (alertId: string) => ({ params: { id: elderId, alertId } }), {
+    waits: true,
+  });
 
 /** Closes an urgent alert with a note. */
 export const useCloseAlert = (elderId: string) =>

@@ -2,18 +2,21 @@ import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { Link } from 'react-router';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { When } from '../../kit/when.tsx';
+import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -22,7 +25,8 @@ import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
 import { SeenBy } from './seen-by.tsx';
 
-const seenIt = msg`I have seen it`;
+/** What is urgent needs somebody who acts; the rest needs to be seen. */
+const seenIt = { urgent: msg`I take care of it`, watch: msg`I have seen it` };
 
 type Told = Pick<Reading, 'values' | 'status' | 'judgedBy' | 'takenAt'> & Pick<HealthAlert, 'kind'>;
 
@@ -50,7 +54,7 @@ function Measured({ kind, values, status, judgedBy, takenAt }: Told) {
 function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { i18n, t } = useLingui();
   const see = useSeeAlert(elder.id);
-  const { acknowledgedAt, acknowledgedBy, kind } = alert;
+  const { acknowledgedAt, acknowledgedBy, kind, level } = alert;
   if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
   return (
     <>
@@ -64,9 +68,9 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
         icon={Eye}
         busy={see.isPending}
         onClick={() => see.mutate(alert.id)}
-        aria-label={`${t(seenIt)}: ${t(alertName(kind))}`}
+        aria-label={`${t(seenIt[level])}: ${t(alertName(kind))}`}
       >
-        {t(seenIt)}
+        {t(seenIt[level])}
       </Button>
     </>
   );
@@ -87,6 +91,10 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
         <AlertSteps steps={alert.steps} />
         <Row>
           <Seen alert={alert} elder={elder} />
+          <ButtonLink as={Link} to={paths.alert(alert.id, elder.id)} variant="second">
+            <Trans>Whom to call, and who knows</Trans>
+            <SrOnly>: {t(alertName(kind))}</SrOnly>
+          </ButtonLink>
           {mayClose ? (
             <CloseAlert alertId={alert.id} elderId={elder.id} name={t(alertName(kind))} />
           ) : null}

@@ -24,6 +24,7 @@ export function CloseAlert(props: { alertId: string; elderId: string; name: stri
       <Button
         variant="second"
         icon={Check}
+        wide
         onClick={() => opening.mutate()}
         aria-label={`${t(closeIt)}: ${name}`}
       >

@@ -8,10 +8,10 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, HeartPulse, KeyRound, UserPlus, Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { relationNames } from '../../kit/circle/relation-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './circle.module.css';
-import { relationNames } from './relation-names.ts';
 
 /** What the person is to the elder. */
 function Line({ elder }: { elder: Elder }) {

@@ -7,11 +7,11 @@ import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Users, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { PermissionList } from '../members/permission-list.tsx';
-import { relationNames } from '../relation-names.ts';
 import { useInvitation, useInvitationActs } from './invitations.queries.ts';
 
 /**

@@ -8,13 +8,13 @@ import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from '../circle.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
-import { relationNames } from '../relation-names.ts';
 import { WitnessFields } from '../witness-fields.tsx';
 import { useInvite } from './invitations.queries.ts';
 import {

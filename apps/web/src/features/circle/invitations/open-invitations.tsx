@@ -6,13 +6,13 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from '../circle.module.css';
 import { PermissionList } from '../members/permission-list.tsx';
-import { relationNames } from '../relation-names.ts';
 import { useInvitations, useWithdraw } from './invitations.queries.ts';
 
 /** 482 917: two groups are easier to read out than six digits. */

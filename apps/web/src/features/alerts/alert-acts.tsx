@@ -1,0 +1,198 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import type { AlertPage, PersonToCall } from '@hafi/contract/alerts/alert-page.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { CallPerson } from '@hafi/ui/call-person/call-person';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, FileHeart, HandHeart, Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { relationNames } from '../../kit/circle/relation-names.ts';
+import { alertName } from '../../kit/vitals/alert-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/session.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
+import styles from './alert-page.module.css';
+import { useSeeAlert } from './alerts.queries.ts';
+import { CloseAlert } from './close-alert.tsx';
+import { useKigaliWhen } from './use-kigali-when.ts';
+
+const firstOf = (name: string) => name.split(' ')[0] ?? name;
+
+function Call({ person, first }: { person: PersonToCall; first?: boolean }) {
+  const { t } = useLingui();
+  const { id, name, phone, photo, relation } = person;
+  if (!phone) {
+    return (
+      <Quiet>
+        <Trans>{name}: we know no number.</Trans>
+      </Quiet>
+    );
+  }
+  return (
+    <CallPerson
+      personId={id}
+      name={name}
+      photo={photo}
+      href={`tel:${phone}`}
+      {...(first ? { first: true } : {})}
+      line={relation ? t(relationNames[relation]) : formatPhone(phone)}
+    >
+      {t`Call ${firstOf(name)}`}
+    </CallPerson>
+  );
+}
+
+/** How many people to call stand in the first screen. */
+const shown = 2;
+
+function Calls({ alert: { calls, endedAt, level } }: { alert: AlertPage }) {
+  const callable = calls.filter(({ phone }) => phone !== null);
+  const first = callable.slice(0, shown);
+  const others = calls.filter((person) => !first.includes(person));
+  const ambulance =
+    level === 'urgent' && !endedAt ? (
+      <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
+        <Trans>Call 912</Trans>
+      </ButtonLink>
+    ) : null;
+  return (
+    <>
+      {first.map((person, place) => (
+        <Call key={person.id} person={person} first={place === 0} />
+      ))}
+      {ambulance}
+      {others.length > 0 ? (
+        <details className={styles.others}>
+          <summary>
+            <span>
+              <Trans>Call somebody else</Trans>
+            </span>
+            <Icon of={ChevronDown} />
+          </summary>
+          <div className={styles.acts}>
+            {others.map((person) => (
+              <Call key={person.id} person={person} />
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Who looks after it. It takes the focus from the key that said so. */
+function Taken({ alert, focused }: { alert: AlertPage; focused: boolean }) {
+  const when = useKigaliWhen();
+  const own = useAccount();
+  const note = useRef<HTMLParagraphElement>(null);
+  const { acknowledgedAt, acknowledgedBy } = alert;
+  useEffect(() => {
+    if (focused) note.current?.focus();
+  }, [focused]);
+  if (!acknowledgedAt) return null;
+  const since = when(acknowledgedAt);
+  const who = acknowledgedBy?.name;
+  return (
+    <p ref={note} tabIndex={-1} className={styles.taken}>
+      {acknowledgedBy?.id === own.id ? (
+        <Trans>
+          <b>You take care of it since {since}.</b> The others see that.
+        </Trans>
+      ) : who ? (
+        <Trans>
+          <b>
+            {who} takes care of it since {since}.
+          </b>
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Somebody takes care of it since {since}.</b>
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** The key by which somebody says that they look after it. */
+function TakeCare({ alert, onPress }: { alert: AlertPage; onPress: () => void }) {
+  const { i18n } = useLingui();
+  const take = useSeeAlert(alert.elder.id);
+  return (
+    <>
+      {take.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(take.error, i18n)}
+        </Alert>
+      ) : null}
+      <Button
+        icon={HandHeart}
+        wide
+        busy={take.isPending}
+        onClick={() => {
+          onPress();
+          take.mutate(alert.id);
+        }}
+      >
+        <Trans>I take care of it</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** How it ended. */
+function Ended({ alert: { endedAt, endedBy, measured } }: { alert: AlertPage }) {
+  const when = useKigaliWhen();
+  if (!endedAt) return null;
+  const at = when(endedAt);
+  const who = endedBy?.name;
+  const isNoted = Boolean(measured?.endNote);
+  return (
+    <div className={styles.taken}>
+      <p>
+        <b>
+          {who ? (
+            <Trans>
+              {who} closed it, {at}.
+            </Trans>
+          ) : isNoted ? (
+            <Trans>It was closed, {at}.</Trans>
+          ) : measured ? (
+            <Trans>It is over: the reading of {at} was usual again.</Trans>
+          ) : (
+            <Trans>It is over since {at}.</Trans>
+          )}
+        </b>
+      </p>
+      {measured?.endNote ? <p className={styles.note}>{measured.endNote}</p> : null}
+    </div>
+  );
+}
+
+/** Calls, and what the reader can do about an alert. */
+export function AlertActs({ alert }: { alert: AlertPage }) {
+  const { t } = useLingui();
+  const { acknowledgedAt, elder, endedAt, id, mayClose, measured } = alert;
+  const [pressed, setPressed] = useState(false);
+  const isDoctor = elder.relation === 'doctor' && elder.permissions.includes('health:read');
+  return (
+    <section className={styles.acts} aria-label={t`What you can do`}>
+      {endedAt ? <Ended alert={alert} /> : null}
+      {!endedAt && acknowledgedAt ? <Taken alert={alert} focused={pressed} /> : null}
+      <Calls alert={alert} />
+      {endedAt || acknowledgedAt ? null : (
+        <TakeCare alert={alert} onPress={() => setPressed(true)} />
+      )}
+      {mayClose && measured ? (
+        <CloseAlert alertId={id} elderId={elder.id} name={t(alertName(measured.kind))} />
+      ) : null}
+      {isDoctor ? (
+        <ButtonLink as={Link} to={paths.record(elder.id)} variant="second" icon={FileHeart} wide>
+          <Trans>Open the chart</Trans>
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Knower, Knowing } from '@hafi/contract/alerts/alert-page.schemas';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import styles from './alert-page.module.css';
+import { KnowingGem } from './knowing-gem.tsx';
+import { useKigaliWhen } from './use-kigali-when.ts';
+
+/** What is known of one person, in words. */
+function Words({ knower: { by, knows, name, you } }: { knower: Knower }) {
+  const who = <b>{name}</b>;
+  const said: Record<Knowing, React.ReactNode> = {
+    acting: you ? (
+      <Trans>
+        <b>You</b> take care of it
+      </Trans>
+    ) : (
+      <Trans>{who} takes care of it</Trans>
+    ),
+    seen: you ? (
+      <Trans>
+        <b>You</b> have seen it
+      </Trans>
+    ) : (
+      <Trans>{who} has seen it</Trans>
+    ),
+    told: by.includes('sms') ? (
+      <Trans>{who} was told by SMS</Trans>
+    ) : by.includes('push') ? (
+      <Trans>{who} was told on their phone</Trans>
+    ) : by.includes('mail') ? (
+      <Trans>{who} was told by e-mail</Trans>
+    ) : (
+      <Trans>{who} was told in Hafi</Trans>
+    ),
+    waiting: <Trans>{who}: a message is on its way</Trans>,
+    unreached: <Trans>{who}: no message arrived</Trans>,
+  };
+  return said[knows];
+}
+
+/** Who knows of an alert, since when. That somebody has seen it does not mean that it is solved. */
+export function Knowers(props: { knowers: readonly Knower[]; isStanding: boolean }) {
+  const { isStanding, knowers } = props;
+  const when = useKigaliWhen();
+  if (knowers.length === 0) return null;
+  return (
+    <section className={styles.knowers} aria-labelledby="who-knows">
+      <h2 id="who-knows">
+        <Trans>Who knows</Trans>
+      </h2>
+      <ol>
+        {knowers.map((knower) => (
+          <li key={knower.id} data-knows={knower.knows}>
+            <KnowingGem of={knower.knows} />
+            <p>
+              <Words knower={knower} />
+            </p>
+            <time dateTime={knower.at}>{when(knower.at)}</time>
+          </li>
+        ))}
+      </ol>
+      {isStanding ? (
+        <Quiet>
+          <Trans>
+            Seen is not solved: it stays urgent until a reading is usual again, or somebody closes
+            it with a note.
+          </Trans>
+        </Quiet>
+      ) : null}
+    </section>
+  );
+}
