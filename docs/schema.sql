@@ -222,9 +222,11 @@ create table bookings (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   agreed boolean default true not null,
+  outcome text,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_cancelled_by_somebody CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint bookings_in_order CHECK (((starts_at < ends_at) AND (ends_at <= blocked_until))),
+  constraint bookings_outcome CHECK (((outcome IS NULL) OR ((outcome = ANY (ARRAY['done'::text, 'no-show'::text])) AND (status = 'booked'::text)))),
   constraint bookings_total CHECK (((price >= 0) AND (total = (price + service_fee)))),
   constraint bookings_booked_by_people_id_fk FOREIGN KEY (booked_by) REFERENCES people(id),
   constraint bookings_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id),
@@ -436,6 +438,20 @@ create table device_people (
 );
 CREATE INDEX device_people_of_person ON public.device_people USING btree (person_id);
 CREATE UNIQUE INDEX device_people_once ON public.device_people USING btree (device_hash, person_id);
+
+create table doctor_blocks (
+  id uuid not null,
+  doctor_id uuid not null,
+  day date not null,
+  from_time text not null,
+  to_time text not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint doctor_blocks_pkey PRIMARY KEY (id),
+  constraint doctor_blocks_in_order CHECK ((from_time < to_time)),
+  constraint doctor_blocks_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE
+);
+CREATE INDEX doctor_blocks_by_doctor ON public.doctor_blocks USING btree (doctor_id, day);
 
 create table doctor_days_off (
   id uuid not null,

@@ -1,6 +1,6 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
-import { listPracticeBookings } from '@hafi/contract/practice/practice.contract';
+import { getCalendar } from '@hafi/contract/practice/practice.contract';
 import { answers, type FakeAnswer } from './fake-api.ts';
 import type { Viewer } from './render-page.tsx';
 
@@ -69,7 +69,7 @@ export const pageRows: readonly PageRow[] = [
     path: '/doctor-dashboard',
     as: ['DOCTOR'],
     // Fetched month by month: a sample would return the same booking for each.
-    answers: [answers(listPracticeBookings, { data: [] })],
+    answers: [answers(getCalendar, { data: { days: [], bookings: [], later: 0 } })],
   },
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),

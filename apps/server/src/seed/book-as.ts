@@ -1,6 +1,6 @@
 import type { Booking, newBooking } from '@hafi/contract/bookings/booking.schemas';
 import type * as z from 'zod/mini';
-import { acceptBooking } from '../features/bookings/accept-booking.ts';
+import { acceptBooking } from '../features/bookings/by-doctor/accept-booking.ts';
 import { createBooking } from '../features/bookings/create-booking.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -4,14 +4,21 @@ import { appointmentTypeIds, specialties } from '../doctors/doctor-kinds.ts';
 import { bookingModes } from './booking-terms.ts';
 
 /** The values of FHIR R4 Appointment.status in use; `pending` waits for the doctor to accept. */
-export const bookingStatuses = ['pending', 'booked', 'fulfilled', 'cancelled'] as const;
+export const bookingStatuses = ['pending', 'booked', 'fulfilled', 'noshow', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Whether a booking is paid; `due` is to be paid after the appointment, or online later. */
+/** What the doctor recorded of an appointment: that it took place, or that nobody came. */
+export const bookingOutcomes = ['done', 'no-show'] as const;
+
+/**
+ * Whether a booking is paid; `due` is to be paid after the appointment, or online later; `at-desk`
+ * was paid at the practice, as its doctor recorded.
+ */
 export const bookingPaymentStates = [
   'due',
   'pending',
   'paid',
+  'at-desk',
   'refunding',
   'refunded',
   'none',
@@ -29,6 +36,10 @@ export const bookingAbilities = z.object({
    * For the patient or who decides for them: once, after the appointment, unless it was cancelled.
    */
   review: z.boolean(),
+  /** For the doctor, from the start on: say whether it took place. */
+  outcome: z.boolean(),
+  /** For the doctor, from its day on: say that it was paid at the practice, or take that back. */
+  settle: z.boolean(),
 });
 
 export const booking = z.object({
@@ -60,8 +71,14 @@ export const booking = z.object({
   mode: z.enum(bookingModes),
   note: z.nullable(z.string()),
   status: z.enum(bookingStatuses),
-  /** False after a move by the doctor until the patient's side agrees. */
+  /** Since when this time is asked for or held. */
+  askedAt: instant,
+  /**
+   * False after a move by the doctor, or when the doctor booked it, until the patient's side agrees.
+   */
   agreed: z.boolean(),
+  /** What the doctor recorded; null before, which says nothing about whether it took place. */
+  outcome: z.nullable(z.enum(bookingOutcomes)),
   cancelledBy: z.nullable(z.enum(['patient', 'doctor'])),
   /** What whoever cancelled wrote; both sides read it. */
   cancelReason: z.nullable(z.string()),

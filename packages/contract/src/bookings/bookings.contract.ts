@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
-import { cursor, day, id, limit, slotTime, text } from '../core/fields.ts';
+import { cursor, day, id, limit, saidInstant, slotTime, text } from '../core/fields.ts';
 import { booking, bookingPatient, bookingReview, newBooking } from './booking.schemas.ts';
 import { bookingsErrors as errors } from './bookings.errors.ts';
 
@@ -83,10 +83,16 @@ export const rescheduleBooking = endpoint({
   topics: ['bookings', 'notifications', 'activity'],
   summary: 'Move to another time of the same doctor, until 24 hours before.',
   params,
-  body: z.object({ date: day, time: slotTime }),
+  body: z.object({
+    date: day,
+    time: slotTime,
+    /** The time from which it is moved: refused when it has another one meanwhile. */
+    was: z.optional(saidInstant),
+  }),
   output: dataOf(booking),
   errors: [
     errors['booking-over'],
+    errors['booking-moved'],
     errors['too-late-to-move'],
     errors['slot-taken'],
     errors['slot-not-offered'],

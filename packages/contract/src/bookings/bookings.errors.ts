@@ -58,6 +58,29 @@ export const bookingsErrors = defineErrors({
       message: 'This appointment is over or cancelled and cannot be changed.',
     },
   },
+  'booking-moved': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.booking-moved',
+      message:
+        'This appointment has another time meanwhile. Nothing was changed. Please look at the new time first.',
+    },
+  },
+  'not-begun': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.not-begun',
+      message:
+        'This appointment has not begun, or it was cancelled: nothing can be said of it yet.',
+    },
+  },
+  'not-to-settle': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.not-to-settle',
+      message: 'Nothing is to be paid at the practice for this appointment now.',
+    },
+  },
   'not-reviewable': {
     status: 409,
     text: /*i18n*/ {

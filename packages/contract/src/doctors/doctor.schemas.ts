@@ -92,6 +92,15 @@ export const dayOff = z.object({
   createdAt: instant,
 });
 
+/** A part of a day in which a doctor sees nobody, in Kigali time. */
+export const doctorBlock = z.object({
+  id,
+  date: anyDay,
+  from: z.string(),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+});
+
 export const doctorProfileBody = z.object({
   specialty: z.enum(specialties),
   bio: text(2000),

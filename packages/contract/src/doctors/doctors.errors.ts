@@ -8,6 +8,13 @@ export const doctorsErrors = defineErrors({
       message: 'Please fill in your doctor profile first.',
     },
   },
+  'block-has-bookings': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.block-has-bookings',
+      message: 'There are appointments in this time. Please cancel or move them first.',
+    },
+  },
   'day-off-has-bookings': {
     status: 409,
     text: /*i18n*/ {

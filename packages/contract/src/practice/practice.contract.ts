@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
-import { booking } from '../bookings/booking.schemas.ts';
+import { booking, bookingOutcomes } from '../bookings/booking.schemas.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
-import { day, id, text } from '../core/fields.ts';
+import { day, id, saidInstant, text } from '../core/fields.ts';
 import {
   dayOff,
+  doctorBlock,
   doctorProfileBody,
   ownDoctorProfile,
   workingSpell,
 } from '../doctors/doctor.schemas.ts';
 import { doctorsErrors as errors } from '../doctors/doctors.errors.ts';
+import {
+  newBlock,
+  patientBooking,
+  practiceCalendar,
+  practiceDesk,
+  practicePatient,
+} from './practice.schemas.ts';
 
 const access = ['DOCTOR'] as const;
 
@@ -86,15 +94,78 @@ export const removeDaysOff = endpoint({
   errors: [errors['no-doctor-profile']],
 });
 
-export const listPracticeBookings = endpoint({
+export const addBlock = endpoint({
+  method: 'POST',
+  path: '/api/practice/blocks',
+  access,
+  topics: ['practice', 'doctors', 'bookings'],
+  summary: 'Close a part of a day. Refused while appointments stand in it.',
+  body: newBlock,
+  output: dataOf(doctorBlock),
+  status: 201,
+  errors: [errors['no-doctor-profile'], errors['block-has-bookings']],
+});
+
+export const removeBlock = endpoint({
+  method: 'DELETE',
+  path: '/api/practice/blocks/:id',
+  access,
+  topics: ['practice', 'doctors'],
+  summary: 'Work in this time after all.',
+  params: z.object({ id }),
+  output: done,
+  errors: [errors['no-doctor-profile']],
+});
+
+export const getCalendar = endpoint({
   method: 'GET',
-  path: '/api/practice/bookings',
-  access: ['DOCTOR'],
-  topics: ['bookings'],
+  path: '/api/practice/calendar',
+  access,
+  topics: ['practice', 'bookings'],
   localised: true,
-  summary: "The doctor's appointments between two days, both included (31 days at most).",
+  summary:
+    "The doctor's days between two, both included (42 at most): hours, holidays, days off, blocks and appointments.",
   query: z.object({ from: day, to: day }),
-  output: dataOf(z.array(booking)),
+  output: dataOf(practiceCalendar),
+});
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/api/practice/desk',
+  access,
+  topics: ['notes', 'bookings'],
+  summary: 'What waits for the doctor besides appointments: drafts, and who is new today.',
+  output: dataOf(practiceDesk),
+});
+
+export const listPracticePatients = endpoint({
+  method: 'GET',
+  path: '/api/practice/patients',
+  access,
+  topics: ['bookings'],
+  summary: 'Whom the doctor may book: who has or had an accepted appointment with them.',
+  output: dataOf(z.array(practicePatient)),
+});
+
+export const bookPatient = endpoint({
+  method: 'POST',
+  path: '/api/practice/bookings',
+  access,
+  topics: ['bookings', 'notifications', 'activity'],
+  localised: true,
+  summary:
+    "Book a patient of one's own practice. The patient's side is told and asked whether the time suits.",
+  body: patientBooking,
+  output: dataOf(booking),
+  status: 201,
+  errors: [
+    errors['no-doctor-profile'],
+    bookingsErrors['slot-taken'],
+    bookingsErrors['slot-not-offered'],
+    bookingsErrors['mode-not-offered'],
+    bookingsErrors['type-not-offered'],
+    bookingsErrors['too-many-bookings'],
+  ],
 });
 
 export const listWaitingBookings = endpoint({
@@ -103,7 +174,7 @@ export const listWaitingBookings = endpoint({
   access: ['DOCTOR'],
   topics: ['bookings'],
   localised: true,
-  summary: "Appointments ahead that wait for the doctor's word, soonest first.",
+  summary: "Appointments ahead that wait for the doctor's word, the longest waiting first.",
   output: dataOf(z.array(booking)),
 });
 
@@ -114,6 +185,36 @@ export const acceptBooking = endpoint({
   topics: ['bookings', 'notifications', 'activity'],
   summary: 'The doctor confirms the appointment.',
   params: z.object({ id }),
+  body: z.optional(
+    z.object({
+      /** The time that is accepted: refused when it has another one meanwhile. */
+      startsAt: z.optional(saidInstant),
+    }),
+  ),
   output: dataOf(booking),
-  errors: [bookingsErrors['booking-over']],
+  errors: [bookingsErrors['booking-over'], bookingsErrors['booking-moved']],
+});
+
+export const recordOutcome = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/outcome',
+  access: ['DOCTOR'],
+  topics: ['bookings', 'notifications', 'activity'],
+  summary: 'The doctor says that the appointment took place, that nobody came, or takes it back.',
+  params: z.object({ id }),
+  body: z.object({ outcome: z.nullable(z.enum(bookingOutcomes)) }),
+  output: dataOf(booking),
+  errors: [bookingsErrors['not-begun']],
+});
+
+export const recordPaidAtDesk = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/paid-at-desk',
+  access: ['DOCTOR'],
+  topics: ['bookings'],
+  summary: 'The doctor says that the appointment was paid at the practice, or takes it back.',
+  params: z.object({ id }),
+  body: z.object({ paid: z.boolean() }),
+  output: dataOf(booking),
+  errors: [bookingsErrors['not-to-settle']],
 });

@@ -3,9 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { findAllOf } from './booking-lists.repo.ts';
 
+const statusOf = { done: 'fulfilled', 'no-show': 'noshow' } as const;
+
 /**
  * An elder's appointments, past and future, as FHIR R4 Appointment. One whose time has passed stays
- * booked: nobody records whether it was held, so it is neither fulfilled nor an Encounter.
+ * booked until its doctor records whether it was held.
  */
 export async function appointmentsOf(db: Db, elderId: string): Promise<Appointment[]> {
   const rows = await findAllOf(db, elderId);
@@ -16,7 +18,7 @@ export async function appointmentsOf(db: Db, elderId: string): Promise<Appointme
     return {
       resourceType: 'Appointment',
       id: row.id,
-      status: row.status,
+      status: row.outcome ? statusOf[row.outcome] : row.status,
       appointmentType: { text: row.type },
       ...(row.cancelReason ? { cancelationReason: { text: row.cancelReason } } : {}),
       start: row.startsAt.toISOString(),

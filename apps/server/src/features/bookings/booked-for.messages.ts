@@ -23,6 +23,26 @@ export const forHelper = {
     message:
       '{patient}: {doctor} had to cancel the appointment on {date} at {time}. It costs nothing. Please choose another time.',
   },
+  cancelledByDoctorWhy: /*i18n*/ {
+    id: 'bookings.helper.cancelled-by-doctor-why',
+    message:
+      '{patient}: {doctor} had to cancel the appointment on {date} at {time}: “{reason}”. It costs nothing. Please choose another time.',
+  },
+  bookedToAgree: /*i18n*/ {
+    id: 'bookings.helper.booked-by-doctor',
+    message:
+      '{patient}: {doctor} has booked {date} at {time}. Please say in Hafi that it suits: until then the doctor does not see the health data for it. If it does not suit, cancel it free of charge.',
+  },
+  nobodyCame: /*i18n*/ {
+    id: 'bookings.helper.nobody-came',
+    message:
+      '{patient}: {doctor} waited on {date} at {time}, and nobody came. Please ask how {patient} is.',
+  },
+  cameAfterAll: /*i18n*/ {
+    id: 'bookings.helper.came-after-all',
+    message:
+      '{patient}: {doctor} has corrected it, the appointment on {date} at {time} took place.',
+  },
   moved: /*i18n*/ {
     id: 'bookings.helper.moved',
     message:

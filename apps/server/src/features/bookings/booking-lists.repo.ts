@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Keyset, newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
@@ -63,7 +63,7 @@ export const findPast = listOfPatients(
   newestFirst(startsAt, id),
 );
 
-/** A patient's accepted appointments that are over, newest first. */
+/** A patient's accepted appointments that are over, but for those nobody came to, newest first. */
 export async function findPastAccepted(
   db: Db,
   asked: PageAt & { patientId: string },
@@ -76,6 +76,7 @@ export async function findPastAccepted(
       and(
         eq(patientId, asked.patientId),
         eq(status, 'booked'),
+        sql`${bookings.outcome} is distinct from 'no-show'`,
         lte(endsAt, asked.now),
         order.beyond(asked.after),
       ),
@@ -142,4 +143,57 @@ export async function findForCalendar(
     .from(bookings)
     .where(and(or(inArray(patientId, [...of.patientIds]), asDoctor), gte(startsAt, of.since)))
     .orderBy(asc(startsAt), asc(id));
+}
+
+/** A doctor's open requests from an instant on, the longest waiting first. */
+export async function findAsked(db: Db, doctor: string, from: Date): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(doctorId, doctor), eq(status, 'pending'), gt(startsAt, from)))
+    .orderBy(asc(bookings.heldSince), asc(id));
+}
+
+/** How many accepted appointments of a doctor start at an instant or later. */
+export async function countAcceptedFrom(db: Db, doctor: string, from: Date): Promise<number> {
+  const [row] = await db
+    .select({ accepted: count() })
+    .from(bookings)
+    .where(and(eq(doctorId, doctor), eq(status, 'booked'), gte(startsAt, from)));
+  return row?.accepted ?? 0;
+}
+
+/**
+ * The patients of a doctor's accepted appointments, with the start of the last one that has begun by
+ * `now`.
+ */
+export async function findPatientsOf(
+  db: Db,
+  doctor: string,
+  now: Date,
+): Promise<{ patientId: string; lastAt: Date | null }[]> {
+  const begun = sql`${startsAt} <= ${now.toISOString()}::timestamptz`;
+  return db
+    .select({
+      patientId,
+      lastAt: sql`max(${startsAt}) filter (where ${begun})`.mapWith(startsAt),
+    })
+    .from(bookings)
+    .where(and(eq(doctorId, doctor), eq(status, 'booked')))
+    .groupBy(patientId);
+}
+
+/** The patients of a doctor's accepted appointments that start in a span. */
+export async function patientsBetween(
+  db: Db,
+  doctor: string,
+  { from, before }: { from: Date; before: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ patientId })
+    .from(bookings)
+    .where(
+      and(eq(doctorId, doctor), eq(status, 'booked'), gte(startsAt, from), lt(startsAt, before)),
+    );
+  return rows.map((row) => row.patientId);
 }

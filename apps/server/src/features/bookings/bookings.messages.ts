@@ -5,6 +5,8 @@ export const titles = {
   cancelled: /*i18n*/ { id: 'bookings.title.cancelled', message: 'Appointment cancelled' },
   moved: /*i18n*/ { id: 'bookings.title.moved', message: 'Appointment moved' },
   asked: /*i18n*/ { id: 'bookings.title.asked', message: 'New appointment' },
+  nobodyCame: /*i18n*/ { id: 'bookings.title.nobody-came', message: 'Nobody came' },
+  cameAfterAll: /*i18n*/ { id: 'bookings.title.came-after-all', message: 'Corrected' },
   reminder: /*i18n*/ { id: 'bookings.title.reminder', message: 'Appointment reminder' },
 };
 
@@ -34,6 +36,25 @@ export const forPatient = {
     id: 'bookings.patient.cancelled-by-doctor',
     message:
       '{doctor} had to cancel your appointment on {date} at {time}. It costs you nothing. Please choose another time.',
+  },
+  cancelledByDoctorWhy: /*i18n*/ {
+    id: 'bookings.patient.cancelled-by-doctor-why',
+    message:
+      '{doctor} had to cancel your appointment on {date} at {time}: “{reason}”. It costs you nothing. Please choose another time.',
+  },
+  bookedToAgree: /*i18n*/ {
+    id: 'bookings.patient.booked-by-doctor',
+    message:
+      '{doctor} has booked you for {date} at {time}. Please say in Hafi that it suits you: until then the doctor does not see your health data for it. If it does not suit you, cancel it free of charge.',
+  },
+  nobodyCame: /*i18n*/ {
+    id: 'bookings.patient.nobody-came',
+    message:
+      '{doctor} waited on {date} at {time}, and nobody came. If that is wrong, please call the practice. If you still need the doctor, book another time.',
+  },
+  cameAfterAll: /*i18n*/ {
+    id: 'bookings.patient.came-after-all',
+    message: '{doctor} has corrected it: you did come on {date} at {time}.',
   },
   moved: /*i18n*/ {
     id: 'bookings.patient.moved',
@@ -97,6 +118,18 @@ export const activities = {
   cancelled: /*i18n*/ {
     id: 'bookings.activity.cancelled',
     message: 'The appointment with {doctor} on {date} was cancelled',
+  },
+  bookedByDoctor: /*i18n*/ {
+    id: 'bookings.activity.booked-by-doctor',
+    message: '{doctor} booked an appointment for {date} at {time}',
+  },
+  nobodyCame: /*i18n*/ {
+    id: 'bookings.activity.nobody-came',
+    message: 'Nobody came to {doctor} on {date} at {time}',
+  },
+  cameAfterAll: /*i18n*/ {
+    id: 'bookings.activity.came-after-all',
+    message: '{doctor} corrected that nobody came on {date}',
   },
   moved: /*i18n*/ {
     id: 'bookings.activity.moved',

@@ -1,3 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { Problem } from '@hafi/contract/core/problem';
 import type { BookingRow } from './bookings.repo.ts';
 
 /** A person's side of a booking: patient (or who keeps the patient's bookings), doctor, or none. */
@@ -50,9 +53,30 @@ export const mayAgree = (
 export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 
-/** Whether it took place, so that it can be reviewed. */
-export const isPast = (booking: Pick<BookingRow, 'status' | 'endsAt'>, now: Date): boolean =>
-  booking.status !== 'cancelled' && booking.endsAt <= now;
+/** Whether it took place, as far as is known, so that it can be reviewed. */
+export const isPast = (
+  booking: Pick<BookingRow, 'endsAt' | 'outcome' | 'status'>,
+  now: Date,
+): boolean =>
+  booking.status !== 'cancelled' && booking.outcome !== 'no-show' && booking.endsAt <= now;
+
+/** The doctor says of an accepted appointment whether it took place, from its start on. */
+export const mayRecordOutcome = (
+  { startsAt, status }: Pick<BookingRow, 'startsAt' | 'status'>,
+  side: Side,
+  now: Date,
+): boolean => side === 'doctor' && status === 'booked' && startsAt <= now;
+
+/** The doctor says from the day of an accepted appointment on whether it was paid at the practice. */
+export const maySettle = (
+  { paymentState, startsAt, status }: Pick<BookingRow, 'paymentState' | 'startsAt' | 'status'>,
+  side: Side,
+  now: Date,
+): boolean =>
+  side === 'doctor' &&
+  status === 'booked' &&
+  ['due', 'at-desk'].includes(paymentState) &&
+  dayInKigali(startsAt) <= dayInKigali(now);
 
 /**
  * What cancelling costs (or, once cancelled, did cost), in RWF: the service fee as it was when the
@@ -61,4 +85,14 @@ export const isPast = (booking: Pick<BookingRow, 'status' | 'endsAt'>, now: Date
 export function cancellationFee(booking: State, side: Side, now: Date): number {
   if (booking.status === 'cancelled') return booking.cancellationFee;
   return side === 'doctor' || now <= booking.freeUntil ? 0 : booking.serviceFee;
+}
+
+/**
+ * Refuses an act on a booking that has another time than the one that whoever acts saw.
+ * @throws Problem booking-moved
+ */
+export function refuseMoved({ startsAt }: Pick<BookingRow, 'startsAt'>, seen?: string): void {
+  if (seen !== undefined && Date.parse(seen) !== startsAt.getTime()) {
+    throw new Problem(bookingsErrors['booking-moved']);
+  }
 }

@@ -11,7 +11,9 @@ import {
   mayAgree,
   mayCancel,
   mayPay,
+  mayRecordOutcome,
   mayReschedule,
+  maySettle,
   type Side,
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repo.ts';
@@ -26,11 +28,12 @@ export interface Viewer {
   readonly translate: Translate;
 }
 
-/** The displayed status: a booking whose end has passed is fulfilled. */
+/** The displayed status: as the doctor recorded; else a booking whose end has passed is fulfilled. */
 export function presentStatus(
-  booking: Pick<BookingRow, 'status' | 'endsAt'>,
+  booking: Pick<BookingRow, 'endsAt' | 'outcome' | 'status'>,
   now: Date,
 ): BookingStatus {
+  if (booking.outcome) return booking.outcome === 'done' ? 'fulfilled' : 'noshow';
   return booking.status !== 'cancelled' && booking.endsAt <= now ? 'fulfilled' : booking.status;
 }
 
@@ -71,7 +74,9 @@ export function presentBooking(
     mode: row.mode,
     note: row.note,
     status: presentStatus(row, now),
+    askedAt: row.heldSince.toISOString(),
     agreed: row.agreed,
+    outcome: row.outcome,
     cancelledBy: row.cancelledBy,
     cancelReason: row.cancelReason,
     freeUntil: row.freeUntil.toISOString(),
@@ -84,6 +89,8 @@ export function presentBooking(
       agree: mayAgree(row, side, now),
       pay: mayPay(row, side),
       review: mayReview,
+      outcome: mayRecordOutcome(row, side, now),
+      settle: maySettle(row, side, now),
     },
   };
 }

@@ -5,8 +5,15 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
-import { acceptBooking } from './accept-booking.ts';
-import { findComing, findOfDoctor, findPastAccepted } from './booking-lists.repo.ts';
+import {
+  countAcceptedFrom,
+  findAsked,
+  findComing,
+  findOfDoctor,
+  findPastAccepted,
+  findPatientsOf,
+  patientsBetween,
+} from './booking-lists.repo.ts';
 import { keepersOf, patientScreens } from './booking-people.ts';
 import {
   type BookingRow,
@@ -16,12 +23,24 @@ import {
   lockBooking,
   updateBooking,
 } from './bookings.repo.ts';
+import { acceptBooking } from './by-doctor/accept-booking.ts';
+import { bookPatient } from './by-doctor/book-patient.ts';
+import { recordOutcome, recordPaidAtDesk } from './by-doctor/record-outcome.ts';
 import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
-export { acceptBooking, bookingData };
+export {
+  acceptBooking,
+  bookingData,
+  bookPatient,
+  countAcceptedFrom,
+  findPatientsOf,
+  patientsBetween,
+  recordOutcome,
+  recordPaidAtDesk,
+};
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
@@ -134,6 +153,16 @@ export async function bookingsOfDoctor(
   { before, doctorId, from }: { doctorId: string; from: Date; before: Date },
 ): Promise<Booking[]> {
   return showBookings(platform, await findOfDoctor(platform.db, doctorId, from, before), caller);
+}
+
+/** A doctor's open requests, as the caller sees them, the longest waiting first. */
+export async function requestsOfDoctor(
+  platform: Platform,
+  caller: Caller,
+  doctorId: string,
+): Promise<Booking[]> {
+  const rows = await findAsked(platform.db, doctorId, platform.clock.now());
+  return showBookings(platform, rows, caller);
 }
 
 /** How long after their last appointment a doctor counts as treating the patient, in days. */

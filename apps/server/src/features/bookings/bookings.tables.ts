@@ -1,4 +1,7 @@
-import type { bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
+import type {
+  bookingOutcomes,
+  bookingPaymentStates,
+} from '@hafi/contract/bookings/booking.schemas';
 import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { sql } from 'drizzle-orm';
@@ -50,10 +53,12 @@ export const bookings = pgTable(
     total: integer('total').notNull(),
     mode: text('mode').$type<(typeof bookingModes)[number]>().notNull(),
     note: text('note'),
-    /** False after a move by the doctor until the patient's side agrees. */
+    /** False after a move or a booking by the doctor until the patient's side agrees. */
     agreed: boolean('agreed').notNull().default(true),
     /** `fulfilled` is not stored: it is a booking whose end has passed. */
     status: text('status', { enum: ['pending', 'booked', 'cancelled'] }).notNull(),
+    /** What the doctor recorded of it; null says nothing about whether it took place. */
+    outcome: text('outcome').$type<(typeof bookingOutcomes)[number]>(),
     cancelledBy: text('cancelled_by', { enum: ['patient', 'doctor'] }),
     cancelledAt: instantColumn('cancelled_at'),
     cancelReason: text('cancel_reason'),
@@ -82,6 +87,10 @@ export const bookings = pgTable(
     index('bookings_of_doctor').on(table.doctorId, table.startsAt),
     index('bookings_by_start').on(table.startsAt).where(sql`status <> 'cancelled'`),
     check('bookings_in_order', sql`starts_at < ends_at and ends_at <= blocked_until`),
+    check(
+      'bookings_outcome',
+      sql`outcome is null or (outcome in ('done', 'no-show') and status = 'booked')`,
+    ),
     check('bookings_total', sql`price >= 0 and total = price + service_fee`),
     check(
       'bookings_cancelled_by_somebody',

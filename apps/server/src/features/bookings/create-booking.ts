@@ -25,7 +25,7 @@ import { tellBooking } from './tell-booking.ts';
 type NewBooking = z.output<typeof newBooking>;
 
 /** Most future bookings of one patient; more is a mistake or a bot. */
-const mostComing = 20;
+export const mostComing = 20;
 
 /**
  * Most unpaid ones in the first days of an account: an invented person must not hold the times of

@@ -79,9 +79,11 @@ test('a person who keeps the bookings of an elder books for the elder', async ()
   const own = await callAs(app, elder).get('/api/bookings');
   expect(own.json().data).toMatchObject([{ bookedBy: 'Marie Uwase', side: 'patient' }]);
   const practice = await callAs(app, doctor).get(
-    '/api/practice/bookings?from=2026-11-25&to=2026-11-25',
+    '/api/practice/calendar?from=2026-11-25&to=2026-11-25',
   );
-  expect(practice.json().data).toMatchObject([{ side: 'doctor', bookedBy: 'Marie Uwase' }]);
+  expect(practice.json().data.bookings).toMatchObject([
+    { side: 'doctor', bookedBy: 'Marie Uwase' },
+  ]);
 });
 
 describe('for each relation to the elder', () => {

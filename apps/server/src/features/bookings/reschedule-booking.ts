@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
 import { concernedWith } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
-import { isOpen, mayReschedule } from './bookings.policy.ts';
+import { isOpen, mayReschedule, refuseMoved } from './bookings.policy.ts';
 import { findBooking, lockBooking, moveBooking } from './bookings.repo.ts';
 import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
@@ -16,13 +16,14 @@ import { tellBooking } from './tell-booking.ts';
  * Moves a booking to another time of the same doctor at the same price. After a move by the patient
  * the doctor must accept again; after a move by the doctor the patient may cancel free of charge
  * until it starts, and the doctor sees the health around the new time only once they agree.
- * @throws Problem not-found, booking-over, too-late-to-move, invalid-input, slot-not-offered,
- * slot-taken
+ * With `was` only from this time: whoever moves it has seen that one.
+ * @throws Problem not-found, booking-over, booking-moved, too-late-to-move, invalid-input,
+ * slot-not-offered, slot-taken
  */
 export async function rescheduleBooking(
   platform: Platform,
   caller: Caller,
-  wanted: { id: string; date: string; time: string },
+  wanted: { id: string; date: string; time: string; was?: string | undefined },
 ): Promise<Booking> {
   const { clock, db } = platform;
   const now = clock.now();
@@ -34,6 +35,7 @@ export async function rescheduleBooking(
     await lockSchedule(tx, doctor.id);
     const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
     const { row, side } = party;
+    refuseMoved(row, wanted.was);
     if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
     if (!mayReschedule(row, side, now)) throw new Problem(bookingsErrors['too-late-to-move']);
     const next = bookingTime({ date, time }, row.duration, now);

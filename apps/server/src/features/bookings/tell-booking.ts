@@ -21,7 +21,10 @@ export type BookingEvent =
   | 'cancelled-by-patient'
   | 'cancelled-by-doctor'
   | 'moved-by-patient'
-  | 'moved-by-doctor';
+  | 'moved-by-doctor'
+  | 'booked-by-doctor'
+  | 'nobody-came'
+  | 'came-after-all';
 
 type Words = { title: { id: string }; text: { id: string }; outside?: { id: string } };
 
@@ -32,6 +35,9 @@ const patientWords: Record<BookingEvent, Words> = {
   'cancelled-by-doctor': { title: titles.cancelled, text: forPatient.cancelledByDoctor },
   'moved-by-patient': { title: titles.moved, text: forPatient.moved },
   'moved-by-doctor': { title: titles.moved, text: forPatient.movedToAgree },
+  'booked-by-doctor': { title: titles.asked, text: forPatient.bookedToAgree },
+  'nobody-came': { title: titles.nobodyCame, text: forPatient.nobodyCame },
+  'came-after-all': { title: titles.cameAfterAll, text: forPatient.cameAfterAll },
 };
 
 /** The texts to the person who books for an elder; outside Hafi they do not name the elder. */
@@ -42,6 +48,9 @@ const helperTexts: Record<BookingEvent, { id: string }> = {
   'cancelled-by-doctor': forHelper.cancelledByDoctor,
   'moved-by-patient': forHelper.moved,
   'moved-by-doctor': forHelper.movedToAgree,
+  'booked-by-doctor': forHelper.bookedToAgree,
+  'nobody-came': forHelper.nobodyCame,
+  'came-after-all': forHelper.cameAfterAll,
 };
 
 const doctorWords: Partial<Record<BookingEvent, Words>> = {
@@ -57,6 +66,9 @@ const activityOf: Record<BookingEvent, { id: string }> = {
   'cancelled-by-doctor': activities.cancelled,
   'moved-by-patient': activities.moved,
   'moved-by-doctor': activities.moved,
+  'booked-by-doctor': activities.bookedByDoctor,
+  'nobody-came': activities.nobodyCame,
+  'came-after-all': activities.cameAfterAll,
 };
 
 /** The values of every text about a booking. */
@@ -74,17 +86,25 @@ export function bookingValues(
     date: { date: startsAt },
     time: { time: startsAt },
     fee: { rwf: booking.cancellationFee },
+    reason: booking.cancelReason ?? '',
   };
 }
 
 /** The text for the patient, or for who booked for them. */
 function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): Words {
   const forFee = event === 'cancelled-by-patient' && booking.cancellationFee > 0;
+  const isExplained = event === 'cancelled-by-doctor' && booking.cancelReason !== null;
   if (personId !== booking.patientId) {
-    const text = forFee ? forHelper.cancelledForFee : helperTexts[event];
+    const explained = isExplained ? forHelper.cancelledByDoctorWhy : helperTexts[event];
+    const text = forFee ? forHelper.cancelledForFee : explained;
     return { title: patientWords[event].title, text, outside: forHelper.outside };
   }
   if (forFee) return { title: titles.cancelled, text: forPatient.cancelledForFee };
+  if (isExplained) {
+    // What the doctor wrote may be about health, and others read mails and SMS.
+    const { text: outside, title } = patientWords[event];
+    return { title, text: forPatient.cancelledByDoctorWhy, outside };
+  }
   const bookedFor = event === 'asked' && booking.bookedBy !== booking.patientId;
   if (bookedFor) return { title: titles.held, text: forPatient.heldByHelper };
   return patientWords[event];
@@ -120,8 +140,12 @@ export async function tellBooking(
   const at = platform.clock.now();
   const values = bookingValues(booking, doctor, concerned);
   const common = { type: 'appointment' as const, values, at };
-  const priority = event.endsWith('by-doctor') ? ('high' as const) : ('medium' as const);
-  const side = patientSide(booking, keepers);
+  const urges = event.endsWith('by-doctor') || event === 'nobody-came';
+  const priority = urges ? ('high' as const) : ('medium' as const);
+  const side =
+    event === 'booked-by-doctor'
+      ? patientScreens(booking.patientId, keepers)
+      : patientSide(booking, keepers);
   const details = links.bookingDetails(booking.id);
   const notices: Told[] = side.map((personId) => {
     const words = wordsFor(personId, booking, event);

@@ -4,7 +4,13 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { oncePerDatabase, preparedOnce } from '../../platform/db/prepared.ts';
 import { type Distances, farAway, metresTo } from './distances.ts';
-import { type DaysOffRow, type DoctorRow, daysOffOf } from './doctors.repo.ts';
+import {
+  type BlockedTime,
+  blocksOf,
+  type DaysOffRow,
+  type DoctorRow,
+  daysOffOf,
+} from './doctors.repo.ts';
 import { doctors } from './doctors.tables.ts';
 
 /** The order of the rows; `nearest` is by distance alone, which bookings do not change. */
@@ -13,6 +19,7 @@ export type DoctorSort = (typeof doctorSorts)[number] | typeof nearestSort;
 /** A doctor of the directory with their coming days off. */
 export interface DirectoryRow extends DoctorRow {
   readonly daysOff: readonly DaysOffRow[];
+  readonly blocks: readonly BlockedTime[];
 }
 
 /** Where a page ends: both sort keys and the id, which are unique together. */
@@ -100,7 +107,11 @@ function pageQuery(db: Db, page: DirectoryPage) {
   const { placeholder } = sql;
   const after = sql`(${placeholder('first')}::int, ${placeholder('second')}::int, ${placeholder('id')}::uuid)`;
   return db
-    .select({ ...columns, daysOff: daysOffOf(placeholder('today')) })
+    .select({
+      ...columns,
+      daysOff: daysOffOf(placeholder('today')),
+      blocks: blocksOf(placeholder('today')),
+    })
     .from(doctors)
     .where(
       and(
@@ -147,7 +158,11 @@ export async function findDirectoryDoctor(
 
 const doctorStatement = preparedOnce((db) =>
   db
-    .select({ ...columns, daysOff: daysOffOf(sql.placeholder('today')) })
+    .select({
+      ...columns,
+      daysOff: daysOffOf(sql.placeholder('today')),
+      blocks: blocksOf(sql.placeholder('today')),
+    })
     .from(doctors)
     .where(and(eq(doctors.id, sql.placeholder('id')), sql`${doctors.listed}`))
     .prepare('doctors_one'),

@@ -19,16 +19,21 @@ import { findReviewedBookings } from './reviews.repo.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
 
 export {
+  type BlockRow,
   type DayOffRow,
   type DoctorRow,
+  deleteBlock,
   deleteDayOff,
+  findBlocks,
   findDaysOff,
   findDoctorByPerson,
   findDoctorsByPersons,
+  insertBlock,
   insertDayOff,
   updateDoctor,
 } from './doctors.repo.ts';
 export type { WorkingSpell } from './doctors.tables.ts';
+export { holidayOn } from './holidays.ts';
 export { type PracticeFacts, practiceColumns, yearsSince } from './practice-facts.ts';
 export { blockedMinutes, createDoctorProfile, reviewDoctors };
 

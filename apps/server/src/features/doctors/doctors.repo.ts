@@ -1,16 +1,23 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import { and, asc, count, eq, gte, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { doctorDaysOff, doctors } from './doctors.tables.ts';
+import { doctorBlocks, doctorDaysOff, doctors } from './doctors.tables.ts';
 
 export type DoctorRow = typeof doctors.$inferSelect;
 export type NewDoctor = Omit<typeof doctors.$inferInsert, 'ratingHundredths' | 'reviews'>;
 
 /** A period of days off, `YYYY-MM-DD`, both ends inclusive. */
 export interface DaysOffRow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A blocked part of a day, `HH:MM` in Kigali. */
+export interface BlockedTime {
+  readonly date: string;
   readonly from: string;
   readonly to: string;
 }
@@ -22,6 +29,7 @@ export interface Practice {
   readonly types: readonly AppointmentTypeId[];
   readonly listed: boolean;
   readonly daysOff: readonly DaysOffRow[];
+  readonly blocks: readonly BlockedTime[];
 }
 
 const doctorsByIds = preparedOnce((db) =>
@@ -61,6 +69,7 @@ const practiceStatement = preparedOnce((db) =>
       types: doctors.types,
       listed: doctors.listed,
       daysOff: daysOffOf(sql.placeholder('today')),
+      blocks: blocksOf(sql.placeholder('today')),
     })
     .from(doctors)
     .where(eq(doctors.id, sql.placeholder('id')))
@@ -75,6 +84,14 @@ export function daysOffOf(today: Placeholder) {
   return sql<DaysOffRow[]>`coalesce((
     select jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day))
     from ${doctorDaysOff} d where d.doctor_id = doctors.id and d.to_day >= ${today}::date
+  ), '[]'::jsonb)`;
+}
+
+/** The same with a doctor's blocks from a day on. */
+export function blocksOf(today: Placeholder) {
+  return sql<BlockedTime[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('date', b.day, 'from', b.from_time, 'to', b.to_time))
+    from ${doctorBlocks} b where b.doctor_id = doctors.id and b.day >= ${today}::date
   ), '[]'::jsonb)`;
 }
 
@@ -165,5 +182,39 @@ export async function deleteDayOff(tx: Tx, doctorId: string, id: string): Promis
     .delete(doctorDaysOff)
     .where(and(eq(doctorDaysOff.id, id), eq(doctorDaysOff.doctorId, doctorId)))
     .returning({ id: doctorDaysOff.id });
+  return rows.length > 0;
+}
+
+export type BlockRow = typeof doctorBlocks.$inferSelect;
+
+/** A doctor's blocks between two days, both inclusive, in order. */
+export async function findBlocks(
+  db: Db,
+  doctorId: string,
+  { from, to }: { from: string; to: string },
+): Promise<BlockRow[]> {
+  return db
+    .select()
+    .from(doctorBlocks)
+    .where(
+      and(
+        eq(doctorBlocks.doctorId, doctorId),
+        gte(doctorBlocks.date, from),
+        lte(doctorBlocks.date, to),
+      ),
+    )
+    .orderBy(asc(doctorBlocks.date), asc(doctorBlocks.from), asc(doctorBlocks.id));
+}
+
+export async function insertBlock(tx: Tx, row: BlockRow): Promise<void> {
+  await tx.insert(doctorBlocks).values(row);
+}
+
+/** Deletes a block; returns whether it existed. */
+export async function deleteBlock(tx: Tx, doctorId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(doctorBlocks)
+    .where(and(eq(doctorBlocks.id, id), eq(doctorBlocks.doctorId, doctorId)))
+    .returning({ id: doctorBlocks.id });
   return rows.length > 0;
 }

@@ -110,6 +110,26 @@ export const doctorDaysOff = pgTable(
   ],
 );
 
+/** Parts of days in which a doctor sees nobody, `HH:MM` in Kigali. */
+export const doctorBlocks = pgTable(
+  'doctor_blocks',
+  {
+    id: idColumn(),
+    doctorId: uuid('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    date: date('day', { mode: 'string' }).notNull(),
+    from: text('from_time').notNull(),
+    to: text('to_time').notNull(),
+    reason: text('reason'),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [
+    index('doctor_blocks_by_doctor').on(table.doctorId, table.date),
+    check('doctor_blocks_in_order', sql`from_time < to_time`),
+  ],
+);
+
 /** Patients' reviews of appointments. */
 export const doctorReviews = pgTable(
   'doctor_reviews',

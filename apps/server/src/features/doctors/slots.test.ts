@@ -11,7 +11,7 @@ import {
 } from './slots.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
-const usual = { workingHours: usualWeek, daysOff: [] };
+const usual = { workingHours: usualWeek, daysOff: [], blocks: [] };
 const free = (slots: { time: string; available: boolean }[]) =>
   slots.filter(({ available }) => available).map(({ time }) => time);
 const busy = (day: string, from: string, to: string) => ({

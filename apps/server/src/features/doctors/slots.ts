@@ -8,7 +8,7 @@ import {
 } from '@hafi/base/kigali-time';
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { bookingHorizonDays, slotMinutes } from '@hafi/contract/doctors/appointment-types';
-import type { DaysOffRow } from './doctors.repo.ts';
+import type { BlockedTime, DaysOffRow } from './doctors.repo.ts';
 import type { WorkingSpell } from './doctors.tables.ts';
 import { type HolidayName, holidayOn } from './holidays.ts';
 
@@ -48,6 +48,7 @@ export function factsOf(date: CalendarDay): DayFacts {
 export interface Hours {
   readonly workingHours: readonly WorkingSpell[];
   readonly daysOff: readonly DaysOffRow[];
+  readonly blocks: readonly BlockedTime[];
 }
 
 /** A span of time that is taken. */
@@ -97,18 +98,25 @@ function startsOn(hours: Hours, weekday: number): { start: number; spellEnd: num
   return starts.sort((a, b) => a.start - b.start);
 }
 
+/** The bookings and the blocks of a day, as spans. */
+function takenOn({ blocks }: Hours, { date, midnight }: DayFacts, busy: readonly Busy[]): Busy[] {
+  const at = (time: ClockTime) => new Date(midnight + minutesOf(time) * minuteInMs);
+  const own = blocks.filter((block) => block.date === date);
+  return [...busy, ...own.map(({ from, to }) => ({ start: at(from), end: at(to) }))];
+}
+
 /** Whether an appointment of `length` minutes can start at this time of an open day. */
 function isFree(
   { start, spellEnd }: { start: number; spellEnd: number },
   day: DayFacts,
   length: number,
-  busy: readonly Busy[],
+  taken: readonly Busy[],
   now: Date,
 ): boolean {
   const from = day.midnight + start * minuteInMs;
   const to = from + length * minuteInMs;
   if (start + length > spellEnd || from <= now.getTime()) return false;
-  return !busy.some((taken) => taken.start.getTime() < to && taken.end.getTime() > from);
+  return !taken.some((each) => each.start.getTime() < to && each.end.getTime() > from);
 }
 
 /**
@@ -125,9 +133,10 @@ export function slotsOn(
   const day = factsOf(date);
   const open = closedOn(hours, date, now) === null;
   const length = blockedMinutes(duration);
+  const taken = takenOn(hours, day, busy);
   return startsOn(hours, day.weekday).map((at) => ({
     time: clockOf(at.start),
-    available: open && isFree(at, day, length, busy, now),
+    available: open && isFree(at, day, length, taken, now),
   }));
 }
 
@@ -160,7 +169,8 @@ export function nextFreeTime(
   const length = blockedMinutes(duration);
   for (const day of days) {
     if (!today || closed(hours, day, today) !== null) continue;
-    const free = startsOn(hours, day.weekday).find((at) => isFree(at, day, length, busy, now));
+    const taken = takenOn(hours, day, busy);
+    const free = startsOn(hours, day.weekday).find((at) => isFree(at, day, length, taken, now));
     if (free) return new Date(day.midnight + free.start * minuteInMs);
   }
   return null;

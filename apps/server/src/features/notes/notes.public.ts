@@ -1,1 +1,7 @@
-export { findNotesAbout, type NoteRow, signersSince } from './notes.repo.ts';
+export {
+  findDraftsBy,
+  findNotedSince,
+  findNotesAbout,
+  type NoteRow,
+  signersSince,
+} from './notes.repo.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -138,4 +138,26 @@ export async function findAmendments(db: Db, noteIds: readonly string[]): Promis
     .from(noteAmendments)
     .where(inArray(noteAmendments.noteId, [...noteIds]))
     .orderBy(asc(noteAmendments.at), asc(noteAmendments.id));
+}
+
+/** An author's drafts, oldest first. */
+export async function findDraftsBy(db: Db, author: string, limit: number): Promise<NoteRow[]> {
+  return db
+    .select()
+    .from(doctorNotes)
+    .where(and(eq(authorId, author), eq(status, 'preliminary')))
+    .orderBy(asc(writtenAt), asc(id))
+    .limit(limit);
+}
+
+/** Whom an author has written notes about since an instant, and in which state. */
+export async function findNotedSince(
+  db: Db,
+  author: string,
+  from: Date,
+): Promise<Pick<NoteRow, 'elderId' | 'status'>[]> {
+  return db
+    .select({ elderId, status })
+    .from(doctorNotes)
+    .where(and(eq(authorId, author), gte(writtenAt, from)));
 }

@@ -198,7 +198,7 @@ async function openIn(
 async function refuseUnpayable(tx: Tx, booking: PayableBooking): Promise<void> {
   if (booking.status === 'cancelled') throw new Problem(paymentsErrors['not-payable']);
   const live = await findLive(tx, booking.id);
-  if (live?.status === 'succeeded' || booking.paymentState === 'paid') {
+  if (live?.status === 'succeeded' || ['paid', 'at-desk'].includes(booking.paymentState)) {
     throw new Problem(paymentsErrors['already-paid']);
   }
   if (live) throw new Problem(paymentsErrors['payment-in-progress']);

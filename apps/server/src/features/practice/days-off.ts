@@ -17,7 +17,7 @@ import { ownPractice } from './own-profile.ts';
 import { presentDayOff } from './practice.presenter.ts';
 
 /** How many days ahead days off can be scheduled. */
-const furthestDays = 730;
+export const furthestDays = 730;
 
 /** The doctor's own days off that end today or later, soonest first. */
 export async function listDaysOff({ db, clock }: Platform, personId: string) {

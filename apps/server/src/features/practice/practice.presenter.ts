@@ -1,4 +1,9 @@
-import { type DayOffRow, type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
+import {
+  type BlockRow,
+  type DayOffRow,
+  type DoctorRow,
+  yearsSince,
+} from '../doctors/doctors.public.ts';
 
 /** A practice, for editing by its doctor. */
 export function presentOwnProfile(row: DoctorRow, now: Date) {
@@ -21,4 +26,9 @@ export function presentOwnProfile(row: DoctorRow, now: Date) {
 export function presentDayOff(row: DayOffRow) {
   const { id, from, to, reason, createdAt } = row;
   return { id, from, to, reason, createdAt: createdAt.toISOString() };
+}
+
+/** A blocked part of a day, for its doctor. */
+export function presentBlock({ id, date, from, to, reason }: BlockRow) {
+  return { id, date, from, to, reason };
 }

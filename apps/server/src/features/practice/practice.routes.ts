@@ -1,11 +1,22 @@
 import * as contract from '@hafi/contract/practice/practice.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { acceptBooking } from '../bookings/bookings.public.ts';
+import {
+  acceptBooking,
+  bookPatient,
+  recordOutcome,
+  recordPaidAtDesk,
+} from '../bookings/bookings.public.ts';
+import { addBlock, removeBlock } from './blocks.ts';
 import { addDaysOff, listDaysOff, removeDaysOff } from './days-off.ts';
-import { listPracticeBookings, listWaitingBookings } from './list-practice-bookings.ts';
+import { getCalendar } from './get-calendar.ts';
+import { getDesk } from './get-desk.ts';
+import { listPracticePatients, listRequests } from './list-requests.ts';
 import { getOwnProfile, saveOwnProfile } from './own-profile.ts';
 import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
+
+/** Each booking sends messages to others, so they are rate-limited per hour. */
+const changes = { max: 200, seconds: 3600 };
 
 /** Endpoints for a doctor's own practice. */
 export function practiceHandlers(platform: Platform): readonly Handler[] {
@@ -32,14 +43,37 @@ export function practiceHandlers(platform: Platform): readonly Handler[] {
       await removeDaysOff(platform, principal.personId, params.id);
       return { data: null };
     }),
-    handle(contract.listPracticeBookings, async ({ locale, principal, query }) => ({
-      data: await listPracticeBookings(platform, { ...principal, locale }, query),
+    handle(contract.addBlock, async ({ principal, body }) => ({
+      data: await addBlock(platform, principal.personId, body),
     })),
+    handle(contract.removeBlock, async ({ principal, params }) => {
+      await removeBlock(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(contract.getCalendar, async ({ locale, principal, query }) => ({
+      data: await getCalendar(platform, { ...principal, locale }, query),
+    })),
+    handle(contract.getDesk, async ({ principal }) => ({
+      data: await getDesk(platform, principal.personId),
+    })),
+    handle(contract.listPracticePatients, async ({ principal }) => ({
+      data: await listPracticePatients(platform, principal.personId),
+    })),
+    handle(contract.bookPatient, async ({ body, locale, principal }) => {
+      await platform.rateLimiter.take(`booking:${principal.personId}`, changes);
+      return { data: await bookPatient(platform, { ...principal, locale }, body) };
+    }),
     handle(contract.listWaitingBookings, async ({ locale, principal }) => ({
-      data: await listWaitingBookings(platform, { ...principal, locale }),
+      data: await listRequests(platform, { ...principal, locale }),
     })),
-    handle(contract.acceptBooking, async ({ locale, params, principal }) => ({
-      data: await acceptBooking(platform, { ...principal, locale }, params.id),
+    handle(contract.acceptBooking, async ({ body, locale, params, principal }) => ({
+      data: await acceptBooking(platform, { ...principal, locale }, params.id, body?.startsAt),
+    })),
+    handle(contract.recordOutcome, async ({ body, locale, params, principal }) => ({
+      data: await recordOutcome(platform, { ...principal, locale }, { ...params, ...body }),
+    })),
+    handle(contract.recordPaidAtDesk, async ({ body, locale, params, principal }) => ({
+      data: await recordPaidAtDesk(platform, { ...principal, locale }, { ...params, ...body }),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   acceptBooking,
-  listPracticeBookings,
+  getCalendar,
   listWaitingBookings,
 } from '@hafi/contract/practice/practice.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -24,7 +24,10 @@ it('asks again how the patients are once an appointment is accepted: that of tod
   }));
   const { api } = await renderPage('/doctor-dashboard', {
     as: ['DOCTOR'],
-    answers: [answers(listWaitingBookings, { data }), answers(listPracticeBookings, { data: [] })],
+    answers: [
+      answers(listWaitingBookings, { data }),
+      answers(getCalendar, { data: { days: [], bookings: [], later: 0 } }),
+    ],
   });
   const asked = () => api.asked.filter((endpoint) => endpoint === listGlances).length;
   const before = asked();

@@ -15,6 +15,8 @@ const nothing = {
   pay: false,
   reschedule: false,
   review: false,
+  outcome: false,
+  settle: false,
 };
 const show = (more: Partial<Booking>) => {
   const booking = { ...sample, status: 'booked' as const, agreed: false, ...more };
@@ -32,13 +34,13 @@ beforeAll(loadAllParts, 120_000);
 
 it('asks the patient whether the time to which the doctor moved it suits', async () => {
   const { api } = await show({ side: 'patient', can: { ...nothing, agree: true } });
-  screen.getByText(/has moved this visit. Until you say .* does not see the health data/);
-  fireEvent.click(screen.getByRole('button', { name: 'The new time suits' }));
+  screen.getByText(/has chosen this time. Until you say .* does not see the health data/);
+  fireEvent.click(screen.getByRole('button', { name: 'The time suits' }));
   await vi.waitFor(() => expect(api.asked).toContain(agreeToMove));
 });
 
 it('tells the doctor that the patient has not agreed', async () => {
   await show({ side: 'doctor', can: nothing });
-  screen.getByText(/The patient has not said yet that the new time suits/);
-  expect(screen.queryByRole('button', { name: 'The new time suits' })).toBeNull();
+  screen.getByText(/The patient has not said yet that this time suits/);
+  expect(screen.queryByRole('button', { name: 'The time suits' })).toBeNull();
 });

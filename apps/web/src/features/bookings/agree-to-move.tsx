@@ -17,7 +17,7 @@ export function AgreeToMove({ booking }: { booking: Booking }) {
     return (
       <Alert tone="info">
         <Trans>
-          The patient has not said yet that the new time suits. Only then do you see the health data
+          The patient has not said yet that this time suits. Only then do you see the health data
           for it.
         </Trans>
       </Alert>
@@ -27,8 +27,8 @@ export function AgreeToMove({ booking }: { booking: Booking }) {
     <Stack fill>
       <Alert tone="info">
         <Trans>
-          {doctor} has moved this visit. Until you say that the new time suits, the doctor does not
-          see the health data for it. If it does not suit, cancel the visit: it costs nothing.
+          {doctor} has chosen this time. Until you say that it suits, the doctor does not see the
+          health data for it. If it does not suit, cancel the visit: it costs nothing.
         </Trans>
       </Alert>
       {agree.isError ? (
@@ -38,7 +38,7 @@ export function AgreeToMove({ booking }: { booking: Booking }) {
       ) : null}
       <Row>
         <Button icon={Check} busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
-          <Trans>The new time suits</Trans>
+          <Trans>The time suits</Trans>
         </Button>
       </Row>
     </Stack>

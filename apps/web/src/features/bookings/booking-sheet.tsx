@@ -78,7 +78,7 @@ export function BookingSheet({ booking }: { booking: Booking }) {
       <BookingActions
         booking={booking}
         accepting={accept.isPending}
-        onAccept={() => accept.mutate(booking.id)}
+        onAccept={() => accept.mutate(booking)}
         onMove={() => setAsked('move')}
         onCancel={() => setAsked('cancel')}
       />

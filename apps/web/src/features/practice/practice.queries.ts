@@ -3,10 +3,10 @@ import { listAppointmentTypes } from '@hafi/contract/doctors/doctors.contract';
 import { listPlaces } from '@hafi/contract/places/places.contract';
 import {
   addDaysOff,
+  getCalendar,
   getOwnProfile,
   getWorkingHours,
   listDaysOff,
-  listPracticeBookings,
   listWaitingBookings,
   removeDaysOff,
   saveOwnProfile,
@@ -23,9 +23,9 @@ const forGood = { staleTime: Number.POSITIVE_INFINITY };
 /** The doctor's own profile; null before it is filled in. */
 export const useOwnProfile = () => useAnswer(getOwnProfile, {});
 
-/** The doctor's own diary between two days, both inclusive. */
-export const useDiary = (from: string, to: string) =>
-  useAnswer(listPracticeBookings, { query: { from, to } }, { keepLast: true });
+/** The doctor's own days between two, both inclusive, with their appointments. */
+export const useCalendar = (from: string, to: string) =>
+  useAnswer(getCalendar, { query: { from, to } }, { keepLast: true });
 
 /** Future appointments that wait for the doctor's acceptance, soonest first. */
 export const useWaiting = () => useAnswer(listWaitingBookings, {});

@@ -1,3 +1,4 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { cancelBooking, getBooking } from '@hafi/contract/bookings/bookings.contract';
 import { acceptBooking } from '@hafi/contract/practice/practice.contract';
 import { ask } from '../../lib/query/ask.ts';
@@ -7,8 +8,13 @@ import { useAct } from '../../lib/query/use-act.ts';
 export const useCancelBooking = (id: string) =>
   useAct(cancelBooking, (reason: string) => ({ params: { id }, body: { reason } }));
 
-/** Accepts a booking request, as the doctor. */
+/** Accepts a booking request at the time that the doctor sees. */
 export const useAcceptBooking = () =>
-  useAct(acceptBooking, (id: string) => ({ params: { id } }), {
-    answers: (_, id) => ask(getBooking, { params: { id } }),
-  });
+  useAct(
+    acceptBooking,
+    ({ id, startsAt }: Pick<Booking, 'id' | 'startsAt'>) => ({
+      params: { id },
+      body: { startsAt },
+    }),
+    { answers: (_, { id }) => ask(getBooking, { params: { id } }) },
+  );

@@ -29,6 +29,7 @@ export const statusWords: Record<
   pending: { name: msg`Waiting for the doctor`, tone: 'sun' },
   booked: { name: msg`Confirmed`, tone: 'confirmed' },
   fulfilled: { name: msg`Done`, tone: 'verified' },
+  noshow: { name: msg`Nobody came`, tone: 'pending' },
   cancelled: { name: msg`Cancelled`, tone: 'pending' },
 };
 
@@ -37,6 +38,7 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   due: msg`Not paid yet`,
   pending: msg`The payment is waiting for your approval`,
   paid: msg`Paid`,
+  'at-desk': msg`Paid at the practice`,
   refunding: msg`The money is on its way back`,
   refunded: msg`The money was given back`,
   none: msg`Nothing to pay`,

@@ -8,6 +8,7 @@ const drawings: Record<BookingStatus, LucideIcon> = {
   pending: Clock,
   booked: CircleCheck,
   fulfilled: CircleCheck,
+  noshow: CircleX,
   cancelled: CircleX,
 };
 

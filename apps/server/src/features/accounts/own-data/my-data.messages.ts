@@ -112,6 +112,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Cancellation fee (RWF)',
   },
   amount: /*i18n*/ { id: 'data.value.amount', message: 'Amount (RWF)' },
+  outcome: /*i18n*/ { id: 'data.value.outcome', message: 'As the doctor recorded' },
   paymentState: /*i18n*/ { id: 'data.value.payment-state', message: 'Payment' },
   licenceNumber: /*i18n*/ { id: 'data.value.licence-number', message: 'Number of the licence' },
   specialty: /*i18n*/ { id: 'data.value.specialty', message: 'Specialty' },

@@ -64,7 +64,7 @@ export function PracticeBooking(props: {
                 icon={Check}
                 busy={accept.isPending}
                 onClick={() =>
-                  accept.mutate(id, { onSuccess: () => onDone?.('accepted', patient.name) })
+                  accept.mutate(booking, { onSuccess: () => onDone?.('accepted', patient.name) })
                 }
               >
                 <Trans>Accept</Trans>

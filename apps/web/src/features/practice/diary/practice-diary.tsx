@@ -8,7 +8,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useDiary } from '../practice.queries.ts';
+import { useCalendar } from '../practice.queries.ts';
 import { byDay, type DiaryView, readDiary } from './diary.ts';
 import styles from './practice.module.css';
 import { PracticeBooking } from './practice-booking.tsx';
@@ -21,7 +21,7 @@ export function PracticeDiary({ today }: { today: string }) {
   const [search, setSearch] = useSearch();
   const { view, day, days } = readDiary(search, today);
   const [from = day, to = day] = [days[0], days.at(-1)];
-  const diary = useDiary(from, to);
+  const diary = useCalendar(from, to);
   const show = (next: { view: DiaryView; day: string }) =>
     setSearch(new URLSearchParams({ ...next }), { replace: true });
   const turn = (direction: 1 | -1) =>
@@ -64,7 +64,7 @@ export function PracticeDiary({ today }: { today: string }) {
         <b>{span}</b> · <Trans>Kigali time</Trans>
       </p>
       <QueryState query={diary} label={t`Loading the diary`} failed={t`The diary did not arrive`}>
-        {(bookings) => {
+        {({ bookings }) => {
           const held = byDay(bookings);
           if (view === 'week') return <WeekDiary days={days} today={today} bookings={held} />;
           const own = held.get(day) ?? [];

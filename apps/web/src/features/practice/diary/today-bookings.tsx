@@ -3,7 +3,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useDiary } from '../practice.queries.ts';
+import { useCalendar } from '../practice.queries.ts';
 import { byDay } from './diary.ts';
 import styles from './practice.module.css';
 import { PracticeBooking } from './practice-booking.tsx';
@@ -12,7 +12,7 @@ import { PracticeBooking } from './practice-booking.tsx';
 export function TodayBookings({ today }: { today: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const diary = useDiary(today, today);
+  const diary = useCalendar(today, today);
   return (
     <Stack as="section" fill>
       <Stack gap="tight">
@@ -25,14 +25,14 @@ export function TodayBookings({ today }: { today: string }) {
         query={diary}
         label={t`Loading the appointments`}
         failed={t`The appointments did not arrive`}
-        isEmpty={(bookings) => byDay(bookings).size === 0}
+        isEmpty={({ bookings }) => byDay(bookings).size === 0}
         empty={
           <Quiet>
             <Trans>Nobody comes today.</Trans>
           </Quiet>
         }
       >
-        {(bookings) => (
+        {({ bookings }) => (
           <ul className={styles.list}>
             {byDay(bookings)
               .get(today)

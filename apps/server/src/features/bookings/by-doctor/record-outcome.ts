@@ -1,0 +1,75 @@
+import type { Booking, bookingOutcomes } from '@hafi/contract/bookings/booking.schemas';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { concernedWith, patientScreens } from '../booking-people.ts';
+import { mayRecordOutcome, maySettle } from '../bookings.policy.ts';
+import { lockBooking, updateBooking } from '../bookings.repo.ts';
+import { asParty, type Caller, showBooking } from '../show-bookings.ts';
+import { tellBooking } from '../tell-booking.ts';
+
+/**
+ * Records as its doctor whether an appointment took place, or takes that back (null). The patient's
+ * side is told when nobody came, because an elder who did not arrive may need help, and when that
+ * is taken back. Idempotent.
+ * @throws Problem not-found for everybody but its doctor, not-begun
+ */
+export async function recordOutcome(
+  platform: Platform,
+  caller: Caller,
+  { id, outcome }: { id: string; outcome: (typeof bookingOutcomes)[number] | null },
+): Promise<Booking> {
+  const now = platform.clock.now();
+  const { booking, concerned } = await inTransaction(platform, async (tx) => {
+    const { row, doctor, side, keepers } = await asParty(
+      tx,
+      await lockBooking(tx, id),
+      caller.personId,
+    );
+    if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
+    if (!mayRecordOutcome(row, side, now)) throw new Problem(bookingsErrors['not-begun']);
+    if (row.outcome === outcome) return { booking: row };
+    const booking = (await updateBooking(tx, id, { outcome, updatedAt: now })) ?? row;
+    const concerned = await concernedWith(tx, booking, doctor, keepers);
+    if (outcome === 'no-show' || row.outcome === 'no-show') {
+      const event = outcome === 'no-show' ? 'nobody-came' : 'came-after-all';
+      await tellBooking(platform, tx, { booking, doctor, event, concerned });
+    } else {
+      const screens = patientScreens(booking.patientId, concerned.keepers);
+      tx.changed('bookings', [...screens, doctor.personId]);
+    }
+    return { booking, concerned };
+  });
+  return showBooking(platform, booking, caller, concerned);
+}
+
+/**
+ * Records as its doctor that an appointment was paid at the practice, or takes that back.
+ * Idempotent.
+ * @throws Problem not-found for everybody but its doctor, not-to-settle
+ */
+export async function recordPaidAtDesk(
+  platform: Platform,
+  caller: Caller,
+  { id, paid }: { id: string; paid: boolean },
+): Promise<Booking> {
+  const now = platform.clock.now();
+  const { booking, concerned } = await inTransaction(platform, async (tx) => {
+    const { row, doctor, side, keepers } = await asParty(
+      tx,
+      await lockBooking(tx, id),
+      caller.personId,
+    );
+    if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
+    if (!maySettle(row, side, now)) throw new Problem(bookingsErrors['not-to-settle']);
+    const paymentState = paid ? ('at-desk' as const) : ('due' as const);
+    const booking = (await updateBooking(tx, id, { paymentState, updatedAt: now })) ?? row;
+    const concerned = await concernedWith(tx, booking, doctor, keepers);
+    const screens = patientScreens(booking.patientId, concerned.keepers);
+    tx.changed('bookings', [...screens, doctor.personId]);
+    return { booking, concerned };
+  });
+  return showBooking(platform, booking, caller, concerned);
+}
