@@ -41,21 +41,33 @@ export class BookingPage {
       .waitFor();
   }
 
-  /** The input with this value, in any group. */
+  /** The answer with this value: a row that goes on, or an input. */
   answer(value: string): Locator {
-    return this.page.locator(`main input[type="radio"][value="${value}"]`);
+    return this.page.locator(
+      `main :is(input[type="radio"][value="${value}"], [data-value="${value}"])`,
+    );
   }
 
-  /** Chooses a value once it is enabled, loading later days until the day is there. */
+  /** The row of this value that was chosen before. */
+  chosen(value: string): Locator {
+    return this.page.locator(`main [data-value="${value}"][aria-current="true"]`);
+  }
+
+  /**
+   * Chooses a value once it can be, loading later days until the day is there. A doctor, a time and
+   * a type go on to the next step; a day and a mode stay.
+   */
   async choose(value: string): Promise<void> {
     const answer = this.answer(value);
-    await this.page.locator('main input[type="radio"]').first().waitFor();
+    await this.page.locator('main :is(input[type="radio"], [data-value])').first().waitFor();
     const later = this.page.getByRole('button', { name: this.say('Show later days') });
     for (let week = 0; week < 6 && (await answer.count()) === 0; week += 1) {
       if (!(await later.isVisible())) break;
       await later.click();
       await quiet(this.page);
     }
-    await answer.check();
+    const input = this.page.locator(`main input[type="radio"][value="${value}"]`);
+    if ((await input.count()) > 0) await input.check();
+    else await answer.click();
   }
 }

@@ -58,11 +58,9 @@ async function bookFirstFreeTime(page: Page, say: Say): Promise<string> {
   const booking = new BookingPage(page, say);
   await booking.step(2);
   await page.locator('main input[name="day"]:enabled').first().check();
-  await page.locator('main input[name="time"]:enabled').first().check();
-  await booking.next.click();
+  await page.locator('main a[href*="time="]').first().click();
   await booking.step(3);
   await booking.choose('general');
-  await booking.next.click();
   await booking.step(4);
   await booking.confirm.click();
   await page.waitForURL(/\/payment\?booking=/);

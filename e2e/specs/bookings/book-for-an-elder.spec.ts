@@ -9,7 +9,7 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 describe('Booking for an elder', () => {
-  test('the wizard asks for the patient, and the appointment shows it', {
+  test('the wizard says for whom it is, and the appointment shows it', {
     timeout: 120_000,
   }, async ({ page }) => {
     // Given a daughter who keeps her mother's account
@@ -17,27 +17,29 @@ describe('Booking for an elder', () => {
     await signIn(page, email, password);
     const elder = await registerElder(page);
     const free = await findFreeTime(page, 'Grace Ishimwe');
-    // When she begins to book, she is asked for whom
+    // When she begins to book, it says for whom: her mother, whom alone she keeps
     const booking = new BookingPage(page);
     await booking.open();
     await booking.step(1);
+    await page.getByText(`For ${elder.name}`).waitFor();
+    // And she can say otherwise, and back
+    await page.getByRole('button', { name: 'Change for whom' }).click();
     await page.getByRole('group', { name: 'For whom is the visit?' }).waitFor();
+    await booking.choose('self');
+    await page.getByText('For yourself').waitFor();
+    await page.getByRole('button', { name: 'Change for whom' }).click();
+    await booking.choose(elder.id);
     await page.getByRole('searchbox', { name: /^Search by name/ }).fill('Ishimwe');
-    await booking.answer(free.doctorId).check();
-    await page.getByText('Choose for whom the visit is to go on.').waitFor();
-    expect(await booking.next.isDisabled()).toBe(true);
-    await booking.answer(elder.id).check();
-    await booking.next.click();
-    // And the choice goes along to the end, a reload included
+    await booking.choose(free.doctorId);
+    // And the choice goes along to the end, a reload included, without being asked again
     await booking.choose(free.date);
     await booking.choose(free.time);
-    await booking.next.click();
     await booking.choose('general');
-    await booking.next.click();
     await booking.step(4);
     await page.reload();
     await booking.step(4);
-    await page.locator(`input[value="${elder.id}"]:checked`).waitFor();
+    await page.getByText(`For ${elder.name}`).first().waitFor();
+    expect(await page.getByText('For whom is the visit?').count()).toBe(0);
     await expectNoAxeViolations(page);
     await booking.confirm.click();
     await page.waitForURL(/\/payment\?booking=/);
@@ -68,7 +70,7 @@ describe('Booking for an elder', () => {
     await page.getByRole('link', { name: `Book a visit for ${elder.name}` }).click();
     // Then his father is chosen already
     await new BookingPage(page).step(1);
-    await page.locator(`input[value="${elder.id}"]:checked`).waitFor();
+    await page.getByText(`For ${elder.name}`).waitFor();
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
   });
 

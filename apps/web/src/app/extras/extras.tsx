@@ -12,7 +12,10 @@ import { ReadAloud } from './read-aloud.tsx';
 import { SlowAct } from './slow-act.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Keeps the dock above the bottom bar, whose height depends on its labels. */
+/**
+ * Keeps the dock, and what stays at the lower edge of a page, above the bottom bar, whose height
+ * depends on its labels.
+ */
 function useAboveBar() {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +28,7 @@ function useAboveBar() {
       const top = bar?.firstElementChild?.getBoundingClientRect().top ?? innerHeight;
       if (bar) observer.observe(bar);
       const height = bar && bar.offsetHeight > 0 ? innerHeight - top : 0;
-      dock.current?.style.setProperty('--bar', `${Math.max(0, height)}px`);
+      document.documentElement.style.setProperty('--bar', `${Math.max(0, height)}px`);
     };
     measure();
     observer.observe(document.body);

@@ -1,20 +1,24 @@
 import { specialties } from '@hafi/contract/doctors/doctor-kinds';
-import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
+import { doctorSorts, nearestSort } from '@hafi/contract/doctors/doctors.contract';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Grid, Stack } from '@hafi/ui/layout/layout';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { useLingui } from '@lingui/react/macro';
+import { districtOptions } from '../../kit/doctors/district-options.ts';
+import type { NearHome } from '../../kit/doctors/near-home.ts';
 import { useDebouncedBox } from '../../kit/use-debounced.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
 import { sortNames } from './sort-names.ts';
+import type { DirectoryParam } from './use-directory-search.ts';
 
-/** Search box, specialty and sort order of the directory. */
+/** Search box, specialty, district and sort order of the directory. */
 export function DirectoryFilters(props: {
   query: DirectoryQuery;
-  onChange: (name: 'q' | 'specialty' | 'sort', value: string) => void;
+  home: NearHome;
+  onChange: (name: DirectoryParam, value: string) => void;
 }) {
-  const { query, onChange } = props;
+  const { home, query, onChange } = props;
   const { t } = useLingui();
   const { send, type, typed } = useDebouncedBox(query.q ?? '', (q) => onChange('q', q));
   return (
@@ -46,10 +50,22 @@ export function DirectoryFilters(props: {
           options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
         />
         <SelectField
+          label={t`District`}
+          value={query.district ?? ''}
+          onChange={(event) => onChange('district', event.target.value)}
+          placeholder={t`All districts`}
+          options={districtOptions(home.district)}
+        />
+        <SelectField
           label={t`Sort`}
           value={query.sort ?? 'rating'}
           onChange={(event) => onChange('sort', event.target.value)}
-          options={doctorSorts.map((value) => ({ value, label: t(sortNames[value]) }))}
+          options={(home.code ? ([nearestSort, ...doctorSorts] as const) : doctorSorts).map(
+            (value) => ({
+              value,
+              label: t(sortNames[value]),
+            }),
+          )}
         />
       </Grid>
     </Stack>

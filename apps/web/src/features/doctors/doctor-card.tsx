@@ -1,6 +1,5 @@
 import type { doctorSummary } from '@hafi/contract/doctors/doctor.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -13,7 +12,9 @@ import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { bareName } from '../../kit/doctors/bare-name.ts';
+import { FirstFreeTime } from '../../kit/doctors/first-free.tsx';
 import { languageNames } from '../../kit/doctors/language-names.ts';
+import { Nearness } from '../../kit/doctors/nearness.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
@@ -27,9 +28,7 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { workplace, sector, district } = doctor.location;
-  const nextFree = doctor.availability
-    ? formatDate(doctor.availability, locale, { style: 'weekday' })
-    : t`No free day in the next 14 days`;
+  const { distanceKm, firstFree } = doctor;
   return (
     <Card as="li" className={styles.doctor}>
       <Stack fill>
@@ -53,11 +52,22 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
         narrow
         facts={[
           { term: t`Place`, value: [workplace, sector, district].join(', ') },
+          ...(distanceKm === undefined
+            ? []
+            : [{ term: t`Distance`, value: <Nearness km={distanceKm} /> }]),
           {
             term: t`Languages`,
             value: doctor.languages.map((language) => t(languageNames[language])).join(', '),
           },
-          { term: t`Next free day`, value: nextFree, open: !doctor.availability },
+          {
+            term: t`First free`,
+            value: firstFree ? (
+              <FirstFreeTime at={firstFree} />
+            ) : (
+              t`No free day in the next 14 days`
+            ),
+            open: !firstFree,
+          },
         ]}
       />
       <Stack fill className={styles.book}>

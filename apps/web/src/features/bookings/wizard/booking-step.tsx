@@ -21,14 +21,16 @@ import { TypeChoice } from './type-choice.tsx';
 import type { Whom } from './use-whom.ts';
 import type { useWizard } from './use-wizard.ts';
 import { WhomChoice } from './whom-choice.tsx';
-import { goBack, goNext, loseTime, missingIn } from './wizard.ts';
+import { loseTime, missingIn } from './wizard.ts';
 
 type Doctor = z.output<typeof doctorSchema>;
 type Walk = ReturnType<typeof useWizard>;
 
 function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
-  const { wizard, today, pick, go } = walk;
-  const { date, time } = wizard;
+  const { wizard, today, pick } = walk;
+  const { time } = wizard;
+  // The first day with time is opened; only a press on a time chooses it.
+  const date = wizard.date ?? doctor.availability;
   const kind = shortestKind(doctor.types)?.id;
   const [gone, setGone] = useState<string | null>(null);
   const lose = useCallback(
@@ -63,23 +65,23 @@ function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
             kind={kind}
             date={date}
             time={time}
-            onPick={(chosen) => pick({ time: chosen })}
+            linkTo={(chosen) => walk.linkTo({ date, time: chosen })}
             onLost={lose}
           />
         </Stack>
       ) : null}
       <StepFoot
         step={2}
-        missing={missingIn(2, wizard)}
-        onBack={() => go(goBack(wizard))}
-        onNext={() => go(goNext(wizard))}
+        missing={missingIn(2, { ...wizard, date })}
+        onBack={walk.back}
+        onNext={walk.next}
       />
     </Stack>
   );
 }
 
 function AppointmentType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
-  const { wizard, pick, go } = walk;
+  const { wizard, go } = walk;
   const offered = doctor.types.map(({ id }) => id);
   const at = { date: wizard.date ?? '', time: wizard.time ?? '' };
   const { fitting, failed, retry } = useFittingKinds(doctor.id, at, offered);
@@ -93,15 +95,10 @@ function AppointmentType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
         fitting={fitting}
         failed={failed}
         onRetry={retry}
-        onPick={(type) => pick({ type })}
+        linkTo={(type) => walk.linkTo({ type })}
         onOtherTime={() => go(loseTime(wizard))}
       />
-      <StepFoot
-        step={3}
-        missing={fits ? null : 'type'}
-        onBack={() => go(goBack(wizard))}
-        onNext={() => go(goNext(wizard))}
-      />
+      <StepFoot step={3} missing={fits ? null : 'type'} onBack={walk.back} onNext={walk.next} />
     </Stack>
   );
 }
@@ -116,20 +113,22 @@ export function BookingStep(props: {
   const { walk, doctor, whom, onTimeLost } = props;
   const { t } = useLingui();
   const { wizard, pick, go } = walk;
-  const askWhom = (
-    <WhomChoice whom={whom} value={wizard.elder} onPick={(elder) => pick({ elder })} />
-  );
+  const askWhom = <WhomChoice whom={whom} onPick={(elder) => pick({ elder })} />;
+  // Whom the visit is for comes first: where the doctor is near depends on it.
+  if (whom.missing) {
+    return (
+      <Stack fill gap="loose">
+        {askWhom}
+        <StepFoot step={wizard.step} missing="elder" onBack={walk.back} onNext={walk.next} />
+      </Stack>
+    );
+  }
   if (wizard.step === 1) {
     return (
       <Stack fill gap="loose">
         {askWhom}
-        <DoctorChoice doctor={wizard.doctor} onPick={(id) => pick({ doctor: id })} />
-        <StepFoot
-          step={1}
-          missing={whom.missing ? 'elder' : missingIn(1, wizard)}
-          onBack={() => go(goBack(wizard))}
-          onNext={() => go(goNext(wizard))}
-        />
+        <DoctorChoice walk={walk} whom={whom} />
+        <StepFoot step={1} missing={missingIn(1, wizard)} onBack={walk.back} onNext={walk.next} />
       </Stack>
     );
   }
@@ -156,7 +155,7 @@ export function BookingStep(props: {
             whom={whom}
             askWhom={askWhom}
             onMode={(mode) => pick({ mode })}
-            onBack={() => go(goBack(wizard))}
+            onBack={walk.back}
             onTimeLost={onTimeLost}
           />
         );

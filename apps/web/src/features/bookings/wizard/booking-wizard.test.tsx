@@ -1,6 +1,9 @@
 import { type Booking, booking as bookingSchema } from '@hafi/contract/bookings/booking.schemas';
-import { createBooking, getBooking } from '@hafi/contract/bookings/bookings.contract';
-import { listElders } from '@hafi/contract/circle/circle.contract';
+import {
+  createBooking,
+  getBooking,
+  listBookingPatients,
+} from '@hafi/contract/bookings/bookings.contract';
 import { listSlots } from '@hafi/contract/doctors/doctors.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
@@ -11,6 +14,13 @@ import { sampleOf } from '../../../../test/sample-of.ts';
 import { i18n } from '../../../lib/words/words.ts';
 
 const doctor = '0195a3b2-0000-7000-8000-000000000001';
+const self = {
+  id: doctor.replace(/1$/, '7'),
+  name: 'Marie Uwase',
+  firstName: 'Marie',
+  self: true,
+  home: null,
+};
 const booked: Booking = { ...(sampleOf(bookingSchema) as Booking), side: 'patient' };
 
 /** The wizard at a step, with everything chosen. */
@@ -21,7 +31,7 @@ const open = (step: number) =>
       as: ['PATIENT'],
       serverTime: new Date('2026-11-23T08:00:00Z'),
       answers: [
-        answers(listElders, { data: [] }),
+        answers(listBookingPatients, { data: [self] }),
         answers(listSlots, { data: [{ time: '10:30', available: true }] }),
         answers(createBooking, { data: booked }),
         answers(getBooking, { data: booked }),

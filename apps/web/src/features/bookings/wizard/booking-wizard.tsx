@@ -5,7 +5,7 @@ import { Steps } from '@hafi/ui/steps/steps';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
@@ -35,6 +35,12 @@ export function BookingWizard() {
   const doctor = useChosenDoctor(wizard.doctor);
   const whom = useWhom(wizard);
   const [lost, setLost] = useState<string | null>(null);
+  const presumed =
+    whom.isNamed && wizard.elder === null && whom.patient && !walk.booked ? whom.patient.id : null;
+  const settle = useEffectEvent(walk.settleElder);
+  useEffect(() => {
+    if (presumed) settle(presumed);
+  }, [presumed]);
   usePageHead({
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
     description: isOffered('video-appointments')

@@ -7,6 +7,7 @@ import { urlOf } from '../../../lib/api.ts';
 import { early, lazyPart } from '../../../lib/lazy-part.tsx';
 import { PartLoading } from '../../../lib/part-loading.tsx';
 import { useSearch } from '../../../lib/search.ts';
+import { useSession } from '../../../lib/session.ts';
 import { firstDoctors } from './first-doctors.ts';
 
 /** Lazy, because the wizard needs data at once while the frame around it can be used before. */
@@ -18,8 +19,10 @@ const BookingWizard = early(
 export function BookingPage() {
   const { t } = useLingui();
   const [search] = useSearch();
-  // Preloads the doctors of the first step without waiting for the wizard's script.
-  if (search.toString() === '') {
+  const { status } = useSession();
+  // Preloads a visitor's first doctors without waiting for the wizard's script; those of somebody
+  // signed in depend on whom they book for.
+  if (search.toString() === '' && status === 'signed-out') {
     preload(urlOf(listDoctors, { query: firstDoctors }), { as: 'fetch', crossOrigin: 'anonymous' });
   }
   return (

@@ -33,10 +33,10 @@ interface Draft {
 const longestNote = 500;
 
 /** The booking request of a complete wizard. */
-function wishesOf(wizard: Wizard, { elder }: Whom, note: string): Wishes | null {
+function wishesOf(wizard: Wizard, { patient }: Whom, note: string): Wishes | null {
   const { doctor, date, time, type, mode } = wizard;
   if (!doctor || !date || !time || !type) return null;
-  const whom = elder ? { elderId: elder.id } : {};
+  const whom = patient && !patient.self ? { elderId: patient.id } : {};
   return { doctorId: doctor, date, time, type, mode, ...whom, note: note.trim() };
 }
 
@@ -64,8 +64,7 @@ export function ConfirmBooking(props: {
   const create = useCreateBooking();
   const [note, setNote] = useState(() => readDraft<Draft>(draftKey).note ?? '');
   const signIn = loginThen(pathname + search);
-  const elder = whom.elder?.firstName;
-  const unknown = whom.missing || whom.elders.isError;
+  const elder = whom.patient?.self ? undefined : whom.patient?.firstName;
   const confirm = async () => {
     const wishes = wishesOf(wizard, whom, note);
     if (!wishes) return;
@@ -79,6 +78,8 @@ export function ConfirmBooking(props: {
       if (!(error instanceof Problem)) return;
       if (error.status === 401) navigate(signIn);
       else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
+      // The right to book for this elder may have ended meanwhile: then the step says so.
+      else if (elder && [403, 404].includes(error.status)) void whom.patients.refetch();
     }
   };
   return (
@@ -124,17 +125,15 @@ export function ConfirmBooking(props: {
           <Trans>You sign in first, then you confirm. Everything you chose is kept.</Trans>
         </Quiet>
       ) : null}
-      <StepFoot step={4} missing={unknown ? 'elder' : null} onBack={onBack}>
+      <StepFoot step={4} missing={null} onBack={onBack}>
         {status === 'signed-out' ? (
           <ButtonLink as={Link} to={signIn} icon={LogIn}>
             <Trans>Sign in to confirm</Trans>
           </ButtonLink>
         ) : (
           <Button
-            busy={create.isPending || whom.elders.isLoading || status === 'loading'}
+            busy={create.isPending || status === 'loading'}
             busyLabel={t`Please wait`}
-            disabled={unknown}
-            aria-describedby={unknown ? 'step-reason' : undefined}
             onClick={confirm}
           >
             <Trans>Confirm booking</Trans>

@@ -1,26 +1,33 @@
 import type { doctorSummary } from '@hafi/contract/doctors/doctor.schemas';
-import { type Specialty, specialties } from '@hafi/contract/doctors/doctor-kinds';
+import { specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { formatDate } from '@hafi/i18n/dates';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
+import { ChoiceList } from '@hafi/ui/choice-list/choice-list';
 import { noResults } from '@hafi/ui/drawing/special-shapes';
-import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
+import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import type * as z from 'zod/mini';
+import { districtOptions } from '../../../kit/doctors/district-options.ts';
+import { FirstFree, firstFreeOf } from '../../../kit/doctors/first-free.tsx';
+import { Nearness } from '../../../kit/doctors/nearness.tsx';
 import { PagedList } from '../../../kit/paged-list.tsx';
-import { useDebounced } from '../../../kit/use-debounced.ts';
+import { useDebouncedBox } from '../../../kit/use-debounced.ts';
+import { withParam } from '../../../lib/with-param.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './booking.module.css';
-import { type Find, useDoctorChoice } from './free-times.queries.ts';
+import { type Find, findFrom } from './find.ts';
+import { useDoctorChoice } from './free-times.queries.ts';
+import type { Whom } from './use-whom.ts';
+import type { useWizard } from './use-wizard.ts';
 
 type DoctorSummary = z.output<typeof doctorSummary>;
+type Walk = ReturnType<typeof useWizard>;
 
-/** The facts for choosing a doctor, in three short lines. */
+/** The facts for choosing a doctor, in short lines. */
 function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -28,48 +35,60 @@ function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
   const rating = doctor.rating === null ? null : formatNumber(doctor.rating, locale, 1);
   return (
     <span className={styles.lines}>
-      <span>{t(specialtyNames[doctor.specialty])}</span>
       <span>
-        {sector}, {district}
+        {t(specialtyNames[doctor.specialty])}
         {rating ? <> · {t`${rating} of 5`}</> : null}
       </span>
       <span>
-        {doctor.availability
-          ? t`Next free day: ${formatDate(doctor.availability, locale, { style: 'weekday' })}`
-          : t`No free day in the next 14 days`}
+        {sector}, {district}
+        {doctor.distanceKm === undefined ? null : (
+          <>
+            {' · '}
+            <Nearness km={doctor.distanceKm} />
+          </>
+        )}
       </span>
+      {doctor.firstFree ? null : <span>{t`No free day in the next 14 days`}</span>}
     </span>
   );
 }
 
-function DoctorList(props: {
-  doctors: readonly DoctorSummary[];
-  value: string | null;
-  onPick: (id: string) => void;
-}) {
+function DoctorList({ doctors, walk }: { doctors: readonly DoctorSummary[]; walk: Walk }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { doctors, value, onPick } = props;
+  const linkOf = (doctor: string) => walk.linkTo({ doctor });
   return (
-    <RadioGroup
-      name="doctor"
+    <ChoiceList
+      as={Link}
       legend={<Trans>Which doctor?</Trans>}
-      legendVariant="heading"
-      value={value ?? ''}
-      onChange={(event) => onPick(event.target.value)}
-      options={doctors.map((each) => ({
+      chosen={walk.wizard.doctor}
+      linkOf={(doctor) => ({ to: linkOf(doctor).to })}
+      onChoose={(doctor, event) => linkOf(doctor).onClick(event)}
+      choices={doctors.map((each) => ({
         value: each.id,
         label: each.name,
         detail: <DoctorLine doctor={each} />,
         note: t`From ${formatRwf(each.price, locale)}`,
+        ...(each.firstFree
+          ? {
+              shortcut: (
+                <Link
+                  {...walk.linkTo({ doctor: each.id, ...firstFreeOf(each.firstFree) })}
+                  className={styles.soonest}
+                  data-first-free={each.id}
+                >
+                  <FirstFree at={each.firstFree} />
+                </Link>
+              ),
+            }
+          : {}),
       }))}
     />
   );
 }
 
 /** The doctors found; a component of its own, so that new results re-render only these. */
-function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: string) => void }) {
-  const { find, value, onPick } = props;
+function FoundDoctors({ find, walk }: { find: Find; walk: Walk }) {
   const { t } = useLingui();
   const doctors = useDoctorChoice(find);
   return (
@@ -82,50 +101,84 @@ function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: st
       more={<Trans>Show more doctors</Trans>}
       progress={(shown) => <Plural value={shown} one="# doctor shown" other="# doctors shown" />}
       empty={
-        <Empty
-          drawing={noResults}
-          title={t`No doctor found`}
-        >{t`Try another word or another specialty.`}</Empty>
+        <Empty drawing={noResults} title={t`No doctor found`}>
+          {t`Try another word, another specialty or another district.`}
+        </Empty>
       }
     >
-      {(found) => <DoctorList doctors={found} value={value} onPick={onPick} />}
+      {(found) => <DoctorList doctors={found} walk={walk} />}
     </PagedList>
   );
 }
 
-/** Chooses a doctor: search, specialty, and a list. */
-export function DoctorChoice({
-  doctor,
-  onPick,
-}: {
-  doctor: string | null;
-  onPick: (id: string) => void;
-}) {
+/** Says in which order the doctors stand. */
+function OrderWords({ whom }: { whom: Whom }) {
+  const { patient } = whom;
+  const sector = patient?.home?.sector?.name;
+  if (!patient || !sector) {
+    return (
+      <Quiet>
+        <Trans>The best rated come first.</Trans>
+      </Quiet>
+    );
+  }
+  const { firstName } = patient;
+  return (
+    <Quiet>
+      {patient.self ? (
+        <Trans>The nearest to {sector}, where you live, and the soonest come first.</Trans>
+      ) : (
+        <Trans>
+          The nearest to {sector}, where {firstName} lives, and the soonest come first.
+        </Trans>
+      )}
+    </Quiet>
+  );
+}
+
+/** Chooses a doctor: search, specialty, district, and a list whose rows go on. */
+export function DoctorChoice({ walk, whom }: { walk: Walk; whom: Whom }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [specialty, setSpecialty] = useState('');
-  const q = useDebounced(typed);
-  const find = {
-    ...(q ? { q } : {}),
-    ...(specialty ? { specialty: specialty as Specialty } : {}),
-  };
+  const { search, setSearch } = walk;
+  const find = findFrom(search, whom.patient?.home?.sector?.code);
+  const change = (name: string, value: string) =>
+    setSearch(withParam(search, name, value), { replace: true });
+  const { send, type, typed } = useDebouncedBox(find.q ?? '', (q) => change('q', q));
+  const own = whom.patient?.home?.district;
   return (
     <Stack fill>
-      <SearchField
-        label={t`Search by name, specialty or place`}
-        labelShown
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <SelectField
-        label={t`Specialty`}
-        value={specialty}
-        onChange={(event) => setSpecialty(event.target.value)}
-        placeholder={t`All specialties`}
-        options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
-      />
-      <FoundDoctors find={find} value={doctor} onPick={onPick} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <SearchField
+          label={t`Search by name, specialty or place`}
+          labelShown
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </form>
+      <Grid column="narrow">
+        <SelectField
+          label={t`Specialty`}
+          value={find.specialty ?? ''}
+          onChange={(event) => change('specialty', event.target.value)}
+          placeholder={t`All specialties`}
+          options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
+        />
+        <SelectField
+          label={t`District`}
+          value={find.district ?? ''}
+          onChange={(event) => change('district', event.target.value)}
+          placeholder={t`All districts`}
+          options={districtOptions(own)}
+        />
+      </Grid>
+      <OrderWords whom={whom} />
+      <FoundDoctors find={find} walk={walk} />
     </Stack>
   );
 }

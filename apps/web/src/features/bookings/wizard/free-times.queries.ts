@@ -1,4 +1,4 @@
-import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import {
   getDoctor,
   listAppointmentTypes,
@@ -8,12 +8,8 @@ import { useTimesOfKinds } from '../../../kit/doctors/free-times.queries.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
+import type { Find } from './find.ts';
 import { firstDoctors } from './first-doctors.ts';
-
-export interface Find {
-  readonly q?: string;
-  readonly specialty?: Specialty;
-}
 
 /** Doctors to choose from, page by page. */
 export const useDoctorChoice = (find: Find) =>

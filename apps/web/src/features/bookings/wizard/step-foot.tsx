@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './booking.module.css';
+import styles from './step-foot.module.css';
 import type { Missing, Step } from './wizard.ts';
 
 const reasons: Record<NonNullable<Missing>, MessageDescriptor> = {
@@ -23,7 +23,10 @@ const nextWords: Record<Step, MessageDescriptor> = {
   4: msg`Confirm booking`,
 };
 
-/** Previous and Next buttons; until the step is complete, Next says what is missing. */
+/**
+ * Previous and Next. Where the step is complete and needs a press, Next stays at the lower edge of
+ * the screen; until then it says what is missing.
+ */
 export function StepFoot(props: {
   step: Step;
   missing: Missing;
@@ -36,11 +39,12 @@ export function StepFoot(props: {
   const { t } = useLingui();
   return (
     <div className={styles.foot}>
-      {missing ? <Quiet id="step-reason">{t(reasons[missing])}</Quiet> : null}
-      <div className={styles.walk}>
-        <Button variant="second" icon={ArrowLeft} disabled={step === 1} onClick={onBack}>
-          <Trans>Previous</Trans>
-        </Button>
+      {missing ? (
+        <div className={styles.reason}>
+          <Quiet id="step-reason">{t(reasons[missing])}</Quiet>
+        </div>
+      ) : null}
+      <div className={missing ? styles.next : `${styles.next} ${styles.near}`}>
         {children ?? (
           <Button
             iconAfter={ArrowRight}
@@ -51,6 +55,11 @@ export function StepFoot(props: {
             {t(nextWords[step])}
           </Button>
         )}
+      </div>
+      <div className={styles.previous}>
+        <Button variant="second" icon={ArrowLeft} disabled={step === 1} onClick={onBack}>
+          <Trans>Previous</Trans>
+        </Button>
       </div>
     </div>
   );

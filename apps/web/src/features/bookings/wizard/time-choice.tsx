@@ -1,16 +1,19 @@
 import { weekdayOf } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { dayNames } from '@hafi/i18n/date-names';
+import { ChoiceList } from '@hafi/ui/choice-list/choice-list';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useTimes } from '../../../kit/doctors/free-times.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type OfferedTime, partDay } from './free-times.ts';
+import type { LinkOn } from './use-wizard.ts';
 
 function TimeNote({ state }: { state: OfferedTime['state'] }) {
   if (state === 'taken') return <Trans>Taken</Trans>;
@@ -23,11 +26,13 @@ export function TimeChoice(props: {
   kind: AppointmentTypeId | undefined;
   date: string;
   time: string | null;
-  onPick: (time: string) => void;
+  /** Where a press on a time goes on; without it a time is only chosen. */
+  linkTo?: (time: string) => LinkOn;
+  onPick?: (time: string) => void;
   /** Called when the chosen time is no longer free. */
   onLost?: (time: string) => void;
 }) {
-  const { doctorId, kind, date, time, onPick, onLost } = props;
+  const { doctorId, kind, date, time, linkTo, onPick, onLost } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const times = useTimes(doctorId, date, kind);
@@ -51,16 +56,28 @@ export function TimeChoice(props: {
           { title: t`Morning`, options: options(morning) },
           { title: t`Afternoon`, options: options(afternoon) },
         ];
+        const worthShowing = groups.filter((group) => group.options.length > 0);
         return (
           <Stack fill>
-            <RadioGroup
-              name="time"
-              legend={<Trans>What time on {weekday}?</Trans>}
-              legendVariant="heading"
-              value={time ?? ''}
-              onChange={(event) => onPick(event.target.value)}
-              groups={groups.filter((group) => group.options.length > 0)}
-            />
+            {linkTo ? (
+              <ChoiceList
+                as={Link}
+                legend={<Trans>What time on {weekday}?</Trans>}
+                chosen={time}
+                linkOf={(value) => ({ to: linkTo(value).to })}
+                onChoose={(value, event) => linkTo(value).onClick(event)}
+                groups={worthShowing.map(({ title, options: choices }) => ({ title, choices }))}
+              />
+            ) : (
+              <RadioGroup
+                name="time"
+                legend={<Trans>What time on {weekday}?</Trans>}
+                legendVariant="heading"
+                value={time ?? ''}
+                onChange={(event) => onPick?.(event.target.value)}
+                groups={worthShowing}
+              />
+            )}
             <Quiet>
               <Trans>Kigali time</Trans>
             </Quiet>

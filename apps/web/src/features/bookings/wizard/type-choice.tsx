@@ -2,13 +2,17 @@ import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { ChoiceList } from '@hafi/ui/choice-list/choice-list';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useKinds } from './free-times.queries.ts';
+import type { LinkOn } from './use-wizard.ts';
+
+const kindOf = (value: string) => value as AppointmentTypeId;
 
 /** The duration, and the purpose or why it cannot be chosen. */
 function KindDetail(props: {
@@ -40,10 +44,10 @@ export function TypeChoice(props: {
   fitting: readonly AppointmentTypeId[] | undefined;
   failed: boolean;
   onRetry: () => void;
-  onPick: (type: AppointmentTypeId) => void;
+  linkTo: (type: AppointmentTypeId) => LinkOn;
   onOtherTime: () => void;
 }) {
-  const { time, type, offered, fitting, failed, onRetry, onPick, onOtherTime } = props;
+  const { time, type, offered, fitting, failed, onRetry, linkTo, onOtherTime } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const kinds = useKinds();
@@ -78,32 +82,27 @@ export function TypeChoice(props: {
         failed={t`The types of visit did not arrive`}
       >
         {(all) => (
-          <RadioGroup
-            name="type"
+          <ChoiceList
+            as={Link}
             legend={<Trans>What kind of visit?</Trans>}
-            legendVariant="heading"
-            value={type && fitting.includes(type) ? type : ''}
-            onChange={(event) => {
-              const chosen = all.find(({ id }) => id === event.target.value);
-              if (chosen) onPick(chosen.id);
-            }}
-            options={all.map(({ id, name, duration, description, price }) => {
-              return {
-                value: id,
-                label: name,
-                detail: (
-                  <KindDetail
-                    duration={duration}
-                    description={description}
-                    time={time}
-                    offered={offered.includes(id)}
-                    fits={fitting.includes(id)}
-                  />
-                ),
-                note: formatRwf(price, locale),
-                disabled: !fitting.includes(id),
-              };
-            })}
+            chosen={type}
+            linkOf={(value) => ({ to: linkTo(kindOf(value)).to })}
+            onChoose={(value, event) => linkTo(kindOf(value)).onClick(event)}
+            choices={all.map(({ id, name, duration, description, price }) => ({
+              value: id,
+              label: name,
+              detail: (
+                <KindDetail
+                  duration={duration}
+                  description={description}
+                  time={time}
+                  offered={offered.includes(id)}
+                  fits={fitting.includes(id)}
+                />
+              ),
+              note: formatRwf(price, locale),
+              disabled: !fitting.includes(id),
+            }))}
           />
         )}
       </QueryState>

@@ -1,23 +1,99 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type MouseEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { forgetBooked, justBooked } from './just-booked.ts';
-import { type Choices, choose, readWizard, type Wizard, writeWizard } from './wizard.ts';
+import {
+  type Choices,
+  choose,
+  goBack,
+  goNext,
+  goOnWith,
+  readWizard,
+  recall,
+  type Wizard,
+  writeWizard,
+} from './wizard.ts';
 
-/** The wizard's state, kept in the URL so that it survives reload, Back and the sign-in page. */
+/** Whether a press opens the link elsewhere, which is the browser's business. */
+const isElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** A link that chooses and goes on. */
+export interface LinkOn {
+  readonly to: { search: string };
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/**
+ * The wizard's state, kept in the URL so that it survives reload, Back and the sign-in page. Who
+ * goes back finds what they had chosen marked, though the earlier address does not name it.
+ */
 export function useWizard() {
   const [search, setSearch, isAhead] = useSearch();
   const { key } = useLocation();
+  const navigate = useNavigate();
   const today = dayInKigali(clockNow());
-  const wizard = readWizard(search, today);
+  const read = readWizard(search, today);
+  const [latest, setLatest] = useState(read);
+  /** The steps that were opened one from the other, so that the browser's Back leads to each. */
+  const trail = useRef<number[]>([]);
+  const wizard = recall(read, latest);
+  const write = (next: Wizard, options?: { replace: boolean }) => {
+    setLatest(next);
+    setSearch(writeWizard(next, search), options);
+  };
   /** A choice replaces the history entry, so that Back means the previous step. */
   const pick = (change: Partial<Choices>) => {
     forgetBooked();
-    setSearch(writeWizard(choose(wizard, change), search), { replace: true });
+    write(choose(wizard, change), { replace: true });
   };
-  const go = (next: Wizard) => setSearch(writeWizard(next, search));
-  /** The step was reached by the browser's Back or Forward, not by a button of the wizard. */
+  /** Notes for whom it is, as it was said on the page: nobody else takes their place later. */
+  const settleElder = (elder: string) => write({ ...wizard, elder }, { replace: true });
+  const go = (next: Wizard) => {
+    trail.current = [];
+    write(next);
+  };
+  const goOn = (next: Wizard) => {
+    if (next.step === wizard.step) return;
+    trail.current = [...trail.current.filter((step) => step < next.step), next.step];
+    write(next);
+  };
+  /** What a link that makes these choices and opens the next step needs. */
+  const linkTo = (change: Partial<Choices>): LinkOn => {
+    const next = goOnWith(wizard, change);
+    return {
+      to: { search: writeWizard(next, search).toString() },
+      onClick(event: MouseEvent) {
+        if (isElsewhere(event)) return;
+        event.preventDefault();
+        forgetBooked();
+        goOn(next);
+      },
+    };
+  };
+  /** Back to the step before, at the place where the person was if they came from there. */
+  const back = () => {
+    trail.current = trail.current.filter((step) => step <= wizard.step);
+    if (trail.current.at(-1) !== wizard.step) return go(goBack(wizard));
+    trail.current.pop();
+    navigate(-1);
+  };
+  /** The step was reached by Back or Forward, not by going on. */
   const isBack = useNavigationType() === NavigationType.Pop && !isAhead;
-  return { wizard, today, pick, go, isBack, booked: justBooked(wizard, key) };
+  return {
+    wizard,
+    today,
+    search,
+    setSearch,
+    pick,
+    settleElder,
+    go,
+    next: () => goOn(goNext(wizard)),
+    linkTo,
+    back,
+    isBack,
+    booked: justBooked(wizard, key),
+  };
 }

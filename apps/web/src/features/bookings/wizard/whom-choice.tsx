@@ -1,58 +1,108 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { ChoiceList } from '@hafi/ui/choice-list/choice-list';
 import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { stateOf } from '../../../lib/query/known.ts';
-import { useSession } from '../../../lib/session.ts';
 import type { Whom } from './use-whom.ts';
 
-/** Asks for the patient, if the person keeps elders' bookings; renders nothing otherwise. */
-export function WhomChoice(props: {
-  whom: Whom;
-  value: string | null;
-  onPick: (whom: string) => void;
-}) {
-  const { whom, value, onPick } = props;
+/** Asks for whom the visit is. */
+function AskWhom({ whom, onPick }: { whom: Whom; onPick: (whom: string) => void }) {
   const { t } = useLingui();
-  const { account } = useSession();
-  const { elders } = whom;
-  if (stateOf(elders).is === 'failed') {
+  const elders = whom.all.filter(({ self }) => !self);
+  return (
+    <ChoiceList
+      legend={<Trans>For whom is the visit?</Trans>}
+      chosen={whom.patient && (whom.patient.self ? 'self' : whom.patient.id)}
+      onChoose={onPick}
+      choices={[
+        ...elders.map(({ home, id, name }) => ({
+          value: id,
+          label: name,
+          ...(home
+            ? { detail: [home.sector?.name, home.district].filter(Boolean).join(', ') }
+            : {}),
+        })),
+        { value: 'self', label: t`Myself` },
+      ]}
+    />
+  );
+}
+
+/**
+ * For whom the visit is: asked once, then said, with a way to change it. Nothing for a person who
+ * books only for themselves.
+ */
+export function WhomChoice({ whom, onPick }: { whom: Whom; onPick: (whom: string) => void }) {
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const { patients, patient } = whom;
+  if (stateOf(patients).is === 'failed') {
     return (
       <Stack fill>
         <Alert tone="error" live="assertive">
           <Trans>We could not find out for whom you may book.</Trans>
         </Alert>
         <Row>
-          <Button variant="second" icon={RotateCw} onClick={() => elders.refetch()}>
+          <Button variant="second" icon={RotateCw} onClick={() => patients.refetch()}>
             <Trans>Try again</Trans>
           </Button>
         </Row>
       </Stack>
     );
   }
-  if (!account || !(whom.gone || whom.all.length > 0)) return null;
-  const choice = (
-    <RadioGroup
-      name="elder"
-      legend={<Trans>For whom is the visit?</Trans>}
-      legendVariant="heading"
-      value={value ?? ''}
-      onChange={(event) => onPick(event.target.value)}
-      options={[
-        ...whom.all.map(({ id, name }) => ({ value: id, label: name })),
-        { value: 'self', label: t`Myself` },
-      ]}
-    />
-  );
-  if (!whom.gone) return choice;
+  if (whom.unknown) return <Loading label={t`Loading...`} rows={1} />;
+  if (!whom.isNamed) return null;
+  if (patient && !asks) {
+    const { name } = patient;
+    return (
+      <Row>
+        <p ref={said} tabIndex={-1}>
+          {patient.self ? (
+            <Trans>
+              For <b>yourself</b>
+            </Trans>
+          ) : (
+            <Trans>
+              For <b>{name}</b>
+            </Trans>
+          )}
+        </p>
+        <Button variant="link" onClick={() => setAsks(true)}>
+          <Trans>Change for whom</Trans>
+        </Button>
+      </Row>
+    );
+  }
   return (
     <Stack fill>
-      <Alert tone="warning" live="polite" title={<Trans>You cannot see this person now.</Trans>}>
-        <Trans>Choose for whom the visit is, or ask who looks after the circle.</Trans>
-      </Alert>
-      {choice}
+      {whom.gone ? (
+        <Alert
+          tone="warning"
+          live="polite"
+          title={<Trans>You can no longer book for this person.</Trans>}
+        >
+          <Trans>
+            Everything else that you chose is kept. Choose for whom the visit is, or ask who looks
+            after the circle.
+          </Trans>
+        </Alert>
+      ) : null}
+      <AskWhom
+        whom={whom}
+        onPick={(chosen) => {
+          flushSync(() => {
+            onPick(chosen);
+            setAsks(false);
+          });
+          said.current?.focus({ preventScroll: true });
+        }}
+      />
     </Stack>
   );
 }

@@ -100,7 +100,7 @@ export function WizardTicket(props: {
           narrow
           aria-live="polite"
           facts={[
-            ...(whom.all.length > 0 ? [fact(t`For`, whom.name, step)] : []),
+            ...(whom.isNamed ? [fact(t`For`, whom.patient?.name, step)] : []),
             fact(t`Day`, date && formatDate(date, locale, { style: 'weekday' }), 2),
             fact(t`Time`, at && withOwnTime(t`${time}, Kigali time`, at, locale), 2),
             fact(t`Type`, kind?.name, 3),

@@ -87,15 +87,40 @@ export function writeWizard(wizard: Wizard, before = new URLSearchParams()): URL
 /** Applies a choice, and resets choices that no longer fit. */
 export function choose(wizard: Wizard, change: Partial<Choices>): Wizard {
   const next = { ...wizard, ...change };
-  if (next.doctor !== wizard.doctor) return { ...next, date: null, time: null, type: null };
+  const { date = null, time = null, type = null } = change;
+  if (next.doctor !== wizard.doctor) return { ...next, date, time, type };
   if (next.date !== wizard.date && change.time === undefined) return { ...next, time: null };
   return next;
+}
+
+/**
+ * The wizard with what was chosen later, as far as it still fits: who went back stands at an earlier
+ * address, which does not name it.
+ */
+export function recall(wizard: Wizard, latest: Choices): Wizard {
+  const elder = wizard.elder ?? latest.elder;
+  const doctor = wizard.doctor ?? latest.doctor;
+  if (doctor !== latest.doctor) return { ...wizard, elder };
+  const type = wizard.type ?? latest.type;
+  const date = wizard.date ?? latest.date;
+  const time = wizard.time ?? (date === latest.date ? latest.time : null);
+  return { ...wizard, elder, doctor, date, time: date && time, type, mode: latest.mode };
 }
 
 /** The next step, if this one is complete. */
 export function goNext(wizard: Wizard): Wizard {
   if (wizard.step === lastStep || missingIn(wizard.step, wizard)) return wizard;
   return { ...wizard, step: (wizard.step + 1) as Step };
+}
+
+/**
+ * The wizard after choices that go on: at the next step, or behind the last one that they complete,
+ * such as a doctor with a day and a time.
+ */
+export function goOnWith(wizard: Wizard, change: Partial<Choices>): Wizard {
+  const chosen = choose(wizard, change);
+  const behind = change.time && wizard.step === 1 ? 2 : wizard.step;
+  return goNext({ ...chosen, step: behind });
 }
 
 /** The previous step, if there is one. Keeps all choices. */
