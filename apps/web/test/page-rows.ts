@@ -74,7 +74,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),
   ...charts('CAREGIVER', 'circle', 'visits'),
-  ...charts('DOCTOR', 'visit', 'record', 'timeline'),
+  ...charts('DOCTOR', 'visit', 'summary', 'record', 'timeline'),
   ...rows(['ADMIN'], '/admin', '/admin/people', '/admin/inbox', `/admin/inbox/${id}`),
 ];
 

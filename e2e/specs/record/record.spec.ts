@@ -57,17 +57,17 @@ describe('The record', () => {
     await page.getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please write at least one of the four parts.').first().waitFor();
-    await page.getByLabel('Findings').fill(findings);
+    await page.getByLabel('What you see').fill(findings);
     await page.reload();
     await page.getByRole('button', { name: 'Write a note' }).click();
-    expect(await page.getByLabel('Findings').inputValue()).toBe(findings);
-    await page.getByLabel('Plan').fill('Rest for three days.');
+    expect(await page.getByLabel('What you see').inputValue()).toBe(findings);
+    await page.getByLabel('What is next').fill('Rest for three days.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Draft, only you see it').waitFor();
     // Then it is signed, and corrected by adding to it
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('Still empty: Reason for the visit, Assessment.').waitFor();
+    await question.getByText('Still empty: What the patient tells, What you think.').waitFor();
     await question.getByLabel('Number of your licence').fill('RMDC 1234');
     await question.getByRole('button', { name: 'Sign now' }).click();
     await page.getByText('Signed', { exact: true }).waitFor();

@@ -23,12 +23,14 @@ export async function seedRecord(
   const own = { caller: as(elder, 'PATIENT'), elderId: elder };
   await addEntry(then, own, 'condition', {
     name: 'High blood pressure',
+    code: 'I10',
     status: 'active',
     since: '2019-05',
     note: null,
   });
   await addEntry(then, own, 'condition', {
     name: 'Diabetes, type 2',
+    code: 'E11.9',
     status: 'active',
     since: '2022',
     note: 'Measured at the health centre every month.',

@@ -15,6 +15,7 @@ export const allergyNeedsReason = (
 
 /** Whether a change of an illness must say why: it makes it another illness. */
 export const conditionNeedsReason = (
-  was: Pick<ConditionContent, 'name'>,
-  now: Pick<ConditionContent, 'name'>,
-): boolean => was.name !== now.name;
+  was: Pick<ConditionContent, 'code' | 'name'>,
+  now: Pick<ConditionContent, 'code' | 'name'>,
+  // An entry from before the codes may get one: it says what it was all along.
+): boolean => was.name !== now.name || (Boolean(was.code) && was.code !== now.code);

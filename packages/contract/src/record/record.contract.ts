@@ -24,6 +24,7 @@ export const getRecord = endpoint({
   path: '/api/elders/:id/record',
   access: 'signed-in',
   topics: ['record'],
+  localised: true,
   summary: "An elder's conditions, allergies, blood type and insurance.",
   params: elder,
   output: dataOf(healthRecord),
@@ -45,6 +46,7 @@ export const addCondition = endpoint({
   path: '/api/elders/:id/conditions',
   access: 'signed-in',
   topics: ['record'],
+  localised: true,
   summary: 'Add an illness to the record.',
   params: elder,
   body: conditionContent,
@@ -58,6 +60,7 @@ export const changeCondition = endpoint({
   path: '/api/elders/:id/conditions/:entryId',
   access: 'signed-in',
   topics: ['record'],
+  localised: true,
   summary:
     'Replace an illness of the record. Another name wants a reason; the timeline keeps what stood before.',
   params: entry,

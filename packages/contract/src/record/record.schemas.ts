@@ -18,9 +18,14 @@ const optionalText = (max: number) => z._default(z.nullable(text(max)), null);
 /** FHIR R4 `Condition.clinicalStatus`, without its subtypes. */
 export const conditionStatuses = ['active', 'inactive', 'resolved'] as const;
 
+/** A code of the ICD-10 (WHO): a letter and two digits, and up to two digits after a point. */
+export const icdCode = z.string().check(z.regex(/^[A-Z]\d{2}(\.\d{1,2})?$/));
+
 /** A condition (FHIR R4 `Condition`). */
 export const conditionContent = z.object({
   name: text(120),
+  /** What it is in the ICD-10; null where it is only written in words. */
+  code: z._default(z.nullable(icdCode), null),
   status: z._default(z.enum(conditionStatuses), 'active'),
   /** When it began, as precise as it is known (`Condition.onset`). */
   since: z._default(z.nullable(partialDate), null),
@@ -88,7 +93,11 @@ const entry = {
   recordedAt: instant,
 };
 
-export const condition = z.extend(conditionContent, entry);
+export const condition = z.extend(conditionContent, {
+  ...entry,
+  /** The name in the reader's language, where it has a code and nobody wrote more; else the name. */
+  title: z.string(),
+});
 export const allergy = z.extend(allergyContent, entry);
 export const coverage = z.object({
   ...entry,

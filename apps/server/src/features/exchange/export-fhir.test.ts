@@ -38,7 +38,12 @@ async function fill(): Promise<void> {
   const own = callAs(app, elder);
   const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
   const made = [
-    await own.post(at('conditions'), { name: 'Hypertension', since: '2019-05', note: 'Mild' }),
+    await own.post(at('conditions'), {
+      name: 'Hypertension',
+      code: 'I10',
+      since: '2019-05',
+      note: 'Mild',
+    }),
     await own.post(at('allergies'), {
       substance: 'Penicillin',
       kind: 'medication',
@@ -152,10 +157,16 @@ describe('the FHIR export', () => {
     });
   });
 
-  it('has insurances, documents and signed notes, with who signed them', async () => {
+  it('has coded illnesses, insurances, documents and signed notes, with who signed them', async () => {
     const bundle = (await ask(elder)).json() as Bundle;
     const of = (type: string) =>
       bundle.entry?.find(({ resource }) => resource?.resourceType === type)?.resource;
+    expect(of('Condition')).toMatchObject({
+      code: {
+        coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: 'I10' }],
+        text: 'Hypertension',
+      },
+    });
     expect(of('Coverage')).toMatchObject({
       subscriberId: '4711',
       payor: [{ display: 'OLD MUTUAL' }],

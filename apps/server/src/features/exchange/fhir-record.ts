@@ -9,7 +9,9 @@ export function conditionOf(row: EntryRow, content: EntryContents['condition']):
     id: row.id,
     clinicalStatus: concept(systems.conditionClinical, content.status),
     verificationStatus: concept(systems.conditionVerification, 'unconfirmed'),
-    code: { text: content.name },
+    code: content.code
+      ? concept(systems.icd10, content.code, content.name)
+      : { text: content.name },
     subject: refer('Patient', row.elderId),
     ...(content.since ? { onsetDateTime: content.since } : {}),
     recordedDate: row.recordedAt.toISOString(),

@@ -14,6 +14,7 @@ const hl7 = 'http://terminology.hl7.org/CodeSystem';
 export const systems = {
   loinc: 'http://loinc.org',
   ucum: 'http://unitsofmeasure.org',
+  icd10: 'http://hl7.org/fhir/sid/icd-10',
   observationCategory: `${hl7}/observation-category`,
   conditionClinical: `${hl7}/condition-clinical`,
   conditionVerification: `${hl7}/condition-ver-status`,

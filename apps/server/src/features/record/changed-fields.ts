@@ -8,7 +8,17 @@ export interface ChangedField {
 }
 
 /** The fields in the order in which a change is told: the gravest first. */
-const order = ['name', 'substance', 'criticality', 'kind', 'status', 'since', 'reaction', 'note'];
+const order = [
+  'name',
+  'code',
+  'substance',
+  'criticality',
+  'kind',
+  'status',
+  'since',
+  'reaction',
+  'note',
+];
 const placeOf = ({ field }: ChangedField) => order.indexOf(field);
 
 const written = (content: EntryContent, field: string): string | null =>

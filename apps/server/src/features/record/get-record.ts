@@ -15,7 +15,7 @@ export async function getRecord(
   platform: Platform,
   caller: Principal,
   elderId: string,
-): Promise<HealthRecord> {
+): Promise<Omit<HealthRecord, 'conditions'> & { conditions: Shown<'condition'>[] }> {
   const access = await openHealth(platform, caller, elderId, 'record');
   const rows = await findRecordEntries(platform.db, elderId);
   const card = await medicalCardOf(platform.db, elderId);

@@ -1,5 +1,7 @@
 import { getChart as chart } from '@hafi/contract/record/chart.contract';
+import { illnessName } from '@hafi/contract/record/icd';
 import * as contract from '@hafi/contract/record/record.contract';
+import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,19 +9,28 @@ import { changeEntry } from './change-entry.ts';
 import { getChart } from './chart/get-chart.ts';
 import { getIdentity } from './get-identity.ts';
 import { getRecord } from './get-record.ts';
-import { addEntry, removeEntry } from './record-entries.ts';
+import { addEntry, removeEntry, type Shown } from './record-entries.ts';
 
 const asked = (call: { principal: Principal; params: { id: string } }) => ({
   caller: call.principal,
   elderId: call.params.id,
 });
 
+/** A condition with its name in a language. */
+const titled = (condition: Shown<'condition'>, locale: Locale) => ({
+  ...condition,
+  title: illnessName(condition, locale),
+});
+
 /** Endpoints for conditions, allergies and insurance. */
 export function recordHandlers(platform: Platform): readonly Handler[] {
   return [
-    handle(contract.getRecord, async ({ principal, params }) => ({
-      data: await getRecord(platform, principal, params.id),
-    })),
+    handle(contract.getRecord, async ({ locale, principal, params }) => {
+      const record = await getRecord(platform, principal, params.id);
+      return {
+        data: { ...record, conditions: record.conditions.map((each) => titled(each, locale)) },
+      };
+    }),
     handle(contract.getIdentity, async ({ principal, params }) => ({
       data: await getIdentity(platform, principal, params.id),
     })),
@@ -27,12 +38,12 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       data: await getChart(platform, principal, params.id),
     })),
     handle(contract.addCondition, async (call) => ({
-      data: await addEntry(platform, asked(call), 'condition', call.body),
+      data: titled(await addEntry(platform, asked(call), 'condition', call.body), call.locale),
     })),
     handle(contract.changeCondition, async (call) => {
       const { reason, ...content } = call.body;
       const change = { id: call.params.entryId, kind: 'condition', content, reason } as const;
-      return { data: await changeEntry(platform, asked(call), change) };
+      return { data: titled(await changeEntry(platform, asked(call), change), call.locale) };
     }),
     handle(contract.withdrawCondition, async (call) => {
       const { reason } = call.body;

@@ -43,6 +43,25 @@ describe('the record', () => {
     expect((await remove()).statusCode).toBe(404);
   });
 
+  it('says a coded illness in the language of the reader, and keeps what somebody wrote', async () => {
+    const ill = await makePerson(app);
+    const own = callAs(app, ill);
+    const add = (body: object) => own.post(url('conditions', ill), body);
+    await add({ name: 'High blood pressure', code: 'I10' });
+    await add({ name: 'Blood pressure, since the war', code: 'I10' });
+    await add({ name: 'Goute' });
+    const answer = await app.http.inject({
+      url: url('record', ill),
+      headers: { ...ill.headers, 'accept-language': 'fr' },
+    });
+    expect(answer.json().data.conditions).toMatchObject([
+      { name: 'High blood pressure', code: 'I10', title: 'Hypertension artérielle' },
+      { name: 'Blood pressure, since the war', title: 'Blood pressure, since the war' },
+      { name: 'Goute', code: null, title: 'Goute' },
+    ]);
+    expect((await add({ name: 'Gout', code: 'gout' })).statusCode).toBe(400);
+  });
+
   it('finds no entry of one kind under another, or of another elder', async () => {
     const other = await makePerson(app);
     const added = await callAs(app, elder).post(url('conditions'), kinds.conditions);

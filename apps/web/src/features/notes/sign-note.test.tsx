@@ -33,7 +33,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
 const show = (note: DoctorNote) =>
-  renderPage(`/healthcare?tab=record&elder=${id}`, {
+  renderPage(`/patients/${id}?tab=record`, {
     as: ['DOCTOR'],
     answers: [
       answers(listElders, { data: [doctorsPatient] }),
@@ -59,7 +59,7 @@ it('asks before it signs, names what is empty, and needs the licence number', as
   const sent = () => api.asked.filter(({ path }) => path === signNote.path).length;
   await press(screen.getByRole('button', { name: 'Sign' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText('Still empty: Findings, Assessment.')).toBeDefined();
+  expect(question.getByText('Still empty: What you see, What you think.')).toBeDefined();
   const number = question.getByLabelText<HTMLInputElement>('Number of your licence');
   expect(number.value).toBe('RMDC 1234');
   expect(sent()).toBe(0);

@@ -1,14 +1,52 @@
 import { type DoctorNote, signBody } from '@hafi/contract/notes/note.schemas';
+import { formatDateTime } from '@hafi/i18n/dates';
 import { TextField } from '@hafi/ui/field/text-field';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { emptyParts } from './note-parts.ts';
 import { useNoteAct } from './notes.queries.ts';
 
-/** Asks before a note is signed, which cannot be undone; names the parts that are empty. */
-export function SignNote(props: { note: DoctorNote; open: boolean; onClose: () => void }) {
-  const { note, onClose, open } = props;
+/** What is known about a note beside it, where its author writes it. */
+export interface NoteContext {
+  /** The readings and doses that were taken into it. */
+  readonly taken: readonly string[];
+  /** Who will read it besides the patient; names only where the author may see the circle. */
+  readonly readers: { readonly count: number; readonly names: readonly string[] | null };
+}
+
+function Readers({ elderName, readers }: { elderName: string; readers: NoteContext['readers'] }) {
+  const { count, names } = readers;
+  if (count === 0) return <Trans>Only {elderName} can read it.</Trans>;
+  const others = names?.join(', ');
+  return others ? (
+    <Trans>
+      {elderName} can read it at once, and {others}.
+    </Trans>
+  ) : (
+    <Plural
+      value={count}
+      one={`${elderName} and # person of the circle can read it at once.`}
+      other={`${elderName} and # people of the circle can read it at once.`}
+    />
+  );
+}
+
+/**
+ * Asks before a note is signed, which cannot be undone: names the patient, what was taken into it,
+ * who will read it, and the parts that are empty.
+ */
+export function SignNote(props: {
+  note: DoctorNote;
+  context?: NoteContext | undefined;
+  open: boolean;
+  onClose: () => void;
+  onSigned?: () => void;
+}) {
+  const { context, note, onClose, onSigned, open } = props;
   const { t } = useLingui();
+  const locale = useLocale();
   const act = useNoteAct();
   const state = useHafiForm<{ number: string }>({
     schema: signBody,
@@ -17,38 +55,50 @@ export function SignNote(props: { note: DoctorNote; open: boolean; onClose: () =
     submit: async ({ number }) => {
       await act.mutateAsync({ act: 'sign', id: note.id, number });
       onClose();
+      onSigned?.();
     },
   });
-  const parts = [
-    { name: t`Reason for the visit`, words: note.reason },
-    { name: t`Findings`, words: note.findings },
-    { name: t`Assessment`, words: note.assessment },
-    { name: t`Plan`, words: note.plan },
-  ];
-  const empty = parts.filter(({ words }) => words === null).map(({ name }) => name);
-  const names = empty.join(', ');
+  const { appointment, elderName } = note;
+  const when = appointment && formatDateTime(new Date(appointment.at), locale);
+  const empty = emptyParts(note)
+    .map((part) => t(part))
+    .join(', ');
+  const taken = context?.taken.join(', ');
   return (
     <ConfirmForm
       open={open}
       onClose={onClose}
-      title={t`Sign this note?`}
+      title={t`Sign the note for ${elderName}?`}
       message={
         <>
+          {when ? <Trans>Appointment of {when}.</Trans> : null}{' '}
+          {context ? (
+            taken ? (
+              <Trans>With {taken}.</Trans>
+            ) : (
+              <Trans>No reading was taken into it.</Trans>
+            )
+          ) : null}{' '}
           <Trans>
-            It can then no longer be changed, only added to. The patient and the circle read it,
-            with your name and licence number.
-          </Trans>
-          {empty.length > 0 ? (
+            A signed note cannot be changed, only added to. It carries your name and the number of
+            your licence.
+          </Trans>{' '}
+          {context ? (
+            <Readers elderName={elderName} readers={context.readers} />
+          ) : (
+            <Trans>The patient and the circle can read it at once.</Trans>
+          )}
+          {empty ? (
             <>
               {' '}
               <strong>
-                <Trans>Still empty: {names}.</Trans>
+                <Trans>Still empty: {empty}.</Trans>
               </strong>
             </>
           ) : null}
         </>
       }
-      safe={t`Go back`}
+      safe={t`Go on writing`}
       yes={t`Sign now`}
       state={state}
     >

@@ -72,6 +72,8 @@ it('asks why an illness is withdrawn', async () => {
   const gout = {
     id: '019aa000-0000-7000-8000-00000000000c',
     name: 'Gout',
+    code: null,
+    title: 'Gout',
     status: 'active',
     since: null,
     note: null,

@@ -1,4 +1,5 @@
 import { conditionNeedsReason } from '@hafi/contract/record/entry-changes';
+import type { KnownIllness } from '@hafi/contract/record/icd';
 import {
   type Condition,
   conditionChange,
@@ -11,19 +12,29 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { IllnessChoice } from './illness-choice.tsx';
 import { useSaveEntry } from './record.queries.ts';
 import { conditionStatusNames } from './record-names.ts';
 
 interface Values {
   name: string;
+  /** The code that was chosen, and the name that it was chosen with. */
+  code: string;
+  coded: string;
   status: string;
   since: string;
   note: string;
   reason: string;
 }
 
+/** The chosen code, while the name still says the same. */
+const codeOf = ({ code, coded, name }: Pick<Values, 'code' | 'coded' | 'name'>) =>
+  code && name.trim() === coded ? code : null;
+
 const contentOf = (values: Values): z.input<typeof conditionContent> => ({
   name: values.name,
+  code: codeOf(values),
   status: conditionStatuses.find((status) => status === values.status) ?? 'active',
   since: values.since.trim() || null,
   note: values.note.trim() || null,
@@ -56,6 +67,7 @@ export function ConditionForm(props: {
 }) {
   const { elderId, entry, onDone } = props;
   const { t } = useLingui();
+  const locale = useLocale();
   const save = useSaveEntry(elderId);
   const schema = entry ? changeOf(entry) : newCondition;
   const state = useHafiForm<Values>({
@@ -63,6 +75,8 @@ export function ConditionForm(props: {
     draftKey: `condition-${entry?.id ?? elderId}`,
     defaults: {
       name: entry?.name ?? '',
+      code: entry?.code ?? '',
+      coded: entry?.name ?? '',
       status: entry?.status ?? 'active',
       since: entry?.since ?? '',
       note: entry?.note ?? '',
@@ -75,11 +89,26 @@ export function ConditionForm(props: {
       onDone(true);
     },
   });
-  const name = state.form.watch('name').trim();
-  const needsReason = entry && conditionNeedsReason(entry, { name });
+  const { form } = state;
+  const typed = form.watch('name');
+  const code = codeOf({ name: typed, code: form.watch('code'), coded: form.watch('coded') });
+  const needsReason = entry && conditionNeedsReason(entry, { name: typed.trim(), code });
+  const choose = (illness: KnownIllness) => {
+    const name = illness.names[locale];
+    form.setValue('name', name);
+    form.setValue('code', illness.code);
+    form.setValue('coded', name);
+  };
   return (
     <FormFrame state={state} onCancel={() => onDone(false)}>
-      <TextField label={t`Name of the illness`} maxLength={120} {...state.field('name')} />
+      <TextField
+        label={t`Name of the illness`}
+        hint={t`In Kinyarwanda, English or French. Choose from the list, or write it in your own words.`}
+        autoComplete="off"
+        maxLength={120}
+        {...state.field('name')}
+      />
+      <IllnessChoice typed={typed} code={code} onChoose={choose} />
       <RadioGroup
         legend={t`How it stands`}
         variant="plain"

@@ -102,8 +102,9 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
         mayWrite={mayWrite}
         entries={conditions.map((entry) => ({
           id: entry.id,
-          name: entry.name,
+          name: entry.title,
           details: only(
+            entry.code && t`ICD-10: ${entry.code}`,
             t(conditionStatusNames[entry.status]),
             sinceOf(entry.since),
             entry.note,

@@ -2,6 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { ChartSummary } from './chart-summary.tsx';
 
 const VitalsTab = lazyPart(async () => (await import('../health/vitals-tab.tsx')).VitalsTab);
 const MedicationsTab = lazyPart(
@@ -29,6 +30,7 @@ export function useChartTabs(): {
 }[] {
   const { t } = useLingui();
   return [
+    { id: 'summary', title: t`Summary`, draw: (elder) => <ChartSummary elder={elder} /> },
     { id: 'record', title: t`Record and notes`, draw: (elder) => <RecordTab elder={elder} /> },
     { id: 'medications', title: t`Medications`, draw: (elder) => <MedicationsTab elder={elder} /> },
     { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },

@@ -20,7 +20,7 @@ export function PatientChart({ elder }: { elder: Elder }) {
     content: <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense>,
   }));
   return (
-    <Stack fill>
+    <Stack fill data-broad>
       <ChartBanner elder={elder} />
       <Tabs label={t`Parts of the chart`} tabs={tabs} {...tab} />
     </Stack>

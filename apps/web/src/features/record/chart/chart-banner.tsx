@@ -39,7 +39,7 @@ function Allergies({ allergies, ownWords }: Pick<Identity, 'allergies' | 'ownWor
     );
   }
   const all = byDanger(allergies).map(({ criticality, substance }) =>
-    criticality === 'high' ? t`${substance} (can be dangerous to life)` : substance,
+    criticality === 'high' ? t`${substance} (dangerous)` : substance,
   );
   const own = ownWords === null ? [] : [t`in own words: ${ownWords}`];
   const shown = [...all.slice(0, most), ...own];
@@ -80,9 +80,7 @@ function useFacts() {
   return ({ accessUntil, insurances, phoneNumber }: Identity): BannerFact[] => {
     const until = accessUntil && formatDateTime(new Date(accessUntil), locale);
     const names = insurances
-      .map(({ insurer, insurerName, memberNumber }) =>
-        [insurerName ?? t(insurerNames[insurer]), memberNumber].filter(Boolean).join(' '),
-      )
+      .map(({ insurer, insurerName }) => insurerName ?? t(insurerNames[insurer]))
       .join(', ');
     return [
       ...(phoneNumber

@@ -1,0 +1,38 @@
+import type { Chart } from '@hafi/contract/record/chart.contract';
+import { formatDate, formatTime } from '@hafi/i18n/dates';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+
+/** The next appointments, with whomever they are. */
+export function ChartComing({ coming }: Pick<Chart, 'coming'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Sheet title={<Trans>Coming appointments</Trans>}>
+      {coming.length > 0 ? (
+        <SheetRows>
+          {coming.map(({ accepted, doctor, id, mode, own, startsAt }) => {
+            const at = new Date(startsAt);
+            return (
+              <SheetRow
+                key={id}
+                title={`${formatDate(at, locale, { style: 'weekday' })}, ${formatTime(at)}`}
+                line={[
+                  own ? t`with you` : doctor,
+                  t(modeWords[mode].name),
+                  ...(accepted ? [] : [t`not accepted yet`]),
+                ].join(' · ')}
+              />
+            );
+          })}
+        </SheetRows>
+      ) : (
+        <SheetBody>
+          <Trans>No appointment is planned.</Trans>
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}
