@@ -47,6 +47,9 @@ const written = {
   meal: z.enum(meals),
 };
 
+/** Why a medicine is taken although an allergy speaks against it. */
+export const heeded = z.object({ reason: text(300) });
+
 /** A medicine as a person enters it. Fields that are absent in a change stay unchanged. */
 export const medicationInput = z
   .object({
@@ -66,6 +69,8 @@ export const medicationInput = z
     tellCircleMinutes: z._default(whole(10, 720), medicationDefaults.tellCircleMinutes),
     /** True after the warnings about allergies and other medicines (see error `medicine-warned`). */
     confirmed: z._default(z.boolean(), false),
+    /** Why it is taken although an allergy speaks against it (see error `allergy-warned`). */
+    allergyReason: z.optional(heeded.shape.reason),
   })
   .check(
     ({ issues, value }) => {

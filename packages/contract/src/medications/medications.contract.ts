@@ -36,7 +36,7 @@ export const addMedication = endpoint({
   body: medicationInput,
   output: dataOf(medication),
   status: 201,
-  errors: [errors['too-many-medications'], errors['medicine-warned']],
+  errors: [errors['too-many-medications'], errors['medicine-warned'], errors['allergy-warned']],
 });
 
 export const checkMedicationName = endpoint({
@@ -72,7 +72,7 @@ export const changeMedication = endpoint({
   params: oneOfElder,
   body: medicationInput,
   output: dataOf(medication),
-  errors: [errors['medication-stopped'], errors['medicine-warned']],
+  errors: [errors['medication-stopped'], errors['medicine-warned'], errors['allergy-warned']],
 });
 
 export const stopMedication = endpoint({

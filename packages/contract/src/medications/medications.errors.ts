@@ -51,6 +51,14 @@ export const medicationsErrors = defineErrors({
         'Something written down speaks against this medicine. Read the warnings, and confirm if it is right all the same.',
     },
   },
+  'allergy-warned': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.allergy-warned',
+      message:
+        'An allergy speaks against this medicine. It is added only with the reason why it is right all the same.',
+    },
+  },
   'dose-too-soon': {
     status: 409,
     text: /*i18n*/ {

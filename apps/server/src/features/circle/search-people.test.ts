@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeElder } from '../../test/factories/elder.factory.ts';
@@ -76,6 +77,9 @@ test('leads to the record only who may read it, others to the circle', async () 
   };
   expect(await linkOf(daughter)).toBe(`/healthcare?tab=record&elder=${elder.personId}`);
   expect(await linkOf(neighbour)).toBe(`/circle?elder=${elder.personId}`);
+  const treating = await makePerson(app, { roles: ['DOCTOR'] });
+  await giveAppointmentAccessNow(app, elder, treating);
+  expect(await linkOf(treating)).toBe(`/patients/${elder.personId}`);
 });
 
 test('a name is not taken for a specialty or a doctor who is only spelled a little like it', async () => {

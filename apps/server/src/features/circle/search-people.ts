@@ -23,10 +23,12 @@ export function peopleSearch(platform: Platform): SearchSource {
       const members = await findMembersOf(db, circles);
       const people = await findPeople(db, [...new Set(members.map((each) => each.personId))]);
       const hits = new Map<string, SearchHit>();
-      for (const { by, id, name, permissions } of elders) {
+      for (const { by, id, name, permissions, relation } of elders) {
         if (by === 'self') continue;
         const text = by === 'visit' ? peopleTexts.patient : peopleTexts.elder;
-        const link = permissions.includes('health:read') ? links.record(id) : links.circleOf(id);
+        const ofHealth =
+          relation === 'doctor' && roles.includes('DOCTOR') ? links.patient(id) : links.record(id);
+        const link = permissions.includes('health:read') ? ofHealth : links.circleOf(id);
         hits.set(id, { id, title: name, detail: translate(locale, text), link });
       }
       for (const { elderId, personId: id } of members) {

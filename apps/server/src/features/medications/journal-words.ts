@@ -58,18 +58,24 @@ export function journalWords(row: ChangeRow, reader: Reader): { title: string; l
   const { locale, translate } = reader;
   const title = translate(locale, journalTitles[row.kind], { name: row.name });
   const given = (...words: (string | null)[]) => words.filter((each) => each !== null);
+  const { reason } = row;
+  const inSpite = reason === null ? null : translate(locale, journalTexts.inSpite, { reason });
   switch (row.kind) {
     case 'begun': {
       const lines = given(
         partWords(row.now, 'dosage', reader),
         partWords(row.now, 'schedule', reader),
+        inSpite,
       );
       return { title, lines };
     }
     case 'changed': {
       const parts = Object.keys(regimenParts) as (keyof Regimen)[];
       const changed = parts.filter((part) => part in row.now);
-      return { title, lines: changed.map((part) => otherLine(row, part, reader)) };
+      return {
+        title,
+        lines: given(...changed.map((part) => otherLine(row, part, reader)), inSpite),
+      };
     }
     case 'refilled': {
       const count = formatNumber(row.bought ?? 0, locale);

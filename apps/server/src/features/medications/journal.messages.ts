@@ -19,6 +19,10 @@ export const journalTexts = {
   bought: /*i18n*/ { id: 'medications.journal.bought', message: 'Added: {count}' },
   other: /*i18n*/ { id: 'medications.journal.other', message: '{what}: {now}. Before: {was}' },
   fresh: /*i18n*/ { id: 'medications.journal.fresh', message: '{what}: {now}' },
+  inSpite: /*i18n*/ {
+    id: 'medications.journal.in-spite',
+    message: 'Although an allergy speaks against it: {reason}',
+  },
   gone: /*i18n*/ { id: 'medications.journal.gone', message: '{what}: taken out. Before: {was}' },
 };
 

@@ -162,7 +162,7 @@ export const medicationChanges = pgTable(
     /** The recorded facts; for a change only those that differ. */
     was: jsonb('was').$type<Partial<Regimen>>().notNull(),
     now: jsonb('now').$type<Partial<Regimen>>().notNull(),
-    /** Why it was stopped. */
+    /** Why it was stopped, or is taken although an allergy speaks against it. */
     reason: text('reason'),
     /** How many pills were bought. */
     bought: doublePrecision('bought'),

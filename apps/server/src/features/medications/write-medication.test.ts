@@ -151,9 +151,10 @@ it('warns of allergies and duplicate medicines, before and after they are added'
   expect(await ask('Aspirin 100')).toEqual([
     { kind: 'allergy', words: 'Aspirine (bad rash)', family: null },
   ]);
-  const id = await stage.add(elder, amlodipine({ name: 'ASPIRIN' }));
+  const id = await stage.add(elder, amlodipine({ name: 'ASPIRIN', allergyReason: 'Low dose' }));
   expect(await ask('Amlodipine')).toEqual([]);
-  const twice = await stage.add(elder, amlodipine({ name: 'Aspirin cardio' }));
+  const cardio = amlodipine({ name: 'Aspirin cardio', allergyReason: 'Low dose' });
+  const twice = await stage.add(elder, cardio);
   expect((await stage.medicine(elder, twice)).warnings).toEqual([
     { kind: 'allergy', words: 'Aspirine (bad rash)', family: null },
     { kind: 'duplicate', words: 'ASPIRIN', family: null },
@@ -186,7 +187,7 @@ it('does not find a medicine under another elder', async () => {
 
 const penicillin = { substance: 'Penicillin', kind: 'medication', criticality: 'high' };
 
-it('warns before a medicine is kept, and keeps it only when that is confirmed', async () => {
+it('keeps a medicine against which an allergy speaks only with the reason, which stays', async () => {
   const elder = await stage.person();
   const own = callAs(stage.app, elder);
   const of = `/api/elders/${elder.personId}`;
@@ -197,10 +198,26 @@ it('warns before a medicine is kept, and keeps it only when that is confirmed', 
   ]);
   const amoxicillin = amlodipine({ name: 'Amoxicilline' });
   const refused = await own.post(urlOf(elder), amoxicillin);
-  expect(refused.json()).toMatchObject({ status: 409, code: 'medicine-warned' });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'allergy-warned' });
+  const pressed = await own.post(urlOf(elder), { ...amoxicillin, confirmed: true });
+  expect(pressed.json()).toMatchObject({ status: 409, code: 'allergy-warned' });
   expect((await own.get(urlOf(elder))).json().data).toEqual([]);
-  const confirmed = await own.post(urlOf(elder), { ...amoxicillin, confirmed: true });
-  expect(confirmed.json().data.warnings).toMatchObject([{ kind: 'allergy' }]);
+  const allergyReason = 'Tested, and negative';
+  const kept = await own.post(urlOf(elder), { ...amoxicillin, allergyReason });
+  expect(kept.json().data.warnings).toMatchObject([{ kind: 'allergy' }]);
+  const { id } = kept.json().data;
+  const history = (await own.get(`${urlOf(elder)}/${id}/history`)).json().data;
+  expect(history[0].lines).toContain(`Although an allergy speaks against it: ${allergyReason}`);
+});
+
+it('warns of two medicines of one class, and keeps both when that is confirmed', async () => {
+  const elder = await stage.person();
+  const own = callAs(stage.app, elder);
+  await stage.add(elder, amlodipine());
+  const nifedipine = amlodipine({ name: 'Nifedipine' });
+  const refused = await own.post(urlOf(elder), nifedipine);
+  expect(refused.json()).toMatchObject({ status: 409, code: 'medicine-warned' });
+  expect((await own.post(urlOf(elder), { ...nifedipine, confirmed: true })).statusCode).toBe(201);
 });
 
 it('warns before a medicine gets the name of another', async () => {

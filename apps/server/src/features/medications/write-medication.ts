@@ -39,10 +39,16 @@ export interface Writer {
   readonly allergySources: readonly AllergySource[];
 }
 
-type Written = Omit<MedicationInput, 'confirmed' | 'note' | 'startsOn' | 'endsOn'> &
+type Written = Omit<
+  MedicationInput,
+  'allergyReason' | 'confirmed' | 'note' | 'startsOn' | 'endsOn'
+> &
   Pick<MedicationRow, 'startsOn' | 'endsOn' | 'note'>;
 
-const complete = ({ confirmed: _, ...input }: MedicationInput, startsOn: string): Written => ({
+const complete = (
+  { allergyReason: _reason, confirmed: _confirmed, ...input }: MedicationInput,
+  startsOn: string,
+): Written => ({
   ...input,
   note: input.note || null,
   startsOn: input.startsOn ?? startsOn,
@@ -51,7 +57,7 @@ const complete = ({ confirmed: _, ...input }: MedicationInput, startsOn: string)
 
 /**
  * Adds a medicine; its doses are scheduled from now on.
- * @throws Problem not-found, too-many-medications, medicine-warned
+ * @throws Problem not-found, too-many-medications, medicine-warned, allergy-warned
  */
 export async function addMedication(
   platform: Platform,
@@ -78,7 +84,8 @@ export async function addMedication(
       updatedAt: now,
     });
     const by = writer.principal.personId;
-    await keepJournal(tx, { before: null, after: made }, { kind: 'begun', by, at: now });
+    const begun = { kind: 'begun', by, at: now, reason: input.allergyReason ?? null } as const;
+    await keepJournal(tx, { before: null, after: made }, begun);
     await announce(tx, elderId);
     await tellMedicine(platform, tx, access, 'begun');
     return made;
@@ -88,7 +95,7 @@ export async function addMedication(
 
 /**
  * Changes a medicine from now on. When `pills` is absent the count stays.
- * @throws Problem not-found, medication-stopped, medicine-warned for another name
+ * @throws Problem not-found, medication-stopped, medicine-warned or allergy-warned for another name
  */
 export function changeMedication(
   platform: Platform,
@@ -96,7 +103,7 @@ export function changeMedication(
   change: { elderId: string; medicationId: string; input: MedicationInput },
 ): Promise<Medication> {
   const { input } = change;
-  const done = { kind: 'changed' } as const;
+  const done = { kind: 'changed', reason: input.allergyReason ?? null } as const;
   return update(platform, writer, { ...change, done }, async (row, now, tx) => {
     if (input.name !== row.name) {
       await requireHeeded(tx, writer, { elderId: row.elderId, input, now, except: row.id });

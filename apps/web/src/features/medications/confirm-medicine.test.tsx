@@ -81,13 +81,33 @@ async function add() {
 
 it('asks before it saves what something speaks against', async () => {
   const refused = fails(addMedication, 409, 'medicine-warned');
-  const { api } = await name('Amoxicilline', warned, refused);
+  const twice = answers(checkMedicationName, {
+    data: [{ kind: 'class', words: 'Amlodipine', family: 'calcium-blocker' }],
+  });
+  const { api } = await name('Nifedipine', twice, refused);
+  await screen.findByText('Please ask before taking it');
   await add();
-  await screen.findByText('Something speaks against Amoxicilline');
+  await screen.findByText('Something speaks against Nifedipine');
   const sent = () =>
     api.asked.filter(({ path, method }) => path === addMedication.path && method === 'POST');
   expect(sent()).toHaveLength(1);
   await press('Save it all the same');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+it('stops what an allergy speaks against, and goes on only with a reason', async () => {
+  const refused = fails(addMedication, 409, 'allergy-warned');
+  const { api } = await name('Amoxicilline', warned, refused);
+  await screen.findByText('Stop: an allergy speaks against it');
+  await add();
+  await screen.findByText('Stop: an allergy speaks against Amoxicilline');
+  const sent = () =>
+    api.asked.filter(({ path, method }) => path === addMedication.path && method === 'POST');
+  await press('Add it with this reason');
+  await screen.findAllByText('Write why it is right all the same.');
+  expect(sent()).toHaveLength(1);
+  await type('Why is it right all the same?', 'The test was negative.');
+  await press('Add it with this reason');
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 

@@ -7,6 +7,7 @@ import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { ConfirmMedicine } from './confirm-medicine.tsx';
+import { ExplainMedicine } from './explain-medicine.tsx';
 import styles from './medications.module.css';
 import { StepAmount } from './step-amount.tsx';
 import { StepName } from './step-name.tsx';
@@ -33,58 +34,69 @@ export function MedicationForm(props: {
   const number = step + 1;
   const count = titles.length;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.next();
-      }}
-    >
-      <div>
-        <Button variant="link" icon={ArrowLeft} onClick={onDone}>
-          <Trans>All medicines</Trans>
-        </Button>
-      </div>
-      <div>
-        <Quiet>
-          <Trans>
-            Step {number} of {count}
-          </Trans>
-        </Quiet>
-        <StepHeading as="h2" of={step}>
-          {titles[step]}
-        </StepHeading>
-      </div>
-      <FormProblems errors={faults} attempt={attempt} failure={failure} />
-      {step === 0 ? <StepName {...given} elder={elder} medication={medication} /> : null}
-      {step === 1 ? <StepTimes {...given} /> : null}
-      {step === 2 ? <StepAmount {...given} changing={medication !== undefined} /> : null}
-      {step === 3 ? <StepReminders {...given} /> : null}
-      <div className={styles.walk}>
-        {step > 0 ? (
-          <Button variant="second" icon={ArrowLeft} onClick={form.back}>
-            <Trans>Previous</Trans>
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.next();
+        }}
+      >
+        <div>
+          <Button variant="link" icon={ArrowLeft} onClick={onDone}>
+            <Trans>All medicines</Trans>
           </Button>
-        ) : null}
-        {step < count - 1 ? (
-          <Button type="submit" iconAfter={ArrowRight}>
-            <Trans>Next: {titles[step + 1]}</Trans>
-          </Button>
-        ) : (
-          <Button type="submit" icon={Save} busy={form.busy} busyLabel={t`Please wait`}>
-            {medication ? t`Save the changes` : t`Add the medicine`}
-          </Button>
-        )}
-      </div>
+        </div>
+        <div>
+          <Quiet>
+            <Trans>
+              Step {number} of {count}
+            </Trans>
+          </Quiet>
+          <StepHeading as="h2" of={step}>
+            {titles[step]}
+          </StepHeading>
+        </div>
+        <FormProblems errors={faults} attempt={attempt} failure={failure} />
+        {step === 0 ? <StepName {...given} elder={elder} medication={medication} /> : null}
+        {step === 1 ? <StepTimes {...given} /> : null}
+        {step === 2 ? <StepAmount {...given} changing={medication !== undefined} /> : null}
+        {step === 3 ? <StepReminders {...given} /> : null}
+        <div className={styles.walk}>
+          {step > 0 ? (
+            <Button variant="second" icon={ArrowLeft} onClick={form.back}>
+              <Trans>Previous</Trans>
+            </Button>
+          ) : null}
+          {step < count - 1 ? (
+            <Button type="submit" iconAfter={ArrowRight}>
+              <Trans>Next: {titles[step + 1]}</Trans>
+            </Button>
+          ) : (
+            <Button type="submit" icon={Save} busy={form.busy} busyLabel={t`Please wait`}>
+              {medication ? t`Save the changes` : t`Add the medicine`}
+            </Button>
+          )}
+        </div>
+      </form>
       <ConfirmMedicine
         elder={elder}
         medication={medication}
         name={draft.name}
-        open={form.warned}
+        open={form.warned === 'medicine'}
         onClose={form.unwarn}
         save={form.confirm}
       />
-    </form>
+      {form.warned === 'allergy' ? (
+        <ExplainMedicine
+          elder={elder}
+          medication={medication}
+          name={draft.name}
+          onClose={form.unwarn}
+          save={form.explain}
+        />
+      ) : null}
+    </>
   );
 }

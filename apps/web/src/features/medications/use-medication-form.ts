@@ -35,7 +35,7 @@ export function useMedicationForm(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const [warned, setWarned] = useState(false);
+  const [warned, setWarned] = useState<'medicine' | 'allergy' | null>(null);
   const save = useSaveMedication(elderId, medication?.id);
 
   const show = (faults: Record<string, string>) => {
@@ -61,8 +61,8 @@ export function useMedicationForm(
     show(Object.fromEntries(error.errors.map(({ message, path }) => [path, message])));
   };
 
-  const put = async (confirmed: boolean) => {
-    const body = { ...bodyOf(draft, medication), confirmed };
+  const put = async (heeded: { confirmed: boolean; allergyReason?: string }) => {
+    const body = { ...bodyOf(draft, medication), ...heeded };
     // The same input sent again after a lost answer must not create a second medicine.
     await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
     dropDraft(draftKey);
@@ -70,9 +70,11 @@ export function useMedicationForm(
   };
   const send = async () => {
     try {
-      await put(false);
+      await put({ confirmed: false });
     } catch (error) {
-      if (error instanceof Problem && error.code === 'medicine-warned') setWarned(true);
+      const code = error instanceof Problem ? error.code : null;
+      if (code === 'medicine-warned') setWarned('medicine');
+      else if (code === 'allergy-warned') setWarned('allergy');
       else refused(error);
     }
   };
@@ -83,7 +85,7 @@ export function useMedicationForm(
     errors,
     attempt,
     failure,
-    /** Whether something speaks against the medicine, and the person must confirm it. */
+    /** What speaks against the medicine, so that the person must confirm it or say why. */
     warned,
     busy: save.isPending,
     change(part: Partial<MedicationDraft>) {
@@ -92,9 +94,10 @@ export function useMedicationForm(
       keepDraft(draftKey, next);
     },
     unwarn() {
-      setWarned(false);
+      setWarned(null);
     },
-    confirm: () => put(true),
+    confirm: () => put({ confirmed: true }),
+    explain: (allergyReason: string) => put({ confirmed: true, allergyReason }),
     back() {
       setErrors({});
       setStep((before) => Math.max(0, before - 1));

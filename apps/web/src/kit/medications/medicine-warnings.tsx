@@ -45,24 +45,46 @@ function useAllergySentence() {
   };
 }
 
-/** Warnings: what speaks against it in an alert, then what was not checked. */
+/** One alert: its sentences, and that they are no advice. */
+function Against(props: {
+  danger?: boolean;
+  warnings: readonly MedicationWarning[];
+  sentenceOf: (warning: MedicationWarning) => string;
+}) {
+  const { danger, sentenceOf, warnings } = props;
+  if (warnings.length === 0) return null;
+  return (
+    <Alert
+      tone={danger ? 'error' : 'warning'}
+      title={
+        danger ? (
+          <Trans>Stop: an allergy speaks against it</Trans>
+        ) : (
+          <Trans>Please ask before taking it</Trans>
+        )
+      }
+    >
+      {warnings.map((warning) => (
+        <span key={`${warning.kind} ${warning.words}`}>{sentenceOf(warning)} </span>
+      ))}
+      <Trans>This is no medical advice: ask a doctor, nurse or pharmacist.</Trans>
+    </Alert>
+  );
+}
+
+/** Warnings: allergies first, then what else speaks against it, then what was not checked. */
 function Warnings(props: {
   warnings: readonly MedicationWarning[];
   sentenceOf: (warning: MedicationWarning) => string;
 }) {
   const { sentenceOf, warnings } = props;
-  const against = warnings.filter((warning) => !isOpen(warning));
+  const stops = warnings.filter(({ kind }) => kind === 'allergy');
+  const against = warnings.filter((warning) => warning.kind !== 'allergy' && !isOpen(warning));
   const open = warnings.filter(isOpen);
   return (
     <Stack fill gap="tight">
-      {against.length > 0 ? (
-        <Alert tone="warning" title={<Trans>Please ask before taking it</Trans>}>
-          {against.map((warning) => (
-            <span key={`${warning.kind} ${warning.words}`}>{sentenceOf(warning)} </span>
-          ))}
-          <Trans>This is no medical advice: ask a doctor, nurse or pharmacist.</Trans>
-        </Alert>
-      ) : null}
+      <Against danger warnings={stops} sentenceOf={sentenceOf} />
+      <Against warnings={against} sentenceOf={sentenceOf} />
       {open.map((warning) => (
         <Quiet key={`${warning.kind} ${warning.words}`}>{sentenceOf(warning)}</Quiet>
       ))}

@@ -28,7 +28,7 @@ beforeAll(loadAllParts, 120_000);
 async function show(identity: FakeAnswer, elder = doctorsPatient, path = '/healthcare?tab=vitals') {
   const address = `${path}${path.includes('?') ? '&' : '?'}elder=${elder.id}`;
   const given = [answers(listElders, { data: [elder] }), identity];
-  const { api } = await renderPage(address, { as: ['DOCTOR'], answers: given, serverTime });
+  const { api } = await renderPage(address, { as: ['FAMILY'], answers: given, serverTime });
   return { api, banner: screen.queryByRole('region', { name: 'The person' }) };
 }
 

@@ -9,28 +9,33 @@ import { medicineWarnings } from './medicine-warnings.ts';
 
 /**
  * Lets a medicine pass only when nothing speaks against it, or the writer has confirmed it after
- * reading the warnings; also where an allergy was added while the form was open.
- * @throws Problem medicine-warned
+ * reading the warnings; also where an allergy was added while the form was open. An allergy asks for
+ * more than a press: the reason, which the history keeps.
+ * @throws Problem medicine-warned, allergy-warned
  */
 export async function requireHeeded(
   tx: Tx,
   { allergySources }: { readonly allergySources: readonly AllergySource[] },
   asked: {
     readonly elderId: string;
-    readonly input: Pick<MedicationInput, 'confirmed' | 'name'>;
+    readonly input: Pick<MedicationInput, 'allergyReason' | 'confirmed' | 'name'>;
     readonly now: Date;
     /** The medicine itself, when it is changed. */
     readonly except?: string;
   },
 ): Promise<void> {
   const { elderId, except, input, now } = asked;
-  if (input.confirmed) return;
+  if (input.allergyReason) return;
   const taken = (await findMedications(tx, elderId))
     .filter((row) => row.id !== except && statusOf(row, now) === 'active')
     .map(({ name }) => name);
   const allergies = await readAllergies(tx, elderId, allergySources);
   const warnings = medicineWarnings(input.name, { allergies, taken });
-  if (warnings.some(({ kind }) => kind !== 'unchecked' && kind !== 'allergy-unchecked')) {
-    throw new Problem(medicationsErrors['medicine-warned']);
+  if (warnings.some(({ kind }) => kind === 'allergy')) {
+    throw new Problem(medicationsErrors['allergy-warned']);
   }
+  const isTelling = warnings.some(
+    ({ kind }) => kind !== 'unchecked' && kind !== 'allergy-unchecked',
+  );
+  if (isTelling && !input.confirmed) throw new Problem(medicationsErrors['medicine-warned']);
 }

@@ -3,14 +3,17 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
 import { ElderChoice } from '../../../features/circle/elder-choice.tsx';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { PatientBanner } from '../../../kit/record/patient-banner.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { PageLoading } from '../../page-loading.tsx';
@@ -96,22 +99,34 @@ function HealthTabs({ elder, chart = null }: { elder: Elder | null; chart?: Elde
   return <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />;
 }
 
+/**
+ * Whether somebody is the patient of the reader, who has a chart of them: old links of a doctor's
+ * notices lead here.
+ */
+const isPatient = ({ permissions, relation }: Elder, roles: readonly string[]): boolean =>
+  relation === 'doctor' && roles.includes('DOCTOR') && permissions.includes('health:read');
+
 /** A member's appointments, and the health of the elders they may see; loaded for members only. */
 export function MemberHealth() {
   const [search, setSearch] = useSearch();
   const elders = useElders();
+  const roles = useAccount().roles;
   const wanted = search.get('elder');
   const choose = (id: string) => setSearch(withParam(search, 'elder', id), { replace: true });
   return (
     <Stack fill gap="loose">
       <ElderScope wanted={wanted} nobody={<HealthTabs elder={null} />}>
-        {(elder, all) => (
-          <Stack fill gap="loose">
-            <ElderChoice elders={all} value={elder.id} onChange={choose} />
-            <PatientBanner elder={elder} />
-            <HealthTabs elder={elder} chart={wanted === null ? null : elder} />
-          </Stack>
-        )}
+        {(elder, all) =>
+          wanted !== null && isPatient(elder, roles) ? (
+            <Navigate to={`${paths.patient(elder.id)}?${withParam(search, 'elder', '')}`} replace />
+          ) : (
+            <Stack fill gap="loose">
+              <ElderChoice elders={all} value={elder.id} onChange={choose} />
+              <PatientBanner elder={elder} />
+              <HealthTabs elder={elder} chart={wanted === null ? null : elder} />
+            </Stack>
+          )
+        }
       </ElderScope>
       {stateOf(elders).is === 'failed' ? <MyBookings scope="all" /> : null}
     </Stack>

@@ -15,17 +15,7 @@ import { When } from '../../../kit/when.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './patient-chart.module.css';
-
-/** In the order in which a doctor asks for them. */
-const order = [
-  'blood-pressure',
-  'heart-rate',
-  'oxygen-saturation',
-  'glucose',
-  'temperature',
-  'respiratory-rate',
-  'weight',
-] as const;
+import { readingOrder } from './reading-order.ts';
 
 type Measured = LatestVital & { readonly reading: NonNullable<LatestVital['reading']> };
 const isMeasured = (vital: LatestVital | undefined): vital is Measured =>
@@ -92,7 +82,7 @@ export function ChartReadings({ elder, chart }: { elder: Elder; chart: Chart | u
         failed={t`The readings did not arrive`}
       >
         {({ vitals }) => {
-          const measured = order
+          const measured = readingOrder
             .map((kind) => vitals.find((vital) => vital.kind === kind))
             .filter(isMeasured);
           return measured.length > 0 ? (

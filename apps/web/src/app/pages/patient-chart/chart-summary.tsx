@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { dayIn, formatDate, formatTime } from '@hafi/i18n/dates';
+import { formatTime } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, PenLine } from 'lucide-react';
@@ -13,7 +13,6 @@ import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
-import { useLocale } from '../../../lib/words/locale.ts';
 import { ChartComing } from './chart-coming.tsx';
 import { ChartMedicines } from './chart-medicines.tsx';
 import { ChartReadings } from './chart-readings.tsx';
@@ -25,7 +24,6 @@ const writing = 'write';
 /** What the chart says at one look, and beside it the note. On a phone the note is its own step. */
 export function ChartSummary({ elder }: { elder: Elder }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const query = useChart(elder.id);
   const chart = beside(query);
   const facts = useNoteFacts(elder, chart);
@@ -34,10 +32,7 @@ export function ChartSummary({ elder }: { elder: Elder }) {
   const isWriting = mayWrite && search.get('step') === writing;
   const today = chart?.today ?? null;
   const at = today && new Date(today.startsAt);
-  const when =
-    at && today
-      ? `${formatDate(dayIn(at), locale)}, ${formatTime(at)}, ${t(modeWords[today.mode].name)}`
-      : null;
+  const when = at && today ? `${formatTime(at)}, ${t(modeWords[today.mode].name)}` : null;
   return (
     <div className={styles.room}>
       <div
@@ -80,7 +75,7 @@ export function ChartSummary({ elder }: { elder: Elder }) {
           <div className={styles.note}>
             <NotePane
               elder={elder}
-              title={when ? <Trans>Note: {when}</Trans> : <Trans>Note</Trans>}
+              title={when ? <Trans>Note: today, {when}</Trans> : <Trans>Note</Trans>}
               facts={facts}
               bookingId={today?.id}
               readers={chart?.readers ?? { count: 0, names: null }}

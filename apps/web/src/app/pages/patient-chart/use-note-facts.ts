@@ -10,6 +10,7 @@ import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { readingOrder } from './reading-order.ts';
 
 /** How old a reading may be to be offered for a note, in days: an older one says little of today. */
 const recentDays = 7;
@@ -23,7 +24,8 @@ export function useNoteFacts(elder: Elder, chart: Chart | undefined): NoteFact[]
   const since = clockNow().getTime() - recentDays * dayInMs;
   const readings =
     latest.is === 'answered'
-      ? latest.data.vitals.flatMap(({ kind, reading }): NoteFact[] => {
+      ? readingOrder.flatMap((kind): NoteFact[] => {
+          const reading = latest.data.vitals.find((vital) => vital.kind === kind)?.reading;
           if (!reading || new Date(reading.takenAt).getTime() < since) return [];
           const name = t(kindWords[kind].name);
           const figure = `${showValues(kind, reading.values, locale)} ${vitalKinds[kind].unit}`;

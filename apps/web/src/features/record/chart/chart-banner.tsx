@@ -3,7 +3,7 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Identity } from '@hafi/contract/record/record.schemas';
-import { formatDate, formatDateTime } from '@hafi/i18n/dates';
+import { dayIn, formatDate, formatTime } from '@hafi/i18n/dates';
 import {
   AllergyMark,
   type BannerFact,
@@ -19,6 +19,7 @@ import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useIdentity } from '../record.queries.ts';
 import { insurerNames } from '../record-names.ts';
+import { useClosing } from './use-closing.ts';
 
 /** The most allergies whose names fit on the banner; the others are one press away. */
 const most = 4;
@@ -34,7 +35,7 @@ function Allergies({ allergies, ownWords }: Pick<Identity, 'allergies' | 'ownWor
   if (allergies.length === 0 && ownWords === null) {
     return (
       <AllergyMark icon={TriangleAlert}>
-        <Trans>No allergy is written down. Nobody may have asked.</Trans>
+        <Trans>No allergy is written down</Trans>
       </AllergyMark>
     );
   }
@@ -78,7 +79,9 @@ function useFacts() {
   const { t } = useLingui();
   const locale = useLocale();
   return ({ accessUntil, insurances, phoneNumber }: Identity): BannerFact[] => {
-    const until = accessUntil && formatDateTime(new Date(accessUntil), locale);
+    const ends = accessUntil === null ? null : new Date(accessUntil);
+    const until =
+      ends && `${formatDate(dayIn(ends), locale, { style: 'day-month' })}, ${formatTime(ends)}`;
     const names = insurances
       .map(({ insurer, insurerName }) => insurerName ?? t(insurerNames[insurer]))
       .join(', ');
@@ -110,6 +113,7 @@ export function ChartBanner({ elder }: { elder: Elder }) {
   const factsOf = useFacts();
   const identity = useIdentity(elder.id);
   const state = stateOf(identity);
+  useClosing(state);
   const { id, name, photo } = elder;
   const common = { personId: id, photo, 'aria-label': t`The patient` };
   if (state.is !== 'answered') {

@@ -24,17 +24,17 @@ export function ChartProblems({ elder }: { elder: Elder }) {
   const record = useRecord(elder.id);
   const [adding, setAdding] = useState(false);
   return (
-    <OutcomePlace>
-      <Sheet
-        title={<Trans>Problems</Trans>}
-        aside={
-          elder.permissions.includes('health:write') && !adding ? (
-            <Button variant="link" icon={Plus} onClick={() => setAdding(true)}>
-              <Trans>Add a problem</Trans>
-            </Button>
-          ) : null
-        }
-      >
+    <Sheet
+      title={<Trans>Problems</Trans>}
+      aside={
+        elder.permissions.includes('health:write') && !adding ? (
+          <Button variant="link" icon={Plus} onClick={() => setAdding(true)}>
+            <Trans>Add a problem</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <OutcomePlace>
         {adding ? (
           <SheetBody>
             <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
@@ -74,7 +74,7 @@ export function ChartProblems({ elder }: { elder: Elder }) {
             );
           }}
         </QueryState>
-      </Sheet>
-    </OutcomePlace>
+      </OutcomePlace>
+    </Sheet>
   );
 }
