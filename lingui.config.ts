@@ -38,6 +38,8 @@ const foldersOf: Record<string, string[]> = {
   help: [supportHelp],
   // Loaded after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
+  // The frame of signed-in screens, which visitors do not load.
+  member: ['apps/web/src/app/member'],
   // Loaded with the first page that asks the server.
   queries: ['apps/web/src/lib/query'],
   // What several features share: for pages with forms, lists and dialogs.
@@ -47,7 +49,12 @@ const foldersOf: Record<string, string[]> = {
 };
 
 const notOf: Record<string, string[]> = {
-  app: [...pageFolders, 'apps/web/src/app/extras', 'apps/web/src/lib/query'],
+  app: [
+    ...pageFolders,
+    'apps/web/src/app/extras',
+    'apps/web/src/app/member',
+    'apps/web/src/lib/query',
+  ],
   kit: kitFeatures.map((name) => `${kit}/${name}`),
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,

@@ -11,6 +11,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'app',
       'core',
       'extras',
+      'member',
       'help',
       'inbox',
       'kit',

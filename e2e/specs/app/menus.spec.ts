@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { quiet } from '../../fixtures/quiet.ts';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -67,30 +66,6 @@ describe('Menus', () => {
 });
 
 describe('On a phone', () => {
-  test.for(['en', 'rw', 'fr'] as const)(
-    'the bar is one row of five whole words in %s, at 320 px with the largest text too',
-    async (locale, { openPage }) => {
-      const page = await openPage({ locale, viewport: { width: 320, height: 640 } });
-      await signIn(page, 'family@hafi.test');
-      await page.goto('/family-dashboard');
-      const bar = page.locator('[data-words-under-icons]');
-      await bar.waitFor();
-      await quiet(page);
-      const measured = await bar.evaluate((element, lang) => {
-        Object.assign(document.documentElement, { lang });
-        document.documentElement.dataset.text = 'largest';
-        const lines = [...element.querySelectorAll('li span')].map((word) => {
-          const text = document.createRange();
-          text.selectNodeContents(word);
-          return text.getClientRects().length;
-        });
-        return { lines, height: element.getBoundingClientRect().height };
-      }, locale);
-      expect(measured.lines).toEqual([1, 1, 1, 1, 1]);
-      expect(measured.height).toBeLessThanOrEqual(88);
-    },
-  );
-
   test('the bar has the emergency link, and More has the rest', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await signIn(page, 'elder@hafi.test');

@@ -43,7 +43,7 @@ describe('The search of the header', () => {
     openPage,
   }) => {
     const page = await openPage({ locale: 'fr' });
-    await signIn(page, 'elder@hafi.test');
+    await signIn(page, 'family@hafi.test');
     await page.goto('/help');
     const line = page.getByRole('combobox');
     await line.fill('tension');

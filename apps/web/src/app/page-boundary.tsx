@@ -46,12 +46,15 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Wraps each page: a spinner while it loads, an error message when it broke. */
-export function PageBoundary({ children }: { children: ReactNode }) {
+/**
+ * Wraps each page: a spinner while it loads, an error message when it broke. Its own controls stand
+ * over it, or in the bar of the frame (`framed`).
+ */
+export function PageBoundary({ framed, children }: { framed?: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Boundary pathname={pathname} broken={<PageError />}>
-      <PageTools />
+      {framed ? null : <PageTools floating />}
       {/* The key shows the spinner at once, instead of the page before until the next is there. */}
       <Suspense key={pathname} fallback={<PageLoading />}>
         {children}

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import styles from './page-tools.module.css';
 
-let shown: HTMLElement | null = null;
+let slots: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function take(element: HTMLElement | null): void {
-  shown = element;
+function change(next: readonly HTMLElement[]): void {
+  slots = next;
   for (const listener of listeners) listener();
 }
 
@@ -14,16 +14,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The slot where page controls such as Listen appear later, without moving anything. */
-export function PageTools() {
-  return <div ref={take} className={styles.tools} data-unspoken />;
+/**
+ * A slot where page controls such as Listen appear later, without moving anything: over the page
+ * (`floating`), or in a bar. Of several slots the last has them.
+ */
+export function PageTools({ floating }: { floating?: boolean }) {
+  const take = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    change([...slots, element]);
+    return () => change(slots.filter((each) => each !== element));
+  }, []);
+  return <div ref={take} className={floating ? styles.floating : styles.tools} data-unspoken />;
 }
 
 /** The element for the page's own controls; null while no page is shown. */
 export function usePageTools(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => slots.at(-1) ?? null,
     () => null,
   );
 }

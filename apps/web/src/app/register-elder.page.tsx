@@ -1,13 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { RegisterElderDone } from '../features/circle/register-elder/register-elder-done.tsx';
 import { RegisterElderForm } from '../features/circle/register-elder/register-elder-form.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
+import { PageBack } from '../lib/page/page-back.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { useAccount } from '../lib/session.ts';
@@ -21,9 +20,7 @@ export function RegisterElderPage() {
   if (elder) return <RegisterElderDone elder={elder} />;
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.circle}>
-        <Trans>My circles</Trans>
-      </BackLink>
+      <PageBack to={paths.circle} name={t`My circles`} />
       <h1>
         <Trans>Register an elder</Trans>
       </h1>

@@ -13,7 +13,7 @@ import { usePageTitle } from '../lib/page/page-title.ts';
 import { PartLoading } from '../lib/part-loading.tsx';
 import { useAccount } from '../lib/session.ts';
 import { useTab } from '../lib/use-tab.ts';
-import { InstallOffer } from './shell/install-offer.tsx';
+import { InstallOffer } from './member/install-offer.tsx';
 
 const PracticeSettings = lazyPart(
   async () => (await import('../features/practice/practice-settings.tsx')).PracticeSettings,

@@ -7,6 +7,8 @@ export type AppShellProps = ComponentProps<'div'> & {
   side: ReactNode;
   /** A `BarTop`. */
   top: ReactNode;
+  /** A `BarBack` above the main part from 48 rem; below, the `BarTop` shows it. */
+  back?: ReactNode;
   /** A `Bar`, below 48 rem. */
   bar?: ReactNode;
   /** The main part fills the screen to its edges (a conversation). */
@@ -18,12 +20,13 @@ export type AppShellProps = ComponentProps<'div'> & {
 
 /** The layout of a signed-in screen: side, top, main part, bottom bar. */
 export function AppShell(props: AppShellProps) {
-  const { side, top, bar, full, mainId = 'main', className, children, ...rest } = props;
+  const { side, top, back, bar, full, mainId = 'main', className, children, ...rest } = props;
   return (
     <div {...rest} className={classNames(styles.app, full && styles.full, className)}>
       {side}
       {top}
       <main id={mainId} tabIndex={-1} className={styles.main}>
+        {back ? <div className={styles.back}>{back}</div> : null}
         {children}
       </main>
       {bar}

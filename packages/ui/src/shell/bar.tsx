@@ -8,18 +8,20 @@ import styles from './bar.module.css';
 export type BarProps = ComponentProps<'nav'> & {
   /** Accessible name of the navigation. */
   label: string;
-  /** Four `BarLink`s, and a `BarAlarm` in the middle. */
+  /** Five places with longer words and no emergency key, so in smaller letters. */
+  places?: boolean;
+  /** Up to five `BarLink`s; elder and family have a `BarAlarm` in the middle. */
   children: ReactNode;
 };
 
 /** The bottom navigation, below 48 rem: one row at every text size. */
-export function Bar({ label, className, children, ...rest }: BarProps) {
+export function Bar({ label, places, className, children, ...rest }: BarProps) {
   return (
     <nav
       {...rest}
       aria-label={label}
       data-words-under-icons
-      className={classNames(styles.bar, className)}
+      className={classNames(styles.bar, places && styles.places, className)}
     >
       <ul className={styles.row}>{children}</ul>
     </nav>

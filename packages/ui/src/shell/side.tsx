@@ -15,7 +15,7 @@ export type SideProps = ComponentProps<'nav'> & {
   foot?: ReactNode;
 };
 
-/** The side navigation, from 48 rem; a narrow rail with wrapped labels up to 64 rem. */
+/** The side navigation, from 48 rem; up to 64 rem a narrow rail with the words under the icons. */
 export function Side({ brand, label, children, foot, className, ...rest }: SideProps) {
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.side, className)}>
@@ -31,17 +31,20 @@ export function Side({ brand, label, children, foot, className, ...rest }: SideP
 export type SideLinkProps<E extends ElementType = 'a'> = {
   as?: E;
   icon: LucideIcon;
+  /** Not in the rail, which has room for few. */
+  roomy?: boolean;
   /** The number of waiting items, and what they are ("unread"). */
   count?: number;
   countLabel?: string;
   children: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'icon' | 'children'>;
 
-/** One link of the navigation; `aria-current="page"` marks the current page. */
+/** One link of the navigation; `aria-current="page"` marks the current page, `as="button"` opens more. */
 export function SideLink<E extends ElementType = 'a'>(props: SideLinkProps<E>) {
   const {
     as,
     icon,
+    roomy,
     count = 0,
     countLabel,
     className,
@@ -50,7 +53,7 @@ export function SideLink<E extends ElementType = 'a'>(props: SideLinkProps<E>) {
   } = props as SideLinkProps<'a'>;
   const Element: ElementType = as ?? 'a';
   return (
-    <li>
+    <li className={classNames(roomy && styles.roomy)}>
       <Element {...rest} className={classNames(styles.link, className)}>
         <Icon of={icon} />
         <span>{children}</span>

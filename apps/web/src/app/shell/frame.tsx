@@ -6,7 +6,7 @@ import { PageBoundary } from '../page-boundary.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { PublicShell } from './public-shell.tsx';
 
-const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell);
+const MemberShell = lazyPart(async () => (await import('../member/member-shell.tsx')).MemberShell);
 
 /** Loads the frame of a session before it is first rendered. */
 export async function preloadFrame({ account }: Session): Promise<void> {
@@ -21,7 +21,7 @@ export function Frame() {
   return (
     <Suspense fallback={<PageLoading />}>
       <MemberShell account={account}>
-        <PageBoundary>
+        <PageBoundary framed>
           <Outlet />
         </PageBoundary>
       </MemberShell>

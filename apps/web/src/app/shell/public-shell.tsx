@@ -13,8 +13,10 @@ import { SessionEffects } from './session-effects.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
 /** Lazy, so that visitors, often on slow networks, do not load it. */
-const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader);
-const PhoneBar = lazyPart(async () => (await import('./phone-bar.tsx')).PhoneBar);
+const MemberHeader = lazyPart(
+  async () => (await import('../member/member-header.tsx')).MemberHeader,
+);
+const PhoneBar = lazyPart(async () => (await import('../member/phone-bar.tsx')).PhoneBar);
 
 /**
  * The frame of public pages, and of the home page for everybody. The home page draws full-width

@@ -1,13 +1,12 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { dashboardOf, paths } from '../../lib/paths.ts';
+import { usePageBack } from '../../lib/page/use-page-back.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useAccount } from '../../lib/session.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { useBooking } from './bookings.queries.ts';
 
@@ -15,16 +14,13 @@ import { useBooking } from './bookings.queries.ts';
 export function BookingDetailsPage() {
   const { id = '' } = useParams();
   const { t } = useLingui();
-  const { roles } = useAccount();
   const booking = useBooking(id);
   usePageTitle(t`Your appointment`);
+  usePageBack('home');
   const unknown =
     booking.error instanceof Problem && [400, 404, 422].includes(booking.error.status);
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={dashboardOf(roles)}>
-        <Trans>Dashboard</Trans>
-      </BackLink>
       {unknown ? (
         <>
           <h1>

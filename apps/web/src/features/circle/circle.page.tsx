@@ -1,10 +1,10 @@
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
 import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { Page } from '../../lib/page/page.tsx';
+import { PageBack } from '../../lib/page/page-back.tsx';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -37,9 +37,7 @@ export function CirclePage() {
           if (wanted && wanted !== own?.id) {
             return (
               <Stack fill>
-                <BackLink as={Link} to={paths.circle}>
-                  {own ? <Trans>My people</Trans> : <Trans>My circles</Trans>}
-                </BackLink>
+                <PageBack to={paths.circle} name={own ? t`My people` : t`My circles`} />
                 <ElderScope wanted={wanted} serves={({ by }) => by === 'circle'} nobody={null}>
                   {({ id }) => <ElderCircle elderId={id} />}
                 </ElderScope>

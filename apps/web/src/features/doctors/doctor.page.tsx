@@ -1,11 +1,11 @@
 import { idFormat } from '@hafi/contract/core/formats';
 import { Problem } from '@hafi/contract/core/problem';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stethoscope } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { PageBack } from '../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
@@ -52,12 +52,11 @@ function KnownDoctor({ id }: { id: string }) {
 
 /** A doctor's detail page. */
 export function DoctorPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.doctors}>
-        <Trans>All doctors</Trans>
-      </BackLink>
+      <PageBack to={paths.doctors} name={t`All doctors`} />
       {idFormat.test(id) ? <KnownDoctor key={id} id={id} /> : <UnknownDoctor />}
     </Stack>
   );

@@ -2,10 +2,10 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { PageBack } from '../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -74,9 +74,7 @@ function PaymentOf({ bookingId }: { bookingId: string }) {
   const query = usePayableBooking(bookingId);
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.bookingDetails(bookingId)}>
-        <Trans>Back to booking</Trans>
-      </BackLink>
+      <PageBack to={paths.bookingDetails(bookingId)} name={t`Your appointment`} />
       <h1>
         <Trans>Payment</Trans>
       </h1>

@@ -69,7 +69,7 @@ it('keeps phone and choice when the payment was refused on the phone', async () 
 
 it('leads back to the booking, not into an empty wizard', async () => {
   await open(answers(getBooking, { data: payable }));
-  const back = screen.getByRole('link', { name: 'Back to booking' });
+  const back = screen.getByRole('link', { name: 'Your appointment' });
   expect(back.getAttribute('href')).toBe(`/bookings/${payable.id}`);
 });
 

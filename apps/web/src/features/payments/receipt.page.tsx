@@ -5,15 +5,14 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { paths } from '../../lib/paths.ts';
+import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { methodTexts } from './method-texts.ts';
@@ -26,11 +25,9 @@ export function ReceiptPage() {
   const { id = '' } = useParams();
   const query = usePayment(id);
   usePageTitle(t`Receipt`);
+  usePageBack('home');
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.dashboard}>
-        <Trans>Back to your dashboard</Trans>
-      </BackLink>
       <h1>
         <Trans>Receipt</Trans>
       </h1>

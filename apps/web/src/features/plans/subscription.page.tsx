@@ -9,7 +9,6 @@ import { isOffered } from '@hafi/contract/support/claims/claims';
 import { supportContact } from '@hafi/contract/support/network';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
@@ -17,6 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../lib/page/page.tsx';
+import { PageBack } from '../../lib/page/page-back.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
@@ -64,9 +64,7 @@ export function SubscriptionPage() {
   const subject = encodeURIComponent(`${t(planTexts[plan.id].name)}, ${cycle}`);
   return (
     <Page title={t`Start your plan`} lead={<Trans>Free for 30 days. Cancel anytime.</Trans>}>
-      <BackLink as={Link} to={paths.pricing}>
-        <Trans>Back to the plans</Trans>
-      </BackLink>
+      <PageBack to={paths.pricing} name={t`Pricing`} />
       <Split ratio="aside">
         <Stack fill gap="loose">
           <CycleSwitch

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VettingSteps } from '../../kit/vetting/vetting-steps.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -51,6 +52,7 @@ function Vetting() {
 export function PapersPage() {
   const { t } = useLingui();
   usePageTitle(t`Your papers`);
+  usePageBack('home');
   const isVetted = vettedRoleOf(useAccount().roles) !== null;
   return (
     <Stack fill gap="section">

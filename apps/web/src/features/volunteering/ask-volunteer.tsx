@@ -6,6 +6,7 @@ import { Lead, Quiet, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedCard } from './asked-card.tsx';
 import { RequestList } from './request-list.tsx';
@@ -52,6 +53,7 @@ export function AskVolunteer(props: {
   const { t } = useLingui();
   const [sent, setSent] = useState(0);
   usePageTitle(t`Ask a volunteer`);
+  usePageBack('home');
   return (
     <Stack fill gap="section">
       <Stack>

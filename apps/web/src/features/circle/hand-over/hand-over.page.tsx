@@ -1,13 +1,13 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Lead, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
+import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -75,9 +75,7 @@ export function HandOverPage() {
   const [done, setDone] = useState<string | null>(null);
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.circleOf(id)}>
-        <Trans>The circle</Trans>
-      </BackLink>
+      <PageBack to={paths.circleOf(id)} name={t`The circle`} />
       <h1>
         <Trans>Hand the account over</Trans>
       </h1>

@@ -1,7 +1,7 @@
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
@@ -18,9 +18,7 @@ export function InboxMessagePage() {
   usePageTitle(title);
   return (
     <Stack fill gap="loose">
-      <BackLink as={Link} to={paths.adminInbox}>
-        <Trans>Inbox</Trans>
-      </BackLink>
+      <PageBack to={paths.adminInbox} name={t`Inbox`} />
       <h1>{title}</h1>
       <QueryState query={query} label={t`Loading...`} failed={t`The message did not arrive`}>
         {(message) => <InboxMessage key={message.id} message={message} />}

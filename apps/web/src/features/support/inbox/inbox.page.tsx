@@ -1,11 +1,8 @@
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { Page } from '../../../lib/page/page.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import styles from './inbox.module.css';
 import { useInbox } from './inbox.queries.ts';
@@ -30,9 +27,6 @@ export function InboxPage() {
       }
     >
       <Stack fill>
-        <BackLink as={Link} to={paths.admin}>
-          <Trans>Coordination</Trans>
-        </BackLink>
         <InboxFilters query={query} onChange={change} />
         <PagedList
           query={inbox}

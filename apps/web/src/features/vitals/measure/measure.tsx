@@ -1,11 +1,9 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
-import { ButtonLink } from '@hafi/ui/button/button';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
+import { usePageBack } from '../../../lib/page/use-page-back.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
@@ -69,16 +67,15 @@ export function Measure(props: {
   const { elder, kind, pulse, wrong } = props;
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
-  const back = kind && !wrong ? paths.measure(elder.id) : paths.vitals(elder.id);
+  usePageBack(
+    kind && !wrong
+      ? { to: paths.measure(elder.id), name: t`All readings` }
+      : { to: paths.vitals(elder.id), name: t`Health` },
+  );
   const vitals = beside(latest)?.vitals ?? [];
   const last = vitals.find((vital) => vital.kind === kind)?.reading ?? null;
   return (
     <div className={styles.walk} data-narrow={kind ? true : undefined}>
-      <div>
-        <ButtonLink as={Link} to={back} variant="link" icon={ArrowLeft}>
-          <Trans>Back</Trans>
-        </ButtonLink>
-      </div>
       {kind === null ? (
         <>
           <WaitingReadings elder={elder} />

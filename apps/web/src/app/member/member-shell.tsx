@@ -9,17 +9,26 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { PageTools } from '../page-tools.tsx';
+import { useKeptFocus } from '../shell/kept-focus.ts';
+import { PageFocus } from '../shell/page-focus.tsx';
+import { SessionEffects } from '../shell/session-effects.tsx';
+import { EmergencyKey } from './emergency-key.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { useKeptFocus } from './kept-focus.ts';
+import { MemberBack, useMemberBack } from './member-back.tsx';
+import { placesOf } from './member-places.ts';
 import { MemberTools } from './member-tools.tsx';
-import { PageFocus } from './page-focus.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { SessionEffects } from './session-effects.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The frame of a signed-in screen: sidebar, header, and on phones the bottom bar. */
 export function MemberShell({ account, children }: { account: Account; children: ReactNode }) {
   useKeptFocus();
+  const place = useMemberBack(account);
+  const back = place ? <MemberBack back={place} /> : null;
+  const { isHousehold } = placesOf(account.roles);
+  // Who may read little hears the page; the search stands behind More.
+  const isElder = account.roles.includes('PATIENT') && isHousehold;
   return (
     <>
       <SkipLink>
@@ -30,16 +39,23 @@ export function MemberShell({ account, children }: { account: Account; children:
         top={
           <BarTop
             brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
-            search={<HeaderSearch account={account} />}
+            back={back}
+            search={isElder ? null : <HeaderSearch account={account} />}
             searchLink={
-              <ChipLink as={NavLink} to={paths.search} icon={Search}>
-                <Trans>Search</Trans>
-              </ChipLink>
+              isElder ? null : (
+                <ChipLink as={NavLink} to={paths.search} icon={Search}>
+                  <Trans context="bar">Search</Trans>
+                </ChipLink>
+              )
             }
+            tool={<PageTools />}
+            onPhone={isElder ? 'tool' : isHousehold ? 'search' : undefined}
+            alarm={isHousehold ? null : <EmergencyKey onTop />}
           >
             <MemberTools account={account} />
           </BarTop>
         }
+        back={back}
         bar={<PhoneBar account={account} />}
       >
         {children}

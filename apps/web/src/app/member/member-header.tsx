@@ -2,7 +2,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Brand } from '@hafi/ui/mark/mark';
 import { Menu, MenuItem } from '@hafi/ui/menu/menu';
-import { WideOnly } from '@hafi/ui/shell/app-shell';
+import { NarrowOnly, WideOnly } from '@hafi/ui/shell/app-shell';
 import { PublicHeader, TopLink } from '@hafi/ui/shell/public-header';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +12,8 @@ import { Bell } from '../../features/notifications/bell.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountItems } from './account-items.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { EmergencyKey } from './emergency-key.tsx';
+import { placesOf } from './member-places.ts';
 
 const links = [
   { to: paths.landing, name: msg`Home` },
@@ -36,6 +38,11 @@ export function MemberHeader({ account }: { account: Account }) {
             </ButtonLink>
           </WideOnly>
           <Bell />
+          {placesOf(account.roles).isHousehold ? null : (
+            <NarrowOnly>
+              <EmergencyKey onTop />
+            </NarrowOnly>
+          )}
         </>
       }
       action={<AccountMenu account={account} short />}

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleHelp, LayoutDashboard, LogOut, Settings, User, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardOf, paths } from '../../lib/paths.ts';
-import { LanguageItems } from './language-menu.tsx';
+import { LanguageItems } from '../shell/language-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The items of the signed-in person's menu. */

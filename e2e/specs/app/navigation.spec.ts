@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+import { quiet } from '../../fixtures/quiet.ts';
+import { DASHBOARDS } from '../../fixtures/routes.ts';
+
+const locales = ['en', 'rw', 'fr'] as const;
+const people = Object.entries(DASHBOARDS);
+const texts = ['normal', 'largest'] as const;
+
+/** The height of an element, how many lines each of its words has, and what reaches beyond it. */
+type Measured = { height: number; lines: number[]; beyond: string[]; hiddenWords: string[] };
+
+const setText = (page: Page, text: (typeof texts)[number]) =>
+  page.evaluate(async (size) => {
+    const { dataset } = document.documentElement;
+    if (size === 'normal') delete dataset.text;
+    else dataset.text = size;
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, text);
+
+/** Measures the visible words and controls of a bar, or of the side. */
+const measure = (page: Page, selector: string): Promise<Measured> =>
+  page.locator(selector).evaluate((bar) => {
+    const box = bar.getBoundingClientRect();
+    const shown = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const controls = [...bar.querySelectorAll('a, button, summary')].filter(shown);
+    const words = [...bar.querySelectorAll('li span, a > span')].filter(
+      (each) => shown(each) && each.textContent?.trim() && each.children.length === 0,
+    );
+    const rows = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const isOutside = (element: Element) => {
+      const { bottom, left, right, top } = element.getBoundingClientRect();
+      const edge = { left: Math.max(0, box.left), right: Math.min(innerWidth, box.right) };
+      return (
+        left < edge.left - 1 ||
+        right > edge.right + 1 ||
+        top < box.top - 1 ||
+        bottom > box.bottom + 4
+      );
+    };
+    /** Words that are wider than what shows them. */
+    const isCut = (element: Element) => {
+      const holder = element.closest('a, button');
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const { left, right } = text.getBoundingClientRect();
+      const inner = holder?.getBoundingClientRect();
+      return inner ? left < inner.left - 1 || right > inner.right + 1 : false;
+    };
+    return {
+      height: box.height,
+      lines: words.map(rows),
+      beyond: controls.filter(isOutside).map((each) => each.textContent ?? ''),
+      hiddenWords: words.filter(isCut).map((each) => each.textContent ?? ''),
+    };
+  });
+
+const bar = 'nav[data-words-under-icons]';
+const side = 'nav:has(> div > ul)';
+
+describe.each(people)('%s', (email, home) => {
+  test.for(locales)('has both bars in one row on a phone, in %s', async (locale, { openPage }) => {
+    const page = await openPage({ locale, viewport: { width: 360, height: 740 } });
+    await signIn(page, email);
+    await page.goto(home);
+    await page.locator(bar).waitFor();
+    await quiet(page);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const text of texts) {
+        await setText(page, text);
+        const where = `${width} px, ${text}`;
+        const bottom = await measure(page, bar);
+        expect(bottom.lines, where).toEqual([1, 1, 1, 1, 1]);
+        expect(bottom.height, where).toBeLessThanOrEqual(88);
+        expect([...bottom.beyond, ...bottom.hiddenWords], where).toEqual([]);
+        const top = await measure(page, 'header');
+        expect(top.height, where).toBe(61);
+        expect([...top.beyond, ...top.hiddenWords], where).toEqual([]);
+        const emergency = page.locator('a[href="/emergency"]:visible').first();
+        const box = await emergency.boundingBox();
+        expect(box?.height, where).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  test.for(locales)('has nothing cut in rail or side, in %s', async (locale, { openPage }) => {
+    const page = await openPage({ locale, viewport: { width: 768, height: 1024 } });
+    await signIn(page, email);
+    await page.goto(home);
+    await page.locator(side).waitFor();
+    await quiet(page);
+    for (const [width, height] of [
+      [768, 1024],
+      [1023, 768],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const text of texts) {
+        await setText(page, text);
+        const where = `${width} px, ${text}`;
+        const { beyond, hiddenWords } = await measure(page, side);
+        expect([...beyond, ...hiddenWords], where).toEqual([]);
+        const top = await measure(page, 'header');
+        expect([...top.beyond, ...top.hiddenWords], where).toEqual([]);
+        // All links show at once, and the emergency button below them.
+        const hidden = await page
+          .locator(`${side} ul`)
+          .evaluate((list) => list.scrollHeight - list.clientHeight);
+        expect(hidden, where).toBeLessThanOrEqual(1);
+        expect(await page.locator(`${side} a[href="/emergency"]`).isVisible()).toBe(true);
+      }
+    }
+  });
+
+  test('gets from each of the places to a page that opens', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    await signIn(page, email);
+    await page.goto(home);
+    await page.locator(bar).waitFor();
+    await page.locator(`${bar} button`).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await sheet.waitFor();
+    await expectNoAxeViolations(page);
+    const links = page.locator(`${bar} a[href^="/"], dialog a[href^="/"]`);
+    const targets = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(new Set(targets).size).toBe(targets.length);
+    expect(targets.length).toBeGreaterThan(12);
+    for (const target of targets) {
+      await page.goto(target ?? '');
+      await page.locator('main h1').first().waitFor();
+      const { pathname } = new URL(page.url());
+      expect(pathname, target ?? '').toBe(new URL(target ?? '', page.url()).pathname);
+      await page.getByText('This page did not open').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('Back', () => {
+  test('leads to the page that a page belongs to, by its name', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    await signIn(page, 'family@hafi.test');
+    // Given a page that belongs to another one
+    await page.goto('/elders/new');
+    const back = page.getByRole('banner').getByRole('link', { name: 'Back to: My circles' });
+    await back.waitFor();
+    // Then it replaces the mark and the search, in the same row
+    const header = page.getByRole('banner');
+    expect(await header.getByRole('link', { name: 'Hafi' }).isVisible()).toBe(false);
+    expect(await header.getByRole('link', { name: 'Search' }).isVisible()).toBe(false);
+    expect(await header.evaluate((it) => it.getBoundingClientRect().height)).toBe(61);
+    // And with more room it stands above the page
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('main').getByRole('link', { name: 'Back to: My circles' }).click();
+    await page.waitForURL('**/circle');
+    // Where nothing leads back
+    expect(await page.getByRole('link', { name: /^Back to/ }).count()).toBe(0);
+  });
+});
+
+describe('Who reads little', () => {
+  test('hears the page by a key of the top bar', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
+    await page.addInitScript(() => {
+      const voices = [{ lang: 'en-GB', localService: true, default: true }];
+      const quietly = { getVoices: () => voices, speak: () => undefined, cancel: () => undefined };
+      const synthesis = Object.assign(new EventTarget(), quietly);
+      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+      Object.assign(window, { SpeechSynthesisUtterance: class {} });
+    });
+    await signIn(page, 'elder@hafi.test');
+    await page.goto('/dashboard');
+    const listen = page.getByRole('banner').getByRole('button', { name: 'Listen' });
+    await listen.waitFor();
+    await setText(page, 'largest');
+    const top = await measure(page, 'header');
+    expect(top.height).toBe(61);
+    expect([...top.beyond, ...top.hiddenWords]).toEqual([]);
+    await listen.click();
+    const player = page.getByRole('region', { name: 'Read aloud' });
+    await player.getByRole('button', { name: 'Stop' }).click();
+    // And on a page that belongs to another one, behind More
+    await page.goto('/volunteering');
+    await page.locator(`${bar} button`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Listen' }).click();
+    await player.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
