@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const sections = [
   'Popular services',
@@ -84,6 +85,26 @@ describe('The front page', () => {
       expect(wide, route).toBeLessThanOrEqual(width);
     }
   });
+
+  test.for(['en', 'rw', 'fr'] as const)(
+    'takes ten screens of a phone, and says each number once, in %s',
+    async (locale, { openPage }) => {
+      // Given a phone
+      const page = await openPage({ viewport: { width: 360, height: 740 }, locale });
+      await page.goto('/');
+      // When everything has come
+      await untilHydrated(page);
+      await page.locator('dd', { hasText: '/5' }).waitFor();
+      // Then it is ten screens long
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(7_400);
+      // And repeats no number
+      const text = (await page.locator('main').textContent()) ?? '';
+      const numbers = text.match(/\d[\d.,\u202f]*\d/g) ?? [];
+      expect(numbers).toContain('30');
+      expect(numbers).toEqual([...new Set(numbers)]);
+    },
+  );
 
   test('has a preview image for shared links, in each language', async ({ page }) => {
     for (const locale of ['en', 'rw', 'fr']) {

@@ -65,7 +65,7 @@ export async function manifestWords(locale: Locale): Promise<ManifestWords> {
   return {
     lang: locale,
     description: i18n._(
-      msg`Hafi means near. Made in Kigali for elders in all 30 districts, and for the people who love them.`,
+      msg`Hafi means near. Made in Kigali for elders all over Rwanda, and for the people who love them.`,
     ),
     shortcuts: [
       { name: i18n._(msg`Emergency`), url: paths.emergency },

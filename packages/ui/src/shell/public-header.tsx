@@ -12,7 +12,7 @@ export type PublicHeaderProps = ComponentProps<'header'> & {
   children: ReactNode;
   /** Visible at every width that has room for it. */
   tools?: ReactNode;
-  /** The language menu, from 52 rem. Below that, offer the languages in `menu`. */
+  /** The language menu: whoever cannot read the page's language must not look for their own. */
   language?: ReactNode;
   /** The last element beside the links: the sign-up button, or the person's menu. */
   action?: ReactNode;

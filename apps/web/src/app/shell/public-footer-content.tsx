@@ -20,7 +20,7 @@ export function Footer() {
           <Brand as={Link} to={paths.home} name="Hafi" />
           <Quiet>
             <Trans>
-              Hafi means near. Made in Kigali for elders in all 30 districts, and for the people who
+              Hafi means near. Made in Kigali for elders all over Rwanda, and for the people who
               love them.
             </Trans>
           </Quiet>

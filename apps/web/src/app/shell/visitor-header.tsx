@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { LanguageItems, LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
 const links = [
   { to: paths.home, name: msg`Home` },
@@ -33,7 +33,7 @@ export function VisitorHeader() {
           </ChipLink>
         </WideOnly>
       }
-      language={<LanguageMenu />}
+      language={<LanguageMenu short />}
       action={
         <ButtonLink as={Link} to={paths.login}>
           <Trans>Get Started</Trans>
@@ -41,8 +41,6 @@ export function VisitorHeader() {
       }
       menu={
         <Menu label={t`Menu`}>
-          {/* First: whoever cannot read the page's language must not look for their own. */}
-          <LanguageItems />
           {links.map(({ to, name }) => (
             <MenuItem key={to} as={NavLink} to={to} end>
               {t(name)}

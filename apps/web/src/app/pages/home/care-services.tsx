@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import styles from './care-services.module.css';
+import { Fold } from './fold.tsx';
 import { Title } from './strip.tsx';
 
 /** All care services in three groups, each linked to its explanation. */
@@ -57,21 +58,23 @@ export function CareServices() {
       </Stack>
       <div className={styles.groups}>
         {groups.map(({ weave, title, items }) => (
-          <Stack key={weave} fill gap="loose">
+          <div key={weave}>
             <div className={styles.head}>
               <Basket size="small" weave={weave} className={styles.basket} />
               <h3>{title}</h3>
             </div>
-            <ul className={styles.items}>
-              {items
-                .filter(([id]) => isOffered(id))
-                .map(([id, name]) => (
-                  <li key={id}>
-                    <Link to={paths.service(id)}>{name}</Link>
-                  </li>
-                ))}
-            </ul>
-          </Stack>
+            <Fold title={title}>
+              <ul className={styles.items}>
+                {items
+                  .filter(([id]) => isOffered(id))
+                  .map(([id, name]) => (
+                    <li key={id}>
+                      <Link to={paths.service(id)}>{name}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </Fold>
+          </div>
         ))}
       </div>
     </Stack>

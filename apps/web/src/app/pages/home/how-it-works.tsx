@@ -3,6 +3,7 @@ import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
 import { Ribbon } from '@hafi/ui/ribbon/ribbon';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fold } from './fold.tsx';
 import styles from './how-it-works.module.css';
 import { Title } from './strip.tsx';
 
@@ -56,7 +57,9 @@ export function HowItWorks() {
           {steps.map(([title, detail]) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{detail}</p>
+              <Fold title={title}>
+                <p>{detail}</p>
+              </Fold>
             </li>
           ))}
         </ol>

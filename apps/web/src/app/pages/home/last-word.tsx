@@ -6,7 +6,6 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { FreeToStart } from './free-to-start.tsx';
 import styles from './last-word.module.css';
 
 /** The closing question, with links to start. */
@@ -29,11 +28,7 @@ export function LastWord() {
               <Trans>Cancel anytime</Trans>
             </li>
           </ul>
-        ) : (
-          <p>
-            <FreeToStart />
-          </p>
-        )}
+        ) : null}
         <Row>
           <ButtonLink as={Link} to={paths.signup}>
             <Trans>Start your care journey</Trans>

@@ -4,6 +4,7 @@ import { GemKey, GemMap } from '@hafi/ui/gem-map/gem-map';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { districts } from './districts.ts';
+import { Fold } from './fold.tsx';
 import styles from './network.module.css';
 import { Title } from './strip.tsx';
 
@@ -50,24 +51,28 @@ export function Network() {
       </Stack>
       <div className={styles.map}>
         <GemMap groups={groups} />
-        <dl className={styles.provinces}>
-          {keys.map((key, i) => (
-            <div key={key}>
-              <GemKey group={i} />
-              <dt>{provinces[key]}</dt>
-              <dd>{Object.keys(districts[key]).join(', ')}</dd>
+        <Fold title={t`The districts by name`}>
+          <dl className={styles.provinces}>
+            {keys.map((key, i) => (
+              <div key={key}>
+                <GemKey group={i} />
+                <dt>{provinces[key]}</dt>
+                <dd>{Object.keys(districts[key]).join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      </div>
+      <Fold title={t`The people who help`}>
+        <dl className={styles.people}>
+          {people.map(([who, how]) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{how}</dd>
             </div>
           ))}
         </dl>
-      </div>
-      <dl className={styles.people}>
-        {people.map(([who, how]) => (
-          <div key={who}>
-            <dt>{who}</dt>
-            <dd>{how}</dd>
-          </div>
-        ))}
-      </dl>
+      </Fold>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import styles from './popular-services.module.css';
 import { Chapter } from './strip.tsx';
 
 /** The most popular services, as a list of links. */
@@ -38,7 +39,7 @@ export function PopularServices() {
         </ButtonLink>
       }
     >
-      <IndexList single>
+      <IndexList single className={styles.list}>
         {services
           .filter(([id]) => isOffered(id))
           .map(([id, title, detail]) => (

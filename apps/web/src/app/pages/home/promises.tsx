@@ -1,5 +1,4 @@
 import { isOffered } from '@hafi/contract/support/claims/claims';
-import { districtCount } from '@hafi/contract/support/network';
 import { openingHours } from '@hafi/contract/support/support-service';
 import { useLingui } from '@lingui/react/macro';
 import styles from './hero.module.css';
@@ -13,7 +12,6 @@ export function Promises() {
     isOffered('support-around-the-clock')
       ? ['24/7', support]
       : [`${opens}–${closes}`, t`Monday to Friday: support in Kinyarwanda, English and French`],
-    [String(districtCount), t`districts: all of Rwanda`],
     ...(isOffered('answer-in-minutes') ? [[t`15 min`, t`at most until somebody answers`]] : []),
   ];
   return (

@@ -2,6 +2,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { storyPeople } from '../story-people.ts';
+import { Fold } from './fold.tsx';
 import styles from './stories.module.css';
 import { Title } from './strip.tsx';
 
@@ -13,7 +14,7 @@ export function Stories() {
   const others = [
     {
       who: elder,
-      line: t`74, of Remera`,
+      line: t`Of Remera`,
       words: t`“I press one big button. My daughter stops worrying, and I go to my beans.”`,
     },
     {
@@ -55,16 +56,18 @@ export function Stories() {
           />
         </figcaption>
       </figure>
-      <div className={styles.others}>
-        {others.map(({ who, line, words }) => (
-          <figure key={who.id} className={styles.other}>
-            <blockquote className={styles.words}>{words}</blockquote>
-            <figcaption>
-              <Person personId={who.id} name={who.name} line={line} />
-            </figcaption>
-          </figure>
-        ))}
-      </div>
+      <Fold title={t`More stories`}>
+        <div className={styles.others}>
+          {others.map(({ who, line, words }) => (
+            <figure key={who.id} className={styles.other}>
+              <blockquote className={styles.words}>{words}</blockquote>
+              <figcaption>
+                <Person personId={who.id} name={who.name} line={line} />
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Fold>
     </Stack>
   );
 }

@@ -10,9 +10,9 @@ export function Strip(props: {
   children: ReactNode;
 }) {
   const { matter = 'ground', first, children } = props;
-  const own = first ? styles.first : undefined;
+  const own = first ? styles.first : matter === 'night' && styles.night;
   return (
-    <Section pinked={matter === 'paper'} className={matter === 'night' ? styles.night : own}>
+    <Section pinked={matter === 'paper'} className={`${styles.strip} ${own || ''}`}>
       <Wrap>{children}</Wrap>
     </Section>
   );

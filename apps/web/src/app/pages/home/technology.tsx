@@ -2,6 +2,7 @@ import { type Claim, isOffered } from '@hafi/contract/support/claims/claims';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen, type LucideIcon, MapPin, Siren, WifiOff } from 'lucide-react';
+import { Fold } from './fold.tsx';
 import { Chapter } from './strip.tsx';
 import styles from './technology.module.css';
 
@@ -63,7 +64,9 @@ export function Technology() {
                 <Icon of={icon} />
               </span>
               <h3>{title}</h3>
-              <p>{detail}</p>
+              <div className={styles.detail}>
+                <Fold title={title}>{detail}</Fold>
+              </div>
             </li>
           ))}
       </ul>
