@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Slowdown, slow3g, slow4g, slowDown, slowProcessor } from './connections.ts';
 import { median } from './median.ts';
 import { table } from './table.ts';
-import { interactiveAt, largestPaintOf, readSeen, type Seen, watchLoading } from './watch-page.ts';
+import { appAfterTouch, largestPaintOf, readSeen, type Seen, watchLoading } from './watch-page.ts';
 
 const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -11,10 +11,20 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   serviceWorkers: 'block',
 };
+/** Runs in the page: touches what HTML alone does not do, which not every page has. */
+const touch = `{
+  hafiSeen.touched = performance.now();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button.remove();
+}`;
 /** A page is at rest after this long without a task, in milliseconds. */
 const rest = 2000;
 
-/** Opens a page with an empty cache and waits until it is at rest. */
+/**
+ * Opens a page with an empty cache, opens its first menu by a tap as soon as it is there, waits until
+ * the page is at rest, and touches it, so that the app comes.
+ */
 async function load(
   browser: Browser,
   address: string,
@@ -26,8 +36,13 @@ async function load(
     const page = await context.newPage();
     await watchLoading(page);
     await slowDown(page, slowdown);
-    await page.goto(path, { waitUntil: 'networkidle', timeout: 120_000 });
+    await page.goto(path, { waitUntil: 'commit', timeout: 120_000 });
+    await page.locator('header summary').first().tap({ timeout: 120_000 });
+    await page.waitForLoadState('networkidle', { timeout: 120_000 });
+    await page.waitForTimeout(rest);
+    await page.evaluate(touch);
     await page.waitForFunction(() => Reflect.get(globalThis, 'hafiSeen').hydrated > 0);
+    await page.waitForLoadState('networkidle', { timeout: 120_000 });
     await page.waitForTimeout(rest);
     return await readSeen(page);
   } finally {
@@ -55,20 +70,21 @@ export async function measureSpeed(
     }
     const largest = median(on4g.map(largestPaintOf));
     const shift = median([...on4g, ...on3g].map((seen) => seen.shift));
-    const interactive = median(on3g.map(interactiveAt));
+    const usable = median(on3g.map(({ opened }) => opened));
     lines.push([
       path,
       seconds(median(on4g.map(({ firstPaint }) => firstPaint))),
       seconds(largest),
-      seconds(median(on4g.map(interactiveAt))),
+      seconds(median(on4g.map(({ opened }) => opened))),
       seconds(median(on3g.map(({ firstPaint }) => firstPaint))),
-      seconds(interactive),
+      seconds(usable),
+      seconds(median(on3g.map(appAfterTouch))),
       shift.toFixed(3),
-      mark(largest < 2500 && interactive <= 3500 && shift < 0.02),
+      mark(largest < 2500 && usable <= 1600 && shift < 0.02),
     ]);
   }
-  const heads = ['Route', '4G first s', '4G largest s', '4G ready s', '3G first s', '3G ready s'];
-  process.stdout.write(`${table([...heads, 'shift', 'goals'], lines)}\n`);
+  const heads = ['Route', '4G first s', '4G largest s', '4G usable s', '3G first s', '3G usable s'];
+  process.stdout.write(`${table([...heads, '3G app s', 'shift', 'goals'], lines)}\n`);
 }
 
 /** Presses everything that opens something; returns the slowest response. */

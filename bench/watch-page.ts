@@ -8,6 +8,10 @@ export interface Seen {
   readonly shift: number;
   /** Tasks that blocked the page for more than 50 ms: start and end. */
   readonly longTasks: [number, number][];
+  /** When the first menu had opened, and was painted; 0 before that. */
+  readonly opened: number;
+  /** When the page was touched so that the app came; 0 before that. */
+  readonly touched: number;
   /** When React had hydrated the heading; 0 before that. */
   readonly hydrated: number;
   /** The longest time from a press to the next paint. */
@@ -17,7 +21,8 @@ export interface Seen {
 /** Runs in the page before anything else: records what the browser reports. */
 const watch = `{
   const seen = {
-    firstPaint: 0, largestPaints: [], shift: 0, hydrated: 0, slowestPress: 0, longTasks: [],
+    firstPaint: 0, largestPaints: [], shift: 0, opened: 0, touched: 0, hydrated: 0,
+    slowestPress: 0, longTasks: [],
   };
   globalThis.hafiSeen = seen;
   const observe = (type, read, more) =>
@@ -36,6 +41,9 @@ const watch = `{
   observe('event', ({ interactionId, duration }) => {
     if (interactionId) seen.slowestPress = Math.max(seen.slowestPress, duration);
   }, { durationThreshold: 16 });
+  addEventListener('toggle', () => requestAnimationFrame(() => setTimeout(() => {
+    seen.opened ||= performance.now();
+  })), { capture: true });
   const clock = setInterval(() => {
     const heading = document.querySelector('h1');
     if (!heading || !Object.keys(heading).some((key) => key.startsWith('__react'))) return;
@@ -54,24 +62,15 @@ export function readSeen(page: Page): Promise<Seen> {
   return page.evaluate((): Seen => Reflect.get(globalThis, 'hafiSeen'));
 }
 
-/**
- * Quiet time after which a page counts as loaded, in milliseconds (Time to Interactive, web.dev).
- */
-const quiet = 5000;
+/** The app's own content, which comes after the touch, is no part of the first load. */
+export const largestPaintOf = ({ largestPaints, touched }: Seen): number =>
+  Math.max(0, ...largestPaints.filter((at) => touched === 0 || at <= touched));
 
 /**
- * When the page was usable: its script has run, React has hydrated it, and the last task of more
- * than 50 ms before five quiet seconds has ended. Milliseconds since the navigation.
+ * How long the app took from the touch until React had hydrated the page and the last task of more
+ * than 50 ms had ended, in milliseconds. A page that needs its data at once may have it earlier.
  */
-export function interactiveAt({ firstPaint, hydrated, longTasks }: Seen): number {
-  let ready = Math.max(firstPaint, hydrated);
-  for (const [begins, ends] of longTasks) {
-    if (begins - ready > quiet) break;
-    ready = Math.max(ready, ends);
-  }
-  return ready;
+export function appAfterTouch({ touched, hydrated, longTasks }: Seen): number {
+  const lastTask = Math.max(0, ...longTasks.map(([, ends]) => ends));
+  return Math.max(0, Math.max(hydrated, lastTask) - touched);
 }
-
-/** The time of the largest contentful paint while the page loads, ignoring later content. */
-export const largestPaintOf = (seen: Seen): number =>
-  Math.max(0, ...seen.largestPaints.filter((at) => at <= interactiveAt(seen) + quiet));

@@ -39,7 +39,7 @@ const groups: readonly ChunkGroup[] = [
       ...lib(
         'api clock/server-clock device-storage failed-act query/kept/kept-person session slow-part paths lazy-part words/',
       ),
-      ...lib('preferences/own-locale preferences/region'),
+      ...lib('preferences/own-locale preferences/chosen-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
       ...each('/apps/web/src/app/', 'lazy-page page- guards routes router main'),
       ...each('/apps/web/src/app/shell/', 'page-focus scroll-memory language-menu'),

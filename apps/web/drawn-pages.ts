@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { appLater, withBeforePaint, writeEarlyScripts } from './early-scripts.ts';
 import { withManifest, writeManifest } from './manifests.ts';
 import type { DrawnPage, ManifestWords } from './src/app/prerender.tsx';
 import { publicPaths } from './src/app/public-paths.ts';
@@ -74,8 +75,8 @@ function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage
 }
 
 /**
- * Inserts a prerendered page into the built HTML, with preloads for everything its first screen
- * needs.
+ * Inserts a prerendered page into the built HTML, with preloads for everything that hydrating its
+ * first screen needs.
  */
 function frame(
   template: string,
@@ -139,7 +140,8 @@ export const drawnPages: Plugin = {
       });
       const drawing: Drawing = await import(pathToFileURL(join(work, 'prerender.js')).href);
       const index = join(dir, 'index.html');
-      const template = withFont(await readFile(index, 'utf8'), bundle);
+      const early = await writeEarlyScripts(dir);
+      const template = withBeforePaint(withFont(await readFile(index, 'utf8'), bundle), early);
       for (const locale of locales) {
         await writeManifest(dir, await drawing.manifestWords(locale));
         await writeCompressed(join(dir, shellOf(locale)), withManifest(template, locale));
@@ -148,7 +150,7 @@ export const drawnPages: Plugin = {
         for (const { path } of publicPaths) {
           const drawn = await drawing.drawPage(path, locale);
           const html = frame(template, { path, locale, drawn, bundle });
-          await writeFile(join(folder, fileNameOf(path)), html);
+          await writeFile(join(folder, fileNameOf(path)), appLater(html, early));
         }
       }
       await writeFile(join(dir, 'pages', 'pages.json'), JSON.stringify(publicPaths));

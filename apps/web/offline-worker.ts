@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { appNow } from './early-scripts.ts';
 import { manifestOf } from './manifests.ts';
 import { writeCompressed } from './write-compressed.ts';
 
@@ -9,7 +10,7 @@ const locales = ['en', 'rw', 'fr'] as const;
 /** Pages that must open offline, on a device that has seen only one page. */
 const alwaysThere = ['offline', 'emergency', 'contact'] as const;
 /** Files whose names do not contain a content hash. */
-const unhashed = ['/before-paint.js', '/favicon.svg', ...locales.map(manifestOf)];
+const unhashed = ['/favicon.svg', ...locales.map(manifestOf)];
 
 const digest = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
@@ -19,7 +20,7 @@ const digest = (content: string | Buffer) =>
  * have all of it, instead of hydrating it.
  */
 function frameOf(drawn: string): string {
-  return drawn
+  return appNow(drawn)
     .replace(/\n\s*<(link rel="(canonical|alternate)"|meta (property="og:|name="twitter:)).*/g, '')
     .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
     .replace('<div id="root" data-drawn>', '<div id="root" data-frame>');

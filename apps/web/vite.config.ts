@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minifySync, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { browserWords } from './browser-words.ts';
 import { chunkGroups, chunkGroupsMatch } from './chunk-groups.ts';
 import { drawnPages } from './drawn-pages.ts';
@@ -34,9 +34,6 @@ const layersFirst: Plugin = {
   },
 };
 
-/** Minifies a script that is not bundled: each page loads it. */
-const minified = (path: string, script: string) => minifySync(path, script).code;
-
 /**
  * Compresses the finished files once, at the highest level, so that the server need not do it per
  * request.
@@ -46,11 +43,10 @@ const compressed: Plugin = {
   apply: toBrowser,
   // Earlier, stylesheets still contain Vite's own markers.
   async writeBundle({ dir = '' }, bundle) {
-    const names = [...Object.keys(bundle), 'before-paint.js', 'favicon.svg'];
+    const names = [...Object.keys(bundle), 'favicon.svg'];
     for (const name of names.filter((each) => /\.(js|css|svg|html)$/.test(each))) {
       const path = join(dir, name);
-      const content = await readFile(path, 'utf8');
-      await writeCompressed(path, name === 'before-paint.js' ? minified(path, content) : content);
+      await writeCompressed(path, await readFile(path, 'utf8'));
     }
   },
 };

@@ -45,6 +45,8 @@ export const FOLDERS: { folder: RegExp; roles: string[]; endings: string[] }[] =
     endings: ['ts', 'tsx', 'css'],
   },
   { folder: /^apps\/web\/src\/sw\//, roles: ['', 'test'], endings: ['ts'] },
+  // Runs in prerendered pages before the app.
+  { folder: /^apps\/web\/src\/start\//, roles: ['', 'test'], endings: ['ts', 'tsx'] },
   { folder: /^apps\/web\/src\/features\/[^/]+\/.+[.]css$/, roles: ['module'], endings: ['css'] },
   {
     folder: /^apps\/web\/src\/features\/[^/]+\//,

@@ -28,22 +28,52 @@
     event.preventDefault();
     window.hafiInstall = event;
   });
-  // What is typed before React has hydrated its field is typed again then (lib/update/type-again.ts).
-  const early = new Map();
-  const note = ({ target }) => early.set(target, [target.value, target.checked]);
-  addEventListener('input', note);
-  // A form submitted before the app's code has loaded is held back and submitted again
-  // afterwards, unless it has an `action` that the server handles without script.
-  const wait = (event) => {
-    if (event.target.hasAttribute('action')) return;
-    event.preventDefault();
-    window.hafiWaiting = event.target;
+  // What is typed, pressed and submitted before React has hydrated the page is noted, and done then
+  // (src/start/take-over.ts). Links, `details` and forms with an `action` work by HTML.
+  const fields = new Map();
+  const acts = new Map();
+  let hydrates = false;
+  const note = ({ target }) => {
+    for (const [other] of fields) {
+      // Of several radio buttons the last one chosen counts.
+      if (other.type === 'radio' && other.name === target.name) fields.delete(other);
+    }
+    fields.set(target, [target.value, target.checked]);
   };
-  addEventListener('submit', wait);
-  window.hafiReady = () => {
-    removeEventListener('submit', wait);
-    removeEventListener('input', note);
-    if (window.hafiWaiting) window.hafiWaiting.requestSubmit();
-    return early;
+  const keep = (element, submitter) => {
+    acts.set(element, submitter);
+    (submitter || element).setAttribute('aria-busy', 'true');
+  };
+  const press = (event) => {
+    const { target } = event;
+    const control = target.closest?.('button, [role="button"], input');
+    if (!control || control.type === 'submit') return;
+    const isChoice = control.type === 'checkbox' || control.type === 'radio';
+    if (control.localName === 'input' && !(isChoice && hydrates)) return;
+    keep(control, null);
+    if (!hydrates) return;
+    // React would hydrate it within the press, and miss what the press changes.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const submit = (event) => {
+    if (event.defaultPrevented || event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    keep(event.target, event.submitter);
+  };
+  addEventListener('input', note);
+  addEventListener('click', press, true);
+  addEventListener('submit', submit);
+  window.hafiEarly = {
+    fields,
+    acts,
+    hydrating: () => {
+      hydrates = true;
+    },
+    stop: () => {
+      removeEventListener('submit', submit);
+      removeEventListener('click', press, true);
+      removeEventListener('input', note);
+    },
   };
 })();

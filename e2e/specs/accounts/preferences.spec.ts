@@ -88,7 +88,7 @@ describe('Preferences', () => {
     await page.goto('/settings?tab=appearance');
     await choose(page, 'Theme', 'Dark');
     // When the page is loaded anew, and its own code never arrives
-    await page.route('**/assets/**', (route) => route.abort());
+    await page.route(/assets\/(?!before-paint)/, (route) => route.abort());
     await page.context().addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         Object.assign(window, { early: { ...document.documentElement.dataset } });

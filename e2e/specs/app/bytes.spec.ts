@@ -8,10 +8,12 @@ import {
   type Load,
   publicBytesFaults,
   screenBytesFaults,
+  untouchedBytesFaults,
 } from '../../fixtures/page-bytes.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS, MEMBER_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
 import { testAll } from '../../fixtures/test-all.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 // `every-route.spec.ts` checks the size budget of every page, counting the requested files by their
 // size in the build. This test loads pages with an empty cache and measures what is transferred.
@@ -22,7 +24,11 @@ const patience = { timeout: 600_000 };
  * Opens a route with an empty cache; returns its files, and those whose size differs from the
  * build's.
  */
-async function load(page: Page, route: string): Promise<{ files: string[]; others: string[] }> {
+async function load(
+  page: Page,
+  route: string,
+  touch?: (page: Page) => Promise<void>,
+): Promise<{ files: string[]; others: string[] }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -31,6 +37,7 @@ async function load(page: Page, route: string): Promise<{ files: string[]; other
   page.on('request', note);
   await page.goto(route);
   await page.locator('h1').first().waitFor();
+  await touch?.(page);
   await quiet(page);
   page.off('request', note);
   await session.detach();
@@ -48,18 +55,40 @@ async function load(page: Page, route: string): Promise<{ files: string[]; other
   return { files: [...weights.keys()], others };
 }
 
+/** Says that data is dear, so that the app's code comes only with a touch, however idle the page. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 const somePaths = ['/', '/services', '/doctors', '/booking', '/login'];
 const loadedPaths = testAll ? publicPaths.map(({ path }) => path) : somePaths;
 const someRoutes = ['/dashboard', '/healthcare?tab=report', '/settings'];
 
 describe('Compressed, as transferred', () => {
   test(
-    'a public page loads at most 110 KB of script, and 40 KB of styles and fonts',
+    'a public page loads at most 25 KB of script before the first touch',
+    patience,
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: { width: 360, height: 740 } });
+      await saveData(page);
+      const faults: string[] = [];
+      for (const { path } of publicPaths) {
+        const { files, others } = await load(page, path);
+        expect(files.length, path).toBeGreaterThan(3);
+        faults.push(...others, ...untouchedBytesFaults({ route: path, locale: 'en', files }));
+      }
+      expect(faults.join('\n')).toBe('');
+    },
+  );
+
+  test(
+    'a touched public page loads at most 110 KB of script, and 40 KB of styles and fonts',
     patience,
     async ({ page }) => {
       const faults: string[] = [];
       for (const path of loadedPaths) {
-        const { files, others } = await load(page, path);
+        const { files, others } = await load(page, path, untilHydrated);
         expect(files.length, path).toBeGreaterThan(5);
         faults.push(
           ...others,

@@ -126,7 +126,6 @@ describe('Security headers are set on', () => {
     ['the icon', '/favicon.svg', 200],
     ['the manifest', '/manifest.webmanifest', 200],
     ['the manifest in Kinyarwanda', '/manifest.rw.webmanifest', 200],
-    ['the first script', '/before-paint.js', 200],
     ['the outbox of the sandbox', '/sandbox/outbox', 200],
     ['a phone of the sandbox', '/sandbox/phone/+250788000001', 200],
     ['a redirect of the sandbox', '/sandbox/phone?number=0788000001', 0],

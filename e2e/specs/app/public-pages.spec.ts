@@ -45,9 +45,9 @@ describe('The care plans', () => {
     // When somebody would rather see them by the year
     await page.getByRole('radio', { name: 'Yearly' }).check();
     // Then the yearly price is the large one
-    expect(await page.locator('main article b').allTextContents()).toEqual(
-      carePlans.map(({ yearly }) => rwf(yearly)),
-    );
+    await expect
+      .poll(() => page.locator('main article b').allTextContents())
+      .toEqual(carePlans.map(({ yearly }) => rwf(yearly)));
     // And the checkout leads back to what can be had today
     await page.goto('/subscription?plan=complete&cycle=yearly');
     await page.waitForURL('**/pricing');
@@ -76,7 +76,7 @@ describe('The accessibility page', () => {
     }
     // Then the page looks so, and the next one too
     const wanted = { text: 'largest', contrast: 'high', theme: 'dark', motion: 'reduced' };
-    expect(await appearance()).toMatchObject(wanted);
+    await expect.poll(appearance).toMatchObject(wanted);
     await expectNoAxeViolations(page);
     await page.goto('/privacy');
     expect(await appearance()).toMatchObject(wanted);

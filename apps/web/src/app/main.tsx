@@ -2,7 +2,7 @@ import '@hafi/ui/styles/hafi.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { isFromDevice, isPrerendered } from '../lib/page/prerendered.ts';
+import { isFromDevice, isHydrated, isPrerendered } from '../lib/page/prerendered.ts';
 import { sessionKnown } from '../lib/session.ts';
 import { currentLocale, keepLocale } from '../lib/words/locale.ts';
 import { loadWords } from '../lib/words/words.ts';
@@ -26,9 +26,6 @@ function dropLanguageFromAddress(): void {
 }
 
 async function start(): Promise<void> {
-  // Query parameters, such as a search or a sign-in code, were unknown when the page was
-  // prerendered.
-  const asked = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
   // The sign-in may bring an account with another language.
   await takeCode();
   dropLanguageFromAddress();
@@ -45,8 +42,11 @@ async function start(): Promise<void> {
   if (isPrerendered) {
     // Messages that load during hydration would make React render everything again.
     await page.catch(() => undefined);
-    // As a transition, in small slices, so that a slow phone stays responsive.
-    if (!asked) return startTransition(() => void hydrateRoot(root, app));
+    if (isHydrated) {
+      window.hafiEarly?.hydrating();
+      // As a transition, in small slices, so that a slow phone stays responsive.
+      return startTransition(() => void hydrateRoot(root, app));
+    }
   }
   // The frame's numbers stay readable until the page is there whole: no spinner is drawn over them.
   if (isFromDevice) await Promise.allSettled([page, known?.then(preloadFrame)]);

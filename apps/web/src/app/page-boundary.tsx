@@ -5,23 +5,13 @@ import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageTools } from './page-tools.tsx';
 
-declare global {
-  interface Window {
-    /**
-     * Defined in `before-paint.js`: replays what was submitted before this code had loaded. Returns
-     * what was typed or chosen in which fields.
-     */
-    hafiReady?: () => ReadonlyMap<Element, readonly [value: string, checked: boolean]>;
-  }
-}
-
-/** Rendered together with the page: earlier submissions can be handled now. */
+/** Rendered together with the page: what was done earlier can be done now. */
 function Ready() {
   useEffect(() => {
-    const early = window.hafiReady?.();
-    delete window.hafiReady;
-    if (early?.size)
-      void import('../lib/update/type-again.ts').then(({ typeAgain }) => typeAgain(early));
+    const early = window.hafiEarly;
+    delete window.hafiEarly;
+    early?.stop();
+    early?.takeOver?.();
   }, []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isHydrated } from '../../lib/page/prerendered.ts';
 import { entryOf, rememberScroll, returnToScroll } from './scroll-memory.ts';
 
 /** The last page shown, whatever frame was around it. */
@@ -41,10 +42,6 @@ export function PageFocus() {
   const back = useNavigationType() === NavigationType.Pop;
   const entry = entryOf(location.key, location);
   useEffect(() => {
-    // Lists load after the browser would have restored the scroll position.
-    history.scrollRestoration = 'manual';
-  }, []);
-  useEffect(() => {
     const first = shown === null;
     const same = shown === pathname;
     shown = pathname;
@@ -54,7 +51,9 @@ export function PageFocus() {
   }, [pathname, hash, back]);
   // Before the next page renders: a shorter one scrolls by itself, which must not be recorded.
   useLayoutEffect(() => {
-    const stopReturning = back && !hash ? returnToScroll(entry, shown === null) : undefined;
+    const first = shown === null;
+    const returns = back && !hash && !(first && isHydrated);
+    const stopReturning = returns ? returnToScroll(entry, first) : undefined;
     const stopRemembering = rememberScroll(entry);
     return () => {
       stopReturning?.();

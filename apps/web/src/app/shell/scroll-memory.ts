@@ -14,6 +14,17 @@ if (arrival && arrival instanceof PerformanceNavigationTiming && arrival.type ==
   positions.delete(entryOf('default', location));
 }
 
+// Lists load after the browser would have restored the scroll position. A page that is opened again
+// may be a prerendered one, which only the browser can scroll at once.
+const restore = ({ type }: Partial<Event>) => {
+  history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
+};
+if (!import.meta.env.SSR) {
+  restore({});
+  addEventListener('pagehide', restore);
+  addEventListener('pageshow', restore);
+}
+
 /** The name of a history entry, by the router's key and its address. */
 export function entryOf(routerKey: string, at: { pathname: string; search: string }): string {
   return `${routerKey} ${at.pathname}${at.search}`;

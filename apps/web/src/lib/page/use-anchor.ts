@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isHydrated } from './prerendered.ts';
+
+/** React Router's key of the history entry that the browser itself opened. */
+const opened = 'default';
 
 /**
  * Scrolls to the element named by the URL's hash, which the browser does only for pages that it
@@ -7,8 +11,9 @@ import { useLocation } from 'react-router';
  */
 export function useAnchor(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, goes there again
   useEffect(() => {
+    // There the browser went, and the reader may have gone on since.
+    if (isHydrated && key === opened) return;
     const part = hash ? document.getElementById(hash.slice(1)) : null;
     if (!part) return;
     const frame = requestAnimationFrame(() => {

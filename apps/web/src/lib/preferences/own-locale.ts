@@ -2,10 +2,10 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile as updateProfileEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import { call } from '../api.ts';
-import { isStored, store } from '../device-storage.ts';
 import { refreshSession } from '../session.ts';
 import { currentLocale } from '../words/locale.ts';
 import { setLocale } from '../words/words.ts';
+import { noteChosenLocale, wasLocaleChosen } from './chosen-locale.ts';
 
 /**
  * A copy without schemas, as in `session.ts`: every page has the language menu, few change an
@@ -16,11 +16,6 @@ const updateProfile = {
   path: '/api/auth/profile',
 } satisfies Pick<typeof updateProfileEndpoint, 'method' | 'path'> as typeof updateProfileEndpoint;
 
-const chosenKey = 'hafi-locale-chosen';
-
-const noteChoice = () => store('session', chosenKey, true);
-const wasChosen = () => isStored('session', chosenKey);
-
 /**
  * Switches the page to the chosen language. For a signed-in person it is also saved on the account,
  * for mails, SMS and other devices; for a visitor the choice survives a sign-in in this tab.
@@ -28,7 +23,7 @@ const wasChosen = () => isStored('session', chosenKey);
 export async function chooseLocale(locale: Locale, account: Account | null): Promise<void> {
   await setLocale(locale);
   if (!account) {
-    noteChoice();
+    noteChosenLocale();
     return;
   }
   try {
@@ -36,7 +31,7 @@ export async function chooseLocale(locale: Locale, account: Account | null): Pro
     await refreshSession();
   } catch {
     // The page has switched and keeps the language; the account follows with the next choice.
-    noteChoice();
+    noteChosenLocale();
   }
 }
 
@@ -45,6 +40,6 @@ export async function chooseLocale(locale: Locale, account: Account | null): Pro
  * tab.
  */
 export async function followAccountLocale(account: Account | null): Promise<void> {
-  if (!account || wasChosen() || account.locale === currentLocale()) return;
+  if (!account || wasLocaleChosen() || account.locale === currentLocale()) return;
   await setLocale(account.locale);
 }

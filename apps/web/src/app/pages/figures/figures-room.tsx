@@ -33,7 +33,7 @@ export function FiguresRoom(props: {
     label: blank(label),
   }));
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-needs-app>
       <div className={styles.expected} aria-hidden="true">
         {children(blanks, blank(words.note))}
       </div>
