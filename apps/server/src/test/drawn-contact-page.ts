@@ -6,9 +6,9 @@ import { type Locale, locales } from '@hafi/i18n/locales';
 /** The contact page, with the structure of the prerendered one. */
 export const drawnContactPage = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}"><head><title>Get in Touch</title>
-<script src="/before-paint.js"></script>
-<script type="module" crossorigin src="/assets/base.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/contact.js" /></head>
+<script src="/assets/before-paint.js"></script>
+<script defer src="/assets/start.js"></script>
+<template id="app"><script type="module" crossorigin src="/assets/base.js"></script><link rel="modulepreload" crossorigin href="/assets/contact.js" /></template></head>
 <body><div id="root" data-drawn><!--$--><noscript><span data-fill="contact-sent"></span></noscript>
 <form action="/api/contact" method="post" novalidate=""><noscript><div hidden="">
 <div data-piece="problems"><div role="alert" tabindex="-1" class="summary"><h2>Some answers need a look</h2><ul><li><a href="#x">x</a></li></ul></div></div>

@@ -41,7 +41,8 @@ describe('a refused form', () => {
     const html = writeRefusedForm(page, none);
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('modulepreload');
-    expect(html).toContain('<script src="/before-paint.js"></script>');
+    expect(html).not.toContain('start.js');
+    expect(html).toContain('<script src="/assets/before-paint.js"></script>');
     expect(html).toContain('<!--$-->');
     expect(html).toContain('<noscript>');
   });

@@ -20,7 +20,7 @@ export function writeRefusedForm(page: string, refused: RefusedForm): string {
   const root = parse(page, { comment: true, blockTextElements: { script: true, style: true } });
   const form = root.querySelector('form[action="/api/contact"]');
   if (!form) throw new Error('the drawn contact page has no form');
-  for (const script of root.querySelectorAll('script[type=module], link[rel=modulepreload]')) {
+  for (const script of root.querySelectorAll('script[defer], template#app')) {
     script.remove();
   }
   for (const error of refused.errors) showError(root, form, error);
