@@ -12,22 +12,12 @@ import { Chapter } from './strip.tsx';
 export function PopularServices() {
   const { t } = useLingui();
   const services = [
-    [
-      'appointments',
-      t`Doctor appointments`,
-      isOffered('video-appointments')
-        ? t`In person, by video or by phone`
-        : t`In person or by phone`,
-    ],
-    [
-      'caregivers',
-      t`Find caregivers`,
-      isOffered('near-caregivers') ? t`Verified, and close to home` : t`With a coordinator's help`,
-    ],
-    ['medication', t`Medication tracking`, t`A reminder at each dose`],
-    ['video-calls', t`Video calls with family`, t`From Kigali or from Brussels`],
-    ['check-ins', t`Daily check-ins`, t`One tap tells everybody you are well`],
-    ['errands', t`Errands and transport`, t`Volunteers from the neighbourhood`],
+    ['appointments', t`Doctor appointments`],
+    ['caregivers', t`Find caregivers`],
+    ['medication', t`Medication tracking`],
+    ['video-calls', t`Video calls with family`],
+    ['check-ins', t`Daily check-ins`],
+    ['errands', t`Errands and transport`],
   ] as const;
   return (
     <Chapter
@@ -42,8 +32,8 @@ export function PopularServices() {
       <IndexList single className={styles.list}>
         {services
           .filter(([id]) => isOffered(id))
-          .map(([id, title, detail]) => (
-            <IndexLink key={id} as={Link} to={paths.service(id)} title={title} detail={detail} />
+          .map(([id, title]) => (
+            <IndexLink key={id} as={Link} to={paths.service(id)} title={title} />
           ))}
       </IndexList>
     </Chapter>
