@@ -36,6 +36,7 @@ import { documentErrors } from '../documents/documents.errors.ts';
 import * as emergency from '../emergency/emergency.contract.ts';
 import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
+import * as referral from '../exchange/referral.contract.ts';
 import * as sharedSummary from '../exchange/shared-summary.contract.ts';
 import * as summary from '../exchange/summary.contract.ts';
 import * as medications from '../medications/medications.contract.ts';
@@ -99,6 +100,7 @@ const modules = [
   glances,
   sharedSummary,
   summary,
+  referral,
   timeline,
   doctorNotes,
   vitals,

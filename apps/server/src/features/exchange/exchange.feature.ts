@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { fhirHandlers } from './fhir.routes.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import type { Imports } from './import-fhir.ts';
+import { referralHandlers } from './referral/referral.routes.ts';
 import type { MedicineSource } from './summary/gather-summary.ts';
 import { summaryLinkData } from './summary/own-summary-links.ts';
 import { summaryHandlers } from './summary/summary.routes.ts';
@@ -21,7 +22,11 @@ export function exchangeFeature(
   },
 ): Feature {
   return {
-    handlers: [...fhirHandlers(platform, needs), ...summaryHandlers(platform, needs)],
+    handlers: [
+      ...fhirHandlers(platform, needs),
+      ...summaryHandlers(platform, needs),
+      ...referralHandlers(platform, needs),
+    ],
     onNewOwner: (tx, personId) => endLinksAround(tx, personId, platform.clock.now()),
     personalData: [summaryLinkData(platform)],
   };

@@ -1,18 +1,44 @@
-import { dayInKigali } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
+import { formatNumber } from '@hafi/i18n/numbers';
 import type { Platform } from '../../platform/platform.ts';
+import { amounts, takenOf } from './amounts.messages.ts';
+import { countDoses } from './doses/dose-counts.repo.ts';
 import { frequencyWords } from './frequency-words.ts';
-import { findMedications } from './medications.repo.ts';
+import { mealWords } from './journal.messages.ts';
+import { findMedications, type MedicationRow } from './medications.repo.ts';
 
-/** An elder's current medicines as text, for pages of other features. */
+/** The days whose doses are counted, today included. */
+const days = 14;
+
+/**
+ * An elder's current medicines as text, for pages of other features: each with its doses by time, and
+ * how many of those of the last days were taken.
+ */
 export const currentMedicines =
   ({ clock, db, translate }: Platform) =>
   async (elderId: string, locale: Locale): Promise<{ name: string; frequency: string }[]> => {
-    const today = dayInKigali(clock.now());
+    const now = clock.now();
+    const today = dayInKigali(now);
+    const from = instantAt(addDays(today, 1 - days), '00:00');
+    const counts = await countDoses(db, elderId, { from, before: now });
+    const doseOf = ({ form, meal, pillsPerDose: count }: MedicationRow) => {
+      const written = formatNumber(count, locale);
+      const amount = translate(locale, amounts[form], { count, written });
+      return meal === 'any' ? amount : `${amount}, ${translate(locale, mealWords[meal])}`;
+    };
+    const takenIn = ({ id }: MedicationRow) => {
+      const counted = counts.find(({ medicationId }) => medicationId === id);
+      if (!counted) return [];
+      return [translate(locale, takenOf, { taken: counted.taken, due: counted.due, days })];
+    };
     return (await findMedications(db, elderId))
       .filter(({ endsOn, stoppedAt }) => !stoppedAt && (!endsOn || endsOn >= today))
-      .map(({ dosage, name, schedule }) => ({
-        name: `${name} ${dosage}`,
-        frequency: frequencyWords(schedule, locale, translate),
+      .map((row) => ({
+        name: `${row.name} ${row.dosage}`,
+        frequency: [
+          `${frequencyWords(row.schedule, locale, translate)}, ${doseOf(row)}`,
+          ...takenIn(row),
+        ].join(' · '),
       }));
   };

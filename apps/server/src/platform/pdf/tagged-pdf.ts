@@ -4,7 +4,8 @@ import { newPdf, type PdfFont, pdfBytes } from './pdf-text.ts';
 export const inks = { ink: '#1c1b1a', quiet: '#5b5650' } as const;
 
 /** What a document says of itself, and its paper. */
-interface PdfFacts extends Pick<PDFKit.PDFDocumentOptions, 'margin' | 'margins' | 'size'> {
+interface PdfFacts
+  extends Pick<PDFKit.PDFDocumentOptions, 'bufferPages' | 'margin' | 'margins' | 'size'> {
   readonly language: string;
   readonly title: string;
   readonly at: Date;

@@ -149,6 +149,23 @@ export async function takeUpload(tx: Tx, personId: string, id: string): Promise<
   return { id, mediaType: row.mediaType, size: row.size };
 }
 
+/**
+ * Stores a file that the server has made, as a taken one; `store` writes what it belongs to, in the
+ * transaction that keeps it.
+ */
+export async function keepMade(
+  platform: Platform,
+  { bytes, id, mediaType }: { id: string; bytes: Uint8Array; mediaType: UploadType },
+  store: (tx: Tx, file: TakenUpload) => Promise<void>,
+): Promise<void> {
+  const held = await holdFiles(platform, [fileOf(id)]);
+  await platform.files.put(fileOf(id), bytes);
+  await inTransaction(platform, async (tx) => {
+    await store(tx, { id, mediaType, size: bytes.length });
+    await keepFiles(tx, held);
+  });
+}
+
 /** The bytes of a taken file, or null. */
 export const readTaken = (files: Files, id: string): Promise<Uint8Array | null> =>
   files.get(fileOf(id));

@@ -69,6 +69,7 @@ export const rules: Readonly<
   >
 > = {
   'GET chart': { needs: 'read' },
+  'POST referrals': { needs: 'both', body: () => ({ to: 'CHUK', reason: 'Chest pain' }) },
   'GET record': { needs: 'read' },
   'GET notes': { needs: 'read' },
   // Whoever is admitted is asked first for the password again.

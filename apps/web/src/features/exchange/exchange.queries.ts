@@ -1,6 +1,8 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { importFhir } from '@hafi/contract/exchange/fhir.contract';
+import { writeReferral } from '@hafi/contract/exchange/referral.contract';
 import * as contract from '@hafi/contract/exchange/summary.contract';
+import type * as z from 'zod/mini';
 import { ask } from '../../lib/query/ask.ts';
 import { useAct, useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -26,6 +28,14 @@ export const useImportFhir = (elderId: string) =>
   );
 
 const settled = { waits: true };
+
+/** Writes a letter of referral, which is kept among the elder's documents. */
+export const useWriteReferral = (elderId: string) =>
+  useAct(
+    writeReferral,
+    (body: z.input<typeof writeReferral.body>) => ({ params: { id: elderId }, body }),
+    settled,
+  );
 
 /** The open links to an elder's clinic summary that the reader may end. */
 export const useSummaryLinks = (elderId: string) =>

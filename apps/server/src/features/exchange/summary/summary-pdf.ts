@@ -1,43 +1,27 @@
-import { colon } from '@hafi/i18n/colon';
 import { encode } from 'uqr';
 import { inks, newTaggedPdf, type TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
+import { drawLetterhead, drawPart, drawPatient, numberPages, page, penOf } from './clinic-page.ts';
 import type { SummaryWords } from './summary-words.ts';
 
-/** In points; A4 is 595 by 842. */
-const page = { left: 44, width: 507, bottom: 806 };
 /** 32 mm: a phone reads it from a hand's breadth away. */
 const codeSize = 91;
 
-type Pen = (type: 'H1' | 'H2' | 'P', size: number, text: string, options?: PenOptions) => void;
-interface PenOptions {
-  readonly colour?: string;
-  readonly width?: number;
-  readonly gap?: number;
-}
-
-/** Draws the page at a font scale; returns where it ended. */
+/** Draws the document at a font scale. */
 function draw(pdf: TaggedPdf, words: SummaryWords, scale: number): void {
   const { document } = pdf;
-  const pen: Pen = (type, size, text, { colour, gap = 0, width = page.width } = {}) =>
-    pdf.add(type, () => {
-      document.y += gap * scale;
-      pdf.font(type === 'P' ? 'regular' : 'bold', size * scale, colour);
-      document.text(text, page.left, document.y, { width, lineGap: 1.5 });
-    });
+  const pen = penOf(pdf, scale);
   const { shared } = words;
-  const beside = shared ? page.width - codeSize - 20 : page.width;
+  const width = shared ? page.width - codeSize - 20 : page.width;
   const top = document.y;
-  pen('P', 10, words.title, { colour: inks.quiet, width: beside });
-  pen('H1', 20, words.name, { width: beside });
-  for (const [term, value] of words.facts)
-    pen('P', 10, `${term}${colon(words.language)}${value}`, { width: beside });
+  drawLetterhead(pdf, pen, { title: words.title, from: words.from, width });
+  drawPatient(pen, { ...words, width });
   if (shared) {
     drawCode(pdf, shared.link, page.left + page.width - codeSize, top);
     document.y = Math.max(document.y, top + codeSize);
   }
-  for (const { heading, lines } of words.parts) {
-    pen('H2', 12, heading, { gap: 10 });
-    for (const line of lines) pen('P', 10, line, { gap: 1 });
+  for (const part of words.parts) drawPart(pdf, pen, part);
+  for (const [index, line] of words.signed.entries()) {
+    pen('P', index === 0 ? 11 : 10, line, { gap: index === 0 ? 18 : 1 });
   }
   const foot = [...(shared ? [`${shared.words} ${shared.link}`] : []), ...words.foot];
   for (const [index, line] of foot.entries()) {
@@ -62,28 +46,27 @@ function drawCode({ decorate, document }: TaggedPdf, link: string, x: number, y:
 async function layOut(words: SummaryWords, scale: number) {
   const pdf = await newTaggedPdf({
     size: 'A4',
-    margins: { top: 40, bottom: 20, left: page.left, right: page.left },
+    margins: { top: page.top, bottom: 842 - page.bottom, left: page.left, right: page.left },
+    bufferPages: true,
     language: words.language,
     title: `${words.title}: ${words.name}`,
     at: words.at,
   });
   const { document } = pdf;
-  let pages = 1;
-  document.on('pageAdded', () => {
-    pages += 1;
-  });
   draw(pdf, words, scale);
-  const fits = pages === 1 && document.y <= page.bottom;
+  const fits = document.bufferedPageRange().count === 1;
+  numberPages(pdf, words.pageOf);
   return { bytes: await pdf.end(), fits };
 }
 
 /**
- * Lays the summary out on one A4 page, tagged for screen readers; reduces the font until it fits.
+ * Lays the document out on A4, tagged for screen readers. A summary is one page: its font shrinks
+ * until it fits; a letter goes on over as many pages as it needs.
  */
 export async function summaryPdf(words: SummaryWords): Promise<Uint8Array> {
-  for (const scale of [1, 0.92, 0.85, 0.78]) {
+  for (const scale of words.onePage ? [1, 0.92, 0.85, 0.78] : []) {
     const { bytes, fits } = await layOut(words, scale);
     if (fits) return bytes;
   }
-  return (await layOut(words, 0.7)).bytes;
+  return (await layOut(words, words.onePage ? 0.7 : 1)).bytes;
 }

@@ -1,11 +1,13 @@
 import { ageOn } from '@hafi/base/age-on';
 import { formatPhone } from '@hafi/base/format-phone';
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { illnessName } from '@hafi/contract/record/icd';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EntryContents } from '../../record/record.public.ts';
 import type { SummaryFacts } from './gather-summary.ts';
+import { partialDateWords } from './partial-date-words.ts';
 import { readingLine } from './reading-line.ts';
 import { news2Risks, sexes, summaryTexts as texts } from './summary.messages.ts';
 
@@ -19,17 +21,26 @@ export interface Shared {
 export interface SummaryPart {
   readonly heading: string;
   readonly lines: readonly string[];
+  /** In a box: a danger that must not be overlooked. */
+  readonly boxed?: boolean;
 }
 
 /** All texts of the page, translated; the layout adds none. */
 export interface SummaryWords {
   readonly language: string;
   readonly title: string;
+  /** Who writes, below the title. */
+  readonly from: readonly string[];
   readonly name: string;
   readonly at: Date;
   readonly facts: readonly (readonly [term: string, value: string])[];
   readonly parts: readonly SummaryPart[];
+  /** Who signs, above the foot. */
+  readonly signed: readonly string[];
   readonly foot: readonly string[];
+  readonly pageOf: (page: number, of: number) => string;
+  /** Whether it must be one page. */
+  readonly onePage: boolean;
   /** On the page that a link opens: the link, and what it is. */
   readonly shared: { readonly words: string; readonly link: string } | null;
 }
@@ -40,6 +51,10 @@ export interface SummaryWords {
  */
 const most = 8;
 const longestNote = 420;
+
+/** A section in a box, where there is a danger to see. */
+const boxed = (part: SummaryPart, danger: boolean): SummaryPart =>
+  danger ? { ...part, boxed: true } : part;
 
 const rank = ({ criticality }: EntryContents['allergy']): number =>
   ['high', 'unable-to-assess', 'low'].indexOf(criticality);
@@ -68,10 +83,16 @@ export function summaryWords(
     const all = [...shown, ends].filter(Boolean);
     return { heading: say(heading), lines: all.length > 0 ? all : [say(texts.none)] };
   };
+  const own = (words: string | null) => (words ? [words] : []);
   const { card, demographics, elder, news2, note } = facts;
+  const withCode = (condition: EntryContents['condition']) => {
+    const { code, since } = condition;
+    const from = since && say(texts.since, { date: partialDateWords(since, locale) });
+    const name = illnessName(condition, locale);
+    return [code ? `${name} (${code})` : name, ...own(from)].join(' · ');
+  };
   const { shared } = written;
   const { district, sector } = demographics;
-  const own = (words: string | null) => (words ? [words] : []);
   const born = (birthdate: string | null) => {
     if (!birthdate) return null;
     const years = ageOn(birthdate, dayInKigali(written.at));
@@ -116,28 +137,32 @@ export function summaryWords(
   return {
     language: locale,
     title: say(texts.title),
+    from: [say(texts.hafi)],
+    signed: [],
+    onePage: true,
+    pageOf: (page, of) => say(texts.page, { page, of }),
     name: elder.name,
     at: written.at,
     facts: pairs.flatMap(([term, value]) => (value ? [[say(term), value] as const] : [])),
     parts: [
-      part(
-        texts.allergies,
-        [
-          ...own(card.allergies),
-          ...allergies.map(({ criticality, reaction, substance }) =>
-            [
-              substance,
-              ...(criticality === 'high' ? [say(texts.dangerous)] : []),
-              ...own(reaction),
-            ].join(' · '),
-          ),
-        ],
-        [...own(card.allergies), ...allergyNames],
+      boxed(
+        part(
+          texts.allergies,
+          [
+            ...own(card.allergies),
+            ...allergies.map(({ criticality, reaction, substance }) =>
+              [
+                substance,
+                ...(criticality === 'high' ? [say(texts.dangerous)] : []),
+                ...own(reaction),
+              ].join(' · '),
+            ),
+          ],
+          [...own(card.allergies), ...allergyNames],
+        ),
+        facts.allergies.length > 0 || card.allergies !== null,
       ),
-      part(texts.conditions, [
-        ...facts.conditions.map(({ name, since }) => (since ? `${name} (${since})` : name)),
-        ...own(card.conditions),
-      ]),
+      part(texts.conditions, [...facts.conditions.map(withCode), ...own(card.conditions)]),
       part(
         texts.medicines,
         [

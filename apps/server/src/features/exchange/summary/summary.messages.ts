@@ -4,6 +4,9 @@ import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 /** The texts of the clinic summary. */
 export const summaryTexts = {
   title: /*i18n*/ { id: 'summary.title', message: 'Health summary' },
+  hafi: /*i18n*/ { id: 'summary.hafi', message: 'Hafi, care for elders in Rwanda' },
+  page: /*i18n*/ { id: 'summary.page', message: 'Page {page} of {of}' },
+  since: /*i18n*/ { id: 'summary.since', message: 'since {date}' },
   born: /*i18n*/ { id: 'summary.born', message: 'Born' },
   age: /*i18n*/ {
     id: 'summary.age',

@@ -4,6 +4,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { ChartPapers } from '../../../features/exchange/chart-papers.tsx';
 import { LastNotes } from '../../../features/notes/last-notes.tsx';
 import { NotePane } from '../../../features/notes/note-pane.tsx';
 import { useChart } from '../../../features/record/chart/chart.queries.ts';
@@ -69,6 +70,7 @@ export function ChartSummary({ elder }: { elder: Elder }) {
               }
             />
             {chart ? <ChartComing coming={chart.coming} /> : null}
+            <ChartPapers elder={elder} />
           </div>
         </div>
         {mayWrite ? (

@@ -1,0 +1,3 @@
+import { addMadeDocument } from './add-made-document.ts';
+
+export { addMadeDocument };
