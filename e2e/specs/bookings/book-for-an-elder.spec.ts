@@ -48,6 +48,7 @@ describe('Booking for an elder', () => {
     await page.getByRole('heading', { level: 1, name: 'Your appointment' }).waitFor();
     // Then her list shows for whom the appointment is, and she can cancel it
     await page.goto('/family-dashboard');
+    await page.getByRole('link', { name: /^Appointments/ }).click();
     await page.getByText(`For ${elder.name}`).first().waitFor();
     await page
       .getByRole('link', { name: /^Open booking/ })

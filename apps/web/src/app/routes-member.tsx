@@ -45,6 +45,14 @@ export const memberPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.openHelp,
+    Component: lazyPage(() => import('./dashboards/open-help.page.tsx'), 'OpenHelpPage'),
+  },
+  {
+    path: paths.activity,
+    Component: lazyPage(() => import('./dashboards/activity.page.tsx'), 'ActivityPage'),
+  },
+  {
     path: '/alerts/:id',
     Component: lazyPage(() => import('../features/alerts/alert.page.tsx'), 'AlertPage'),
   },

@@ -27,6 +27,10 @@ export const paths = {
   settings: '/settings',
   registerElder: '/elders/new',
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
+  appointments: '/healthcare?tab=appointments',
+  activity: '/activity',
+  /** The requests to volunteers of all elders for whom one may ask. */
+  openHelp: '/volunteering/open',
   healthOf: (elderId: string) => `/healthcare?elder=${elderId}`,
 
   phoneLogin: '/login/phone',

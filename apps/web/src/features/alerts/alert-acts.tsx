@@ -1,4 +1,3 @@
-import { formatPhone } from '@hafi/base/format-phone';
 import type { AlertPage, PersonToCall } from '@hafi/contract/alerts/alert-page.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
@@ -38,7 +37,7 @@ function Call({ person, first }: { person: PersonToCall; first?: boolean }) {
       photo={photo}
       href={`tel:${phone}`}
       {...(first ? { first: true } : {})}
-      line={relation ? t(relationNames[relation]) : formatPhone(phone)}
+      {...(relation ? { line: t(relationNames[relation]) } : {})}
     >
       {t`Call ${firstOf(name)}`}
     </CallPerson>
@@ -48,10 +47,32 @@ function Call({ person, first }: { person: PersonToCall; first?: boolean }) {
 /** How many people to call stand in the first screen. */
 const shown = 2;
 
+const firstOfAll = (calls: readonly PersonToCall[]) =>
+  calls.filter(({ phone }) => phone !== null).slice(0, shown);
+
+/** Everybody else whom one can call, or whose number is not known. */
+function OtherCalls({ calls }: { calls: readonly PersonToCall[] }) {
+  const others = calls.filter((person) => !firstOfAll(calls).includes(person));
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.others}>
+      <summary>
+        <span>
+          <Trans>Call somebody else</Trans>
+        </span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles.acts}>
+        {others.map((person) => (
+          <Call key={person.id} person={person} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The calls of the first screen: who can be called, and the ambulance. */
 function Calls({ alert: { calls, endedAt, level } }: { alert: AlertPage }) {
-  const callable = calls.filter(({ phone }) => phone !== null);
-  const first = callable.slice(0, shown);
-  const others = calls.filter((person) => !first.includes(person));
   const ambulance =
     level === 'urgent' && !endedAt ? (
       <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
@@ -60,25 +81,10 @@ function Calls({ alert: { calls, endedAt, level } }: { alert: AlertPage }) {
     ) : null;
   return (
     <>
-      {first.map((person, place) => (
+      {firstOfAll(calls).map((person, place) => (
         <Call key={person.id} person={person} first={place === 0} />
       ))}
       {ambulance}
-      {others.length > 0 ? (
-        <details className={styles.others}>
-          <summary>
-            <span>
-              <Trans>Call somebody else</Trans>
-            </span>
-            <Icon of={ChevronDown} />
-          </summary>
-          <div className={styles.acts}>
-            {others.map((person) => (
-              <Call key={person.id} person={person} />
-            ))}
-          </div>
-        </details>
-      ) : null}
     </>
   );
 }
@@ -182,7 +188,8 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
       {endedAt ? <Ended alert={alert} /> : null}
       {!endedAt && acknowledgedAt ? <Taken alert={alert} focused={pressed} /> : null}
       <Calls alert={alert} />
-      {endedAt || acknowledgedAt ? null : (
+      {/* Whoever needs the help does not stop others from being told. */}
+      {endedAt || acknowledgedAt || elder.by === 'self' ? null : (
         <TakeCare alert={alert} onPress={() => setPressed(true)} />
       )}
       {mayClose && measured ? (
@@ -193,6 +200,7 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
           <Trans>Open the chart</Trans>
         </ButtonLink>
       ) : null}
+      <OtherCalls calls={alert.calls} />
     </section>
   );
 }

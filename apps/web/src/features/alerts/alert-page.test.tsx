@@ -97,7 +97,7 @@ beforeAll(loadAllParts, 120_000);
 
 it('says what is wrong, calls, what to do and who knows', async () => {
   const { container } = await show(alert);
-  screen.getByRole('heading', { level: 1, name: 'Blood Pressure' });
+  screen.getByRole('heading', { level: 1, name: 'Blood Pressure: very high' });
   expect(container.textContent).toContain('182/121');
   const calls = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Call / });
   expect(calls.map(({ href }) => href)).toEqual([

@@ -36,7 +36,11 @@ function Reading({ alert }: { alert: AlertPage }) {
   const { name } = elder;
   const since = when(alert.since);
   const wrong = level === 'urgent' ? t`Something is wrong` : t`Something is not as usual`;
-  const head = measured ? t(alertName(measured.kind)) : wrong;
+  const what = measured ? t(alertName(measured.kind)) : wrong;
+  const heads = { high: t`${what}: very high`, low: t`${what}: very low` };
+  // A score or a level of consciousness is neither high nor low to who reads it.
+  const isVery = measured !== null && isVital(measured.kind) && level === 'urgent' && !endedAt;
+  const head = isVery ? heads[measured.direction] : what;
   return (
     <AlarmCard
       className={styles.reading}
@@ -44,14 +48,12 @@ function Reading({ alert }: { alert: AlertPage }) {
       head={<h1>{endedAt ? t`Over: ${head}` : head}</h1>}
       {...(measured ? { value: <Figure measured={measured} /> } : {})}
     >
-      {measured?.meaning && !endedAt ? (
+      {measured?.meaning && !endedAt && !isVery ? (
         <p>
           <b>{measured.meaning}</b>
         </p>
       ) : null}
-      {measured && (measured.kind !== 'news2' || measured.judgedBy) ? (
-        <JudgedBy limits={measured.judgedBy} />
-      ) : null}
+      {measured ? <JudgedBy limits={measured.judgedBy} /> : null}
       <p>
         {elder.by === 'self' ? (
           <Trans>Since {since}</Trans>

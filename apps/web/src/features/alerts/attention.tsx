@@ -25,8 +25,8 @@ import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
 import { SeenBy } from './seen-by.tsx';
 
-/** What is urgent needs somebody who acts; the rest needs to be seen. */
-const seenIt = { urgent: msg`I take care of it`, watch: msg`I have seen it` };
+const seenIt = msg`I have seen it`;
+const takeIt = msg`I take care of it`;
 
 type Told = Pick<Reading, 'values' | 'status' | 'judgedBy' | 'takenAt'> & Pick<HealthAlert, 'kind'>;
 
@@ -55,6 +55,8 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { i18n, t } = useLingui();
   const see = useSeeAlert(elder.id);
   const { acknowledgedAt, acknowledgedBy, kind, level } = alert;
+  // What is urgent needs somebody else who acts; the rest needs to be seen.
+  const said = level === 'urgent' && elder.by !== 'self' ? takeIt : seenIt;
   if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
   return (
     <>
@@ -68,9 +70,9 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
         icon={Eye}
         busy={see.isPending}
         onClick={() => see.mutate(alert.id)}
-        aria-label={`${t(seenIt[level])}: ${t(alertName(kind))}`}
+        aria-label={`${t(said)}: ${t(alertName(kind))}`}
       >
-        {t(seenIt[level])}
+        {t(said)}
       </Button>
     </>
   );

@@ -17,6 +17,7 @@ const calm = {
   lastCheckIn: null,
   checkInMissed: false,
   nextVisit: null,
+  standing: [],
 } as Glance;
 const crisis: NonNullable<Glance['urgent']>[number] = {
   id: '019aa000-0000-7000-8000-000000000001',
@@ -30,8 +31,8 @@ const crisis: NonNullable<Glance['urgent']>[number] = {
   acknowledgedBy: { id: '019aa000-0000-7000-8000-000000000002', name: 'Claudine Mukamana' },
 };
 const show = (glance: Glance) =>
-  renderPage('/family-dashboard', {
-    as: ['FAMILY'],
+  renderPage('/caregiver-dashboard', {
+    as: ['CAREGIVER'],
     answers: [answers(listGlances, { data: [glance] })],
   });
 

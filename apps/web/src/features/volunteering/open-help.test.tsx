@@ -12,13 +12,13 @@ const list = sampleOf(contract.listHelpRequests.output, { items: 1 }) as Answer<
 
 beforeAll(loadAllParts, 120_000);
 
-it('a family confirms on the dashboard that the help was done', async () => {
+it('a family confirms, for whichever elder, that the help was done', async () => {
   const data = list.data.map((request) => ({
     ...request,
     state: 'to-confirm' as const,
     can: { ...request.can, confirm: true },
   }));
-  const { api } = await renderPage('/family-dashboard', {
+  const { api } = await renderPage('/volunteering/open', {
     as: ['FAMILY'],
     answers: [answers(contract.listHelpRequests, { ...list, data })],
   });

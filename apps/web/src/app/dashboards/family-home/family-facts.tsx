@@ -1,0 +1,114 @@
+import { dayInKigali, kigaliTimeZone } from '@hafi/base/kigali-time';
+import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { formatTime } from '@hafi/i18n/dates';
+import { formatRelativeDay } from '@hafi/i18n/relative-time';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useGlances } from '../../../features/alerts/glances.queries.ts';
+import { useMyBookings } from '../../../features/bookings/bookings.queries.ts';
+import { useActivity } from '../../../features/notifications/notifications.queries.ts';
+import { kindWords, stateWords } from '../../../features/volunteering/help-words.ts';
+import { useOpenHelp } from '../../../features/volunteering/volunteering.queries.ts';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { RowFact } from './row-fact.tsx';
+
+/** The most appointments that are read. */
+const coming = 10;
+
+function useDay() {
+  const locale = useLocale();
+  const today = dayInKigali(useNow());
+  return (day: string) => formatRelativeDay(day, today, locale);
+}
+
+/** By Kigali's clock, as all times of this page. */
+function BookingWords({ booking }: { booking: Booking }) {
+  const day = useDay()(booking.date);
+  const time = formatTime(new Date(booking.startsAt), kigaliTimeZone);
+  const { doctor, patient } = booking;
+  return <>{`${day} ${time}: ${patient.name}, ${doctor.name}`}</>;
+}
+
+/** The next appointment of the own people. */
+export function BookingsFact() {
+  return (
+    <RowFact query={useMyBookings('coming', coming)}>
+      {(bookings) => {
+        const next = bookings.find(({ status }) => status !== 'cancelled');
+        return next ? (
+          <BookingWords booking={next} />
+        ) : (
+          <Trans>None is booked. Book one here.</Trans>
+        );
+      }}
+    </RowFact>
+  );
+}
+
+/** The elder whose doses of today stand in the row: first whose are missed. */
+export const doseElder = (glances: readonly Glance[]): Glance | undefined => {
+  const planned = glances.filter(({ doses }) => doses && doses.planned > 0);
+  return planned.find(({ doses }) => doses && doses.missed > 0) ?? planned[0];
+};
+
+/** The doses of today of one of the elders. */
+export function DosesFact() {
+  return (
+    <RowFact query={useGlances()}>
+      {(glances) => {
+        const glance = doseElder(glances);
+        if (!glance?.doses) return <Trans>Nothing is planned for today.</Trans>;
+        const { missed, planned, taken } = glance.doses;
+        const name = glance.elder.firstName;
+        if (missed > 0) {
+          return (
+            <Plural
+              value={missed}
+              one={`${name}: # dose missed today`}
+              other={`${name}: # doses missed today`}
+            />
+          );
+        }
+        return (
+          <Trans>
+            {name}: {taken} of {planned} taken today
+          </Trans>
+        );
+      }}
+    </RowFact>
+  );
+}
+
+function HelpWords({ request }: { request: HelpRequest }) {
+  const { t } = useLingui();
+  const day = useDay()(request.date);
+  const { firstName, kind, state, volunteer } = request;
+  const name = volunteer?.firstName;
+  const who = name && state === 'accepted' ? t`${name} comes` : t(stateWords[state].name);
+  return <>{`${firstName}, ${day}: ${t(kindWords[kind].name)}. ${who}`}</>;
+}
+
+/** The next help of volunteers; first what waits for an answer. */
+export function VolunteersFact() {
+  return (
+    <RowFact query={useOpenHelp()}>
+      {(requests) => {
+        const next = requests.find(({ state }) => state === 'to-confirm') ?? requests[0];
+        return next ? (
+          <HelpWords request={next} />
+        ) : (
+          <Trans>Somebody near can help. Ask here.</Trans>
+        );
+      }}
+    </RowFact>
+  );
+}
+
+/** What happened last. */
+export function ActivityFact() {
+  return (
+    <RowFact query={useActivity(1)}>{([last]) => last?.text ?? <Trans>Nothing yet</Trans>}</RowFact>
+  );
+}

@@ -1,0 +1,71 @@
+import { isOffered } from '@hafi/contract/support/claims/claims';
+import { appointments, medicines, record } from '@hafi/ui/picture/health-pictures';
+import { family, help, timeline } from '@hafi/ui/picture/home-pictures';
+import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useGlances } from '../../../features/alerts/glances.queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
+import {
+  ActivityFact,
+  BookingsFact,
+  DosesFact,
+  doseElder,
+  VolunteersFact,
+} from './family-facts.tsx';
+
+/** What else concerns the elders of a family, each part with its newest fact. */
+export function FamilyRows() {
+  const { t } = useLingui();
+  const elderId = doseElder(beside(useGlances()) ?? [])?.elder.id;
+  const inPerson = isOffered('video-appointments')
+    ? t`In all 30 districts, in person, by video or by phone.`
+    : t`In all 30 districts, in person or by phone.`;
+  return (
+    <PictureRows double>
+      <PictureRow
+        as={Link}
+        to={paths.appointments}
+        picture={appointments}
+        name={t`Appointments`}
+        fact={<BookingsFact />}
+      />
+      <PictureRow
+        as={Link}
+        to={elderId ? paths.medications(elderId) : paths.ownMedications}
+        picture={medicines}
+        name={t`Medicines`}
+        fact={<DosesFact />}
+      />
+      <PictureRow
+        as={Link}
+        to={paths.openHelp}
+        picture={help}
+        name={t`Help`}
+        fact={<VolunteersFact />}
+      />
+      <PictureRow
+        as={Link}
+        to={paths.activity}
+        picture={timeline}
+        name={t`Recent Activity`}
+        fact={<ActivityFact />}
+      />
+      <PictureRow
+        as={Link}
+        to={paths.doctors}
+        picture={record}
+        name={t`Find a doctor`}
+        fact={inPerson}
+      />
+      <PictureRow
+        as={Link}
+        to={paths.familyConnect}
+        picture={family}
+        name={t`Stay close from far away`}
+        fact={t`How families in Kigali and abroad keep in touch.`}
+      />
+    </PictureRows>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { CallKey } from '@hafi/ui/call-key/call-key';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Tile } from '@hafi/ui/tile/tile';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
+import { useSeeAlert } from './alerts.queries.ts';
+import styles from './family-lines.module.css';
+import type { LineState } from './line-state.ts';
+import { useDetail, Why } from './line-words.tsx';
+
+const words: Record<Exclude<LineState, 'untold'>, MessageDescriptor> = {
+  urgent: msg`Urgent`,
+  silent: msg`No word`,
+  look: msg`Look`,
+  early: msg`No word yet`,
+  new: msg`New here`,
+  well: msg`Well`,
+};
+const levels = {
+  urgent: 'urgent',
+  silent: 'none',
+  look: 'watch',
+  early: 'none',
+  new: 'none',
+  well: 'normal',
+} as const;
+
+/** One elder: who, how, why, since when, who is on it, and a key that calls. */
+export function FamilyLine(props: {
+  glance: Glance;
+  state: LineState;
+  /** Nobody else in the list has this first name, so that a phone may show it alone. */
+  isOnly: boolean;
+}) {
+  const { glance, isOnly, state } = props;
+  const { i18n, t } = useLingui();
+  const { elder, phone, standing } = glance;
+  const { id, name, photo } = elder;
+  const [alert] = standing;
+  const take = useSeeAlert(id);
+  const [pressed, setPressed] = useState(false);
+  const detail = useDetail(glance, state);
+  const said = useRef<HTMLParagraphElement>(null);
+  const isTaken = Boolean(alert?.acknowledgedAt);
+  useEffect(() => {
+    if (pressed && isTaken) said.current?.focus();
+  }, [pressed, isTaken]);
+  const isOpen = alert?.level === 'urgent' && !isTaken;
+  const rest = name.startsWith(`${elder.firstName} `) ? name.slice(elder.firstName.length) : '';
+  return (
+    <li className={styles.line} data-state={state}>
+      <Link to={alert ? paths.alert(alert.id, id) : paths.healthOf(id)} className={styles.main}>
+        <Tile personId={id} name={name} photo={photo} className={styles.tile} />
+        <span className={styles.words}>
+          <b className={styles.name}>
+            {rest ? elder.firstName : name}
+            {rest ? <span className={isOnly ? styles.surname : undefined}>{rest}</span> : null}
+          </b>{' '}
+          {state === 'untold' ? null : (
+            <HealthStatus level={levels[state]} loud={state === 'urgent'}>
+              {t(words[state])}
+            </HealthStatus>
+          )}{' '}
+          <span className={styles.why}>
+            <Why glance={glance} state={state} />
+          </span>
+        </span>
+      </Link>
+      {phone ? (
+        <CallKey
+          href={`tel:${phone}`}
+          aria-label={t`Call ${name}`}
+          className={styles.call}
+          first={state === 'urgent'}
+        />
+      ) : null}
+      {detail ? (
+        <p ref={said} tabIndex={-1} className={styles.detail}>
+          {detail}
+        </p>
+      ) : null}
+      {alert && isOpen ? (
+        <div className={styles.act}>
+          {take.isError ? (
+            <Alert tone="error" live="assertive">
+              {problemText(take.error, i18n)}
+            </Alert>
+          ) : null}
+          <Button
+            wide
+            busy={take.isPending}
+            aria-label={`${t`I take care of it`}: ${name}`}
+            onClick={() => {
+              setPressed(true);
+              take.mutate(alert.id);
+            }}
+          >
+            <Trans>I take care of it</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import { checkInBy } from '@hafi/contract/checkins/checkin.schemas';
+
+/**
+ * The state of an elder in the family's list, the worst first: `urgent`; `silent`, no sign of life
+ * of today although the morning is over; `look`; `early`, none yet this morning; `new`, none ever;
+ * `untold`, who is told of alerts only, or of nothing; `well`.
+ */
+export const lineStates = ['urgent', 'silent', 'look', 'early', 'new', 'untold', 'well'] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** The states in which somebody should look or call. */
+const needy: readonly LineState[] = ['urgent', 'silent', 'look'];
+
+export const needsYou = (state: LineState): boolean => needy.includes(state);
+
+/**
+ * The state of an elder at this moment. What the server called well yesterday is not well today:
+ * without network, or on a page left open overnight, the answer may be that old.
+ */
+export function lineStateOf(
+  { lastHeard, wellBeing }: Pick<Glance, 'lastHeard' | 'wellBeing'>,
+  now: Date,
+): LineState {
+  if (wellBeing === null) return 'untold';
+  if (wellBeing === 'unheard') return 'silent';
+  const today = dayInKigali(now);
+  const isOfToday = lastHeard !== null && dayInKigali(new Date(lastHeard.at)) === today;
+  if (wellBeing === 'quiet' || (wellBeing === 'well' && !isOfToday)) {
+    return now >= instantAt(today, checkInBy) ? 'silent' : 'early';
+  }
+  return wellBeing;
+}

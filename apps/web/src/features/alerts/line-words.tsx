@@ -1,0 +1,126 @@
+import { isVital } from '@hafi/contract/alerts/alert-kinds';
+import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
+import { showValues } from '../../kit/vitals/show-values.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import styles from './family-lines.module.css';
+import type { LineState } from './line-state.ts';
+import { useKigaliWhen } from './use-kigali-when.ts';
+
+/** What was measured: on a phone the number alone. */
+function Measured({ what }: { what: NonNullable<StandingAlert['what']> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const figure = useAlertFigure();
+  const { kind, values } = what;
+  const number = isVital(kind) ? showValues(kind, values, locale) : figure({ kind, values });
+  return (
+    <>
+      <span className={styles.rest}>{t(alertName(kind))} </span>
+      {number}
+    </>
+  );
+}
+
+/** How one knows that an elder is well: what they said or did, and when. */
+function Sign({ heard }: { heard: NonNullable<Glance['lastHeard']> }) {
+  const time = useKigaliWhen()(heard.at);
+  if (heard.sign === 'check-in') return <Trans>said so {time}</Trans>;
+  if (heard.sign === 'reading') return <Trans>reading {time}</Trans>;
+  return <Trans>dose {time}</Trans>;
+}
+
+/** Why an elder is in a state, in a few words beside it. */
+export function Why({ glance, state }: { glance: Glance; state: LineState }) {
+  const { checkInMissed, doses, lastHeard, standing } = glance;
+  const what = standing[0]?.what;
+  if (state === 'well') return lastHeard ? <Sign heard={lastHeard} /> : null;
+  if (state !== 'urgent' && state !== 'look') return null;
+  if (what) return <Measured what={what} />;
+  if (standing.length > 0) return null;
+  if (doses && doses.missed > 0) {
+    return <Plural value={doses.missed} one="# dose missed" other="# doses missed" />;
+  }
+  return checkInMissed ? <Trans>no check-in</Trans> : null;
+}
+
+/** Since when an alert stands, and who is on it. */
+function OnIt({ alert }: { alert: StandingAlert }) {
+  const when = useKigaliWhen();
+  const own = useAccount();
+  const { acknowledgedAt, acknowledgedBy, level, seen } = alert;
+  const since = when(alert.since);
+  const who = acknowledgedBy?.name;
+  const time = seen ? when(seen.at) : '';
+  const viewer = seen?.name;
+  return (
+    <>
+      <Trans>Since {since}.</Trans>{' '}
+      {acknowledgedAt ? (
+        acknowledgedBy?.id === own.id ? (
+          <Trans>You take care of it.</Trans>
+        ) : who ? (
+          <Trans>{who} takes care of it.</Trans>
+        ) : (
+          <Trans>Somebody takes care of it.</Trans>
+        )
+      ) : (
+        <>
+          {viewer ? (
+            <span className={styles.more}>
+              <Trans>
+                {viewer} saw it at {time}.
+              </Trans>{' '}
+            </span>
+          ) : null}
+          {level === 'urgent' ? <Trans>Nobody takes care of it yet.</Trans> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sentences below a state; null where there is nothing to say. */
+export function useDetail(glance: Glance, state: LineState) {
+  const when = useKigaliWhen();
+  const { elder, lastHeard, nextHomeVisit, standing } = glance;
+  const [alert] = standing;
+  const name = elder.firstName;
+  if (state === 'untold') {
+    return elder.permissions.includes('alerts:receive') ? (
+      <Trans>You are told when something is wrong.</Trans>
+    ) : (
+      <Trans>How {name} is you do not see.</Trans>
+    );
+  }
+  if (state === 'new') return <Trans>Nothing was heard of {name} yet.</Trans>;
+  if (state === 'well') return null;
+  const parts = [];
+  if (alert) parts.push(<OnIt key="alert" alert={alert} />);
+  if ((state === 'silent' || state === 'early') && lastHeard) {
+    const since = when(lastHeard.at);
+    parts.push(<Trans key="since">Since {since}.</Trans>);
+  }
+  // What she said today stands beside what is not as usual.
+  if (state === 'look' && lastHeard?.sign === 'check-in') {
+    const time = when(lastHeard.at);
+    parts.push(
+      <span key="said" className={styles.more}>
+        <Trans>Said “I am well” at {time}.</Trans>
+      </span>,
+    );
+  }
+  if (nextHomeVisit && state !== 'urgent') {
+    const time = when(nextHomeVisit.startsAt);
+    const { caregiver } = nextHomeVisit;
+    parts.push(
+      <Trans key="visit">
+        {caregiver} visits at {time}.
+      </Trans>,
+    );
+  }
+  if (parts.length === 0) return null;
+  return parts.flatMap((part, place) => (place > 0 ? [' ', part] : [part]));
+}
