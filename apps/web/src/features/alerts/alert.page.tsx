@@ -1,12 +1,12 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { dashboardOf } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
@@ -56,15 +56,10 @@ export function AlertPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { t } = useLingui();
-  const { roles } = useAccount();
   usePageTitle(t`Alert`);
+  usePageBack('home');
   const elderId = search.get('elder');
   return (
-    <Stack fill>
-      <BackLink as={Link} to={dashboardOf(roles)}>
-        <Trans>Home</Trans>
-      </BackLink>
-      {elderId ? <OneAlert alertId={id} elderId={elderId} /> : <AlertGone />}
-    </Stack>
+    <Stack fill>{elderId ? <OneAlert alertId={id} elderId={elderId} /> : <AlertGone />}</Stack>
   );
 }

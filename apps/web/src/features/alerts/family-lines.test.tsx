@@ -86,10 +86,10 @@ it('draws the worst first: state, why, since when, who is on it, a key that call
     glance(5, 'Vérène Nyirabega', { wellBeing: 'new', lastHeard: null }),
   ]);
   expect(lines(container)).toEqual([
-    'Espérance Mukamana Urgent Blood Pressure 182/121Since 05:15. Jean Habimana saw it at 05:20. Nobody takes care of it yet.I take care of it',
+    'Espérance Mukamana Urgent Blood Pressure 182/121182/121. Since 05:15. Jean Habimana saw it at 05:20. Nobody takes care of it yet.I take care of it',
     'Agnès Uwimana No word Since yesterday 18:10.',
     'Innocent Karangwa Look 1 dose missedSaid “I am well” at 07:12. Chantal visits at 10:00.',
-    'Vérène Nyirabega New here Nothing was heard of Vérène yet.',
+    'Vérène Nyirabega New here Nothing was heard yet.',
     'Bernadette Mukarwego Well said so 07:12',
   ]);
   screen.getByRole('heading', { level: 1, name: '3 of 5 need you' });

@@ -9,17 +9,22 @@ import styles from './family-lines.module.css';
 import type { LineState } from './line-state.ts';
 import { useKigaliWhen } from './use-kigali-when.ts';
 
-/** What was measured: on a phone the number alone. */
-function Measured({ what }: { what: NonNullable<StandingAlert['what']> }) {
-  const { t } = useLingui();
+type What = NonNullable<StandingAlert['what']>;
+
+/** The number that was measured. */
+function Figure({ what: { kind, values } }: { what: What }) {
   const locale = useLocale();
   const figure = useAlertFigure();
-  const { kind, values } = what;
-  const number = isVital(kind) ? showValues(kind, values, locale) : figure({ kind, values });
+  return isVital(kind) ? showValues(kind, values, locale) : figure({ kind, values });
+}
+
+/** What was measured: on a phone the number alone. */
+function Measured({ what }: { what: What }) {
+  const { t } = useLingui();
   return (
     <>
-      <span className={styles.rest}>{t(alertName(kind))} </span>
-      {number}
+      <span className={styles.rest}>{t(alertName(what.kind))} </span>
+      <Figure what={what} />
     </>
   );
 }
@@ -28,7 +33,7 @@ function Measured({ what }: { what: NonNullable<StandingAlert['what']> }) {
 function Sign({ heard }: { heard: NonNullable<Glance['lastHeard']> }) {
   const time = useKigaliWhen()(heard.at);
   if (heard.sign === 'check-in') return <Trans>said so {time}</Trans>;
-  if (heard.sign === 'reading') return <Trans>reading {time}</Trans>;
+  if (heard.sign === 'reading') return <Trans>vitals {time}</Trans>;
   return <Trans>dose {time}</Trans>;
 }
 
@@ -50,13 +55,18 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
 function OnIt({ alert }: { alert: StandingAlert }) {
   const when = useKigaliWhen();
   const own = useAccount();
-  const { acknowledgedAt, acknowledgedBy, level, seen } = alert;
+  const { acknowledgedAt, acknowledgedBy, level, seen, what } = alert;
   const since = when(alert.since);
   const who = acknowledgedBy?.name;
   const time = seen ? when(seen.at) : '';
   const viewer = seen?.name;
   return (
     <>
+      {what ? (
+        <span className={styles.figure}>
+          <Figure what={what} />.{' '}
+        </span>
+      ) : null}
       <Trans>Since {since}.</Trans>{' '}
       {acknowledgedAt ? (
         acknowledgedBy?.id === own.id ? (
@@ -95,7 +105,7 @@ export function useDetail(glance: Glance, state: LineState) {
       <Trans>How {name} is you do not see.</Trans>
     );
   }
-  if (state === 'new') return <Trans>Nothing was heard of {name} yet.</Trans>;
+  if (state === 'new') return <Trans>Nothing was heard yet.</Trans>;
   if (state === 'well') return null;
   const parts = [];
   if (alert) parts.push(<OnIt key="alert" alert={alert} />);

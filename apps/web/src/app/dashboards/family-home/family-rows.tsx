@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useGlances } from '../../../features/alerts/glances.queries.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import {
   ActivityFact,
   BookingsFact,
@@ -18,7 +18,8 @@ import {
 /** What else concerns the elders of a family, each part with its newest fact. */
 export function FamilyRows() {
   const { t } = useLingui();
-  const elderId = doseElder(beside(useGlances()) ?? [])?.elder.id;
+  const glances = stateOf(useGlances());
+  const elderId = glances.is === 'answered' ? doseElder(glances.data)?.elder.id : undefined;
   const inPerson = isOffered('video-appointments')
     ? t`In all 30 districts, in person, by video or by phone.`
     : t`In all 30 districts, in person or by phone.`;
