@@ -12,7 +12,10 @@ const slow = () => screen.queryByText('This takes long. Hafi keeps trying.');
 const again = () => screen.queryByRole('button', { name: 'Try again' });
 const reload = vi.fn();
 
-const Page = () => 'The page';
+const Page = (): string => 'The page';
+const Broken = (): string => {
+  throw new Error('broken');
+};
 
 /** The script of a page, which arrives when the test says so. */
 let arrive: (script: { Page: typeof Page }) => void;
@@ -60,4 +63,18 @@ it('shows the page when it arrives after all', async () => {
   await wait(1_000);
   expect(screen.getByText('The page')).toBeTruthy();
   expect(slow()).toBeNull();
+});
+
+it('lets go of what was held back before React had hydrated the page, also when the page breaks', async () => {
+  const stop = vi.fn();
+  const takeOver = vi.fn();
+  const notes = { fields: new Map(), acts: new Map(), hydrating: vi.fn() };
+  window.hafiEarly = { ...notes, stop, takeOver };
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => arrive({ Page: Broken }));
+  errors.mockClear();
+  expect(screen.getByText('This page did not open')).toBeTruthy();
+  expect(stop).toHaveBeenCalledOnce();
+  expect(takeOver).toHaveBeenCalledOnce();
+  expect(window.hafiEarly).toBeUndefined();
 });

@@ -5,7 +5,10 @@ import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageTools } from './page-tools.tsx';
 
-/** Rendered together with the page: what was done earlier can be done now. */
+/**
+ * Rendered together with the page, or with what says that it broke: what was done earlier can be done
+ * now, and presses are held back no longer.
+ */
 function Ready() {
   useEffect(() => {
     const early = window.hafiEarly;
@@ -32,7 +35,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.broken ? this.props.broken : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return (
+      <>
+        {this.props.broken}
+        <Ready />
+      </>
+    );
   }
 }
 
