@@ -70,7 +70,7 @@ it('goes on over pages that are numbered', async () => {
   const answer = await write(doctor, { reason: `${reason}\n`.slice(0, 1990), findings: reason });
   const text = await wordsOf(answer.json().data.id);
   expect(text).toContain('Page 1 of 2');
-  expect(text).toContain('Page 2 of 2');
+  expect(text).toContain('Espérance Mukamana · Page 2 of 2');
 });
 
 it('is among the documents with its author, and the elder sees who read for it', async () => {

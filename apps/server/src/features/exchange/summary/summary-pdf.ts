@@ -55,7 +55,8 @@ async function layOut(words: SummaryWords, scale: number) {
   const { document } = pdf;
   draw(pdf, words, scale);
   const fits = document.bufferedPageRange().count === 1;
-  numberPages(pdf, words.pageOf);
+  // With the name: a page that lies alone must say whose it is.
+  numberPages(pdf, (at, of) => `${words.name} · ${words.pageOf(at, of)}`);
   return { bytes: await pdf.end(), fits };
 }
 
