@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { messagesTo, readMessage } from '../../fixtures/outbox.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const success = 'Your message has been sent successfully! We will get back to you soon.';
 const failure = 'Failed to send message. Please try again or contact us directly.';
@@ -28,6 +29,7 @@ describe('Writing to us', () => {
     // Given a visitor on a phone
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await page.goto('/contact');
+    await untilHydrated(page);
     // When she sends the empty form
     await send(page);
     // Then each field says what it needs, and nothing else is lost
@@ -68,6 +70,7 @@ describe('Writing to us', () => {
   test('survives a reload and a lost network, and is sent once', async ({ openPage }) => {
     const page = await openPage({ expectedProblems: [/net::ERR_FAILED/] });
     await page.goto('/contact?subject=accessibility');
+    await untilHydrated(page);
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Accessibility');
     const email = newAddress();
     await fillIn(page, email, 'Kept over a reload.');
@@ -100,6 +103,8 @@ describe('Writing to us', () => {
 
   test('explains an unknown error', async ({ page }) => {
     await page.goto('/contact');
+    // Before, the form is sent by HTML, and the server answers with a page.
+    await untilHydrated(page);
     await fillIn(page, newAddress());
     await page.route('**/api/contact', (route) => route.fulfill({ status: 418, body: '' }));
     await send(page);
