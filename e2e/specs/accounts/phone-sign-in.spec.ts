@@ -36,7 +36,7 @@ describe('Signing in by phone', () => {
     await page.getByLabel('Code').fill(await readCode(phoneNumber, proof));
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then she is signed in
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.goto('/profile');
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
   });

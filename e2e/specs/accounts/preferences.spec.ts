@@ -56,7 +56,7 @@ describe('Preferences', () => {
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(password);
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await other.waitForURL((url) => url.pathname === '/');
+    await other.waitForURL((url) => url.pathname === '/dashboard');
     // Then it looks the same there
     const appearance = {
       theme: 'dark',

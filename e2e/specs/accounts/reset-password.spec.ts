@@ -40,7 +40,7 @@ describe('A forgotten password', () => {
     // And the new password opens the door
     await page.getByLabel('Password', { exact: true }).fill('Agaseke-8');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/dashboard');
   });
 
   test('reports a wrong code, and keeps the form', async ({ page }) => {

@@ -30,7 +30,7 @@ describe('A new person', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then she is at home, and her profile knows where she lives
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.goto('/profile');
     await page.getByText('Saved now: Remera, Gasabo').waitFor();
     expect(await page.getByLabel('Sector (optional)').inputValue()).toBe('Remera');

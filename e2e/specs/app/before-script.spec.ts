@@ -33,8 +33,8 @@ describe('Before the app has loaded', () => {
     await page.locator('input[name=password]').press('Enter');
     expect(page.url()).toMatch(/\/login$/);
     release();
-    // Signing in leads home.
-    await page.waitForURL((url) => url.pathname === '/');
+    // Signing in leads to the own home.
+    await page.waitForURL((url) => url.pathname === '/dashboard');
   });
 
   test.for(['/doctors', '/booking'])(

@@ -10,7 +10,7 @@ async function fillIn(page: Page, { email, password }: NewPerson) {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

@@ -33,7 +33,7 @@ async function signUpAndIn(page: Page, say: Say, person: NewPerson & { lastName:
   await page.waitForURL('**/login');
   await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('Sign In'), exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
 }
 
 async function findDoctor(page: Page, say: Say, name: string) {

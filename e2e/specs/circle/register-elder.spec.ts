@@ -66,7 +66,7 @@ describe('An elder without e-mail', () => {
     await mother.getByText('an SMS with a code is on its way').waitFor();
     await mother.getByLabel('Code').fill(await readCode(phone, handedOver));
     await mother.getByRole('button', { name: 'Sign In' }).click();
-    await mother.waitForURL((url) => url.pathname === '/');
+    await mother.waitForURL((url) => url.pathname === '/dashboard');
     await mother.goto('/circle');
     await mother.getByRole('heading', { level: 1, name: 'My people' }).waitFor();
     // And the daughter can hand nothing over any more

@@ -89,6 +89,10 @@ export const memberPages: RouteObject[] = [
           'PatientDashboardPage',
         ),
       },
+      {
+        path: paths.ownHealth,
+        Component: lazyPage(() => import('./dashboards/own-health.page.tsx'), 'OwnHealthPage'),
+      },
     ],
   },
   {

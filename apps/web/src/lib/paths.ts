@@ -42,6 +42,9 @@ export const paths = {
   bookingWith: (doctorId: string) => `/booking?doctor=${doctorId}`,
   bookingFor: (elderId: string) => `/booking?elder=${elderId}`,
 
+  /** The elder's whole dashboard, of which a phone's home shows one task and rows. */
+  ownHealth: '/dashboard/health',
+  appointments: '/healthcare?tab=appointments',
   familyDashboard: '/family-dashboard',
   admin: '/admin',
   adminInbox: '/admin/inbox',
@@ -56,6 +59,10 @@ export function dashboardOf(roles: readonly string[]): string {
   if (roles.includes('FAMILY')) return paths.familyDashboard;
   return paths.dashboard;
 }
+
+/** The page to which somebody came to sign in; without one their own home. */
+export const afterSignIn = (asked: string | null, roles: readonly string[]): string =>
+  asked === null ? dashboardOf(roles) : safeNext(asked);
 
 /** The sign-in page, which returns to `next` afterwards. */
 export const loginThen = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { relations } from '../circle/circle-terms.ts';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 
@@ -7,7 +8,13 @@ export const callReasons = ['elder', 'named', 'circle'] as const;
 
 /** Somebody to call in an emergency. */
 export const personToCall = z.object({
+  /** Null for a named contact without an account here. */
+  id: z.nullable(id),
   name: z.string(),
+  firstName: z.string(),
+  photo: z.nullable(z.string()),
+  /** What they are to whom the call is about; null for that person's own phone. */
+  relation: z.nullable(z.enum(relations)),
   /** E.164. */
   phone: z.string(),
   /**
@@ -20,6 +27,10 @@ export const personToCall = z.object({
 /** Whom to call about one person. */
 export const callGroup = z.object({
   elder: z.object({ id, name: z.string(), firstName: z.string(), you: z.boolean() }),
+  /**
+   * In the order in which to call them: the own phone, the named contact, then members by relation,
+   * of the same relation the nearest first.
+   */
   people: z.array(personToCall),
 });
 export type CallGroup = z.output<typeof callGroup>;

@@ -106,6 +106,12 @@ const cardOf = (row: PersonRow): PersonCard => {
   return { ...nameOf(row), email, phoneNumber };
 };
 
+/** Where somebody lives, as far as they have said. */
+export interface Home {
+  readonly district: string | null;
+  readonly sector: string | null;
+}
+
 /** A person with their notification preferences and region. */
 export interface Reachable extends PersonCard {
   readonly emailProved: boolean;
@@ -114,6 +120,7 @@ export interface Reachable extends PersonCard {
   readonly choice: NotificationChoice;
   readonly region: Region;
   readonly openedAt: Date;
+  readonly home: Home;
 }
 
 /** How to reach a person; undefined when there is no such person. */
@@ -136,6 +143,7 @@ export async function findReachables(
         phoneProved: row.phoneVerified,
         region: regionOf(row),
         openedAt: row.createdAt,
+        home: { district: row.district, sector: row.sector },
       };
       return [row.id, { ...cardOf(row), ...reach }];
     }),

@@ -107,14 +107,22 @@ export async function circlesWith(
   elderIds: readonly string[],
   permission: Permission,
 ): Promise<ReadonlyMap<string, string[]>> {
+  const circles = await membersWith(db, elderIds, permission);
+  return new Map(
+    [...circles].map(([elderId, members]) => [elderId, members.map(({ personId }) => personId)]),
+  );
+}
+
+/** The members who hold a permission, with what they are to the elder, by elder. */
+export async function membersWith(
+  db: Db,
+  elderIds: readonly string[],
+  permission: Permission,
+): Promise<ReadonlyMap<string, Pick<MemberRow, 'personId' | 'relation'>[]>> {
   const members = (await findMembersOf(db, elderIds)).filter(
     ({ decidesAs, permissions }) => decidesAs || permissions.includes(permission),
   );
-  const circles = new Map<string, string[]>();
-  for (const { elderId, personId } of members) {
-    circles.set(elderId, [...(circles.get(elderId) ?? []), personId]);
-  }
-  return circles;
+  return Map.groupBy(members, ({ elderId }) => elderId);
 }
 
 /**

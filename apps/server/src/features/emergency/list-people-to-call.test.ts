@@ -1,3 +1,4 @@
+import type { Relation } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -78,4 +79,34 @@ test('who is no elder is given whom they named themselves', async () => {
   expect((await listed(daughter)).data).toMatchObject([
     { elder: { you: true }, people: [{ name: 'Jean', why: 'named' }] },
   ]);
+});
+
+test('names the nearest relation first, and of the same relation who lives nearest', async () => {
+  const elder = await makePerson(app, { district: 'Gasabo', sector: 'Remera' });
+  const add = (firstName: string, phoneNumber: string, relation: Relation, home = {}) =>
+    makeMember(app, {
+      elder,
+      relation,
+      permissions: ['alerts:receive'],
+      person: reached(phoneNumber, { firstName, ...home }),
+    });
+  await add('Alice', '+250788300031', 'caregiver');
+  await add('Bella', '+250788300032', 'child', { district: 'Huye', sector: 'Ngoma' });
+  await add('Chantal', '+250788300033', 'neighbour');
+  await add('Diane', '+250788300034', 'child', { district: 'Gasabo', sector: 'Kimironko' });
+  await add('Esther', '+250788300035', 'child', { district: 'Gasabo', sector: 'Remera' });
+  const [group] = (await listed(elder)).data;
+  const names = group.people.map(({ firstName }: { firstName: string }) => firstName);
+  expect(names).toEqual(['Esther', 'Diane', 'Bella', 'Chantal', 'Alice']);
+  expect(group.people[3]).toMatchObject({ relation: 'neighbour', id: expect.any(String) });
+  // A named contact who is a member is that member, and stands first.
+  await nameContact(elder, 'Mama Chantal', '+250788300033');
+  const [again] = (await listed(elder)).data;
+  expect(again.people).toHaveLength(5);
+  expect(again.people[0]).toMatchObject({
+    name: 'Mama Chantal',
+    firstName: 'Chantal',
+    why: 'named',
+    id: group.people[3].id,
+  });
 });

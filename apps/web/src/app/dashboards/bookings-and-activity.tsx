@@ -11,36 +11,50 @@ import { paths } from '../../lib/paths.ts';
 import { stateOf } from '../../lib/query/known.ts';
 
 /** The most appointments; the healthcare page has them all. */
-const shown = 10;
+export const comingShown = 10;
 
-/** The person's appointments and recent activity, at the bottom of every dashboard. */
-export function BookingsAndActivity() {
-  const bookings = stateOf(useMyBookings('coming', shown));
+/** The person's coming appointments. */
+export function BookingsPart({ limit = comingShown }: { limit?: number }) {
+  const bookings = stateOf(useMyBookings('coming', limit));
   // Where nothing is booked, the empty list offers it.
   const isOffered = bookings.is === 'answered' && bookings.data.length === 0;
   return (
+    <Stack as="section" fill>
+      <h2 data-clip="dashboard-bookings">
+        <Trans>My Bookings</Trans>
+      </h2>
+      <Card>
+        <MyBookings scope="coming" limit={limit} />
+      </Card>
+      {isOffered ? null : (
+        <ButtonLink as={Link} to={paths.booking} variant="second" icon={CalendarPlus}>
+          <Trans>Book Appointment</Trans>
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
+
+/** What happened last. */
+export function ActivityPart({ limit }: { limit?: number }) {
+  return (
+    <Stack as="section" fill>
+      <h2 data-clip="dashboard-activity">
+        <Trans>Recent Activity</Trans>
+      </h2>
+      <Card>
+        <RecentActivity {...(limit ? { limit } : {})} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** The person's appointments and recent activity, at the bottom of every dashboard. */
+export function BookingsAndActivity() {
+  return (
     <Split ratio="half">
-      <Stack as="section" fill>
-        <h2 data-clip="dashboard-bookings">
-          <Trans>My Bookings</Trans>
-        </h2>
-        <Card>
-          <MyBookings scope="coming" limit={shown} />
-        </Card>
-        {isOffered ? null : (
-          <ButtonLink as={Link} to={paths.booking} variant="second" icon={CalendarPlus}>
-            <Trans>Book Appointment</Trans>
-          </ButtonLink>
-        )}
-      </Stack>
-      <Stack as="section" fill>
-        <h2 data-clip="dashboard-activity">
-          <Trans>Recent Activity</Trans>
-        </h2>
-        <Card>
-          <RecentActivity />
-        </Card>
-      </Stack>
+      <BookingsPart />
+      <ActivityPart />
     </Split>
   );
 }

@@ -1,44 +1,51 @@
-import { Stack } from '@hafi/ui/layout/layout';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useElders } from '../../kit/circle/elders.queries.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
-import { QueryState } from '../../lib/query/query-state.tsx';
-import { BookingsAndActivity } from './bookings-and-activity.tsx';
-import { Greeting } from './greeting.tsx';
-import { HelpFromVolunteers } from './help-from-volunteers.tsx';
-import { OwnCheckIn } from './own-check-in.tsx';
-import { OwnHealth } from './own-health.tsx';
-import { OwnNextDose } from './own-next-dose.tsx';
+import { type State, stateOf } from '../../lib/query/known.ts';
+import { SlowPart } from '../../lib/slow-part.tsx';
+import styles from './elder-home/elder-home.module.css';
+import { FacesToCall } from './elder-home/faces-to-call.tsx';
+import { HomeGreeting } from './elder-home/home-greeting.tsx';
+import { HomeRows } from './elder-home/home-rows.tsx';
+import { OwnTask, TaskLoading, UnknownTask } from './elder-home/own-task.tsx';
+import { useWide } from './elder-home/use-wide.ts';
 
-/** The elder's dashboard: health, appointments, recent activity. */
+const WholeDashboard = lazyPart(async () => (await import('./whole-dashboard.tsx')).WholeDashboard);
+
+const ownIn = (state: State<Elder[]>): Elder | null =>
+  state.is === 'answered' ? (state.data.find(({ by }) => by === 'self') ?? null) : null;
+
+/** The elder's home: one task, faces to call, and what is newest; with room, the whole dashboard. */
 export function PatientDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
   const known = useElders();
+  const wide = useWide();
+  const state = stateOf(known);
+  const own = ownIn(state);
   return (
-    <Stack fill gap="section" inOrder>
-      <Greeting />
+    <div className={styles.home}>
+      <HomeGreeting />
       <DatedPage query={known}>
-        <QueryState query={known} label={t`Loading...`} failed={t`Your health did not arrive`}>
-          {(elders) => {
-            const own = elders.find(({ by }) => by === 'self');
-            return (
-              <>
-                {own ? (
-                  <>
-                    <OwnCheckIn />
-                    <OwnNextDose elder={own} />
-                    <OwnHealth elder={own} />
-                  </>
-                ) : null}
-                <HelpFromVolunteers elders={elders} />
-              </>
-            );
-          }}
-        </QueryState>
-        <BookingsAndActivity />
+        <div className={styles.first}>
+          {own ? <OwnTask own={own} /> : null}
+          {state.is === 'pending' ? <TaskLoading query={known} /> : null}
+          {state.is === 'failed' ? (
+            <UnknownTask query={known} failed={t`Your health did not arrive`} />
+          ) : null}
+          <FacesToCall />
+        </div>
+        <HomeRows own={own} pending={state.is !== 'answered'} />
+        {wide ? (
+          <Suspense fallback={<SlowPart />}>
+            <WholeDashboard own={own} />
+          </Suspense>
+        ) : null}
       </DatedPage>
-    </Stack>
+    </div>
   );
 }

@@ -16,14 +16,13 @@ const parts = [
   lazyPart(
     async () => (await import('../../features/medications/medications-tab.tsx')).MedicationsTab,
   ),
-  lazyPart(async () => (await import('../../features/medications/next-dose.tsx')).NextDose),
-  lazyPart(async () => (await import('../../features/checkins/check-in.tsx')).CheckIn),
   lazyPart(async () => (await import('../../features/emergency/fresh-people.tsx')).FreshPeople),
 ];
 
 /** The scripts, styles and messages of today's tasks. */
 async function loadPages({ roles }: Account): Promise<void> {
-  const pages = [dashboardOf(roles), '/healthcare/measure', paths.healthcare, paths.circle];
+  const own = roles.includes('PATIENT') ? [paths.ownHealth] : [];
+  const pages = [dashboardOf(roles), '/healthcare/measure', paths.healthcare, paths.circle, ...own];
   await Promise.all([
     ...[...pages, paths.emergency].map((path) => preloadPage(path)),
     ...parts.map((part) => part.preload()),

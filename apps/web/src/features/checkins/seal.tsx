@@ -16,23 +16,26 @@ export type SealProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
 };
 
 /**
- * A round button in a ring of stitches, for a daily action. The ring is decorative, so state its
- * count as text beside it.
+ * A round button in a ring of stitches, for a daily action. It measures itself: ring, disc and words
+ * are shares of one square, so that no text size bends the circle or breaks a word. The ring is
+ * decorative, so state its count as text beside it.
  */
 export function Seal({ count, done, today, pressed, children, ...rest }: SealProps) {
   return (
-    <span className={styles.seal}>
-      <Ring
-        count={count}
-        done={done}
-        {...(pressed ? {} : { today })}
-        thread={8}
-        className={styles.ring}
-      />
-      <button {...rest} type="button" aria-pressed={pressed} className={styles.disc}>
-        {pressed ? <Icon of={Check} size="large" /> : null}
-        <span>{children}</span>
-      </button>
+    <span className={styles.box}>
+      <span className={styles.seal}>
+        <Ring
+          count={count}
+          done={done}
+          {...(pressed ? {} : { today })}
+          thread={8}
+          className={styles.ring}
+        />
+        <button {...rest} type="button" aria-pressed={pressed} className={styles.disc}>
+          {pressed ? <Icon of={Check} size="large" /> : null}
+          {children}
+        </button>
+      </span>
     </span>
   );
 }

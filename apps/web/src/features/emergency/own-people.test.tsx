@@ -20,7 +20,17 @@ import { forgetSession, refreshSession } from '../../lib/session.ts';
 const account = accountWith(['PATIENT']);
 const group: CallGroup = {
   elder: { id: account.id, name: 'Espérance Mukamana', firstName: 'Espérance', you: true },
-  people: [{ name: 'Chantal', phone: '+250788300001', why: 'named' }],
+  people: [
+    {
+      id: null,
+      name: 'Chantal',
+      firstName: 'Chantal',
+      photo: null,
+      relation: 'child',
+      phone: '+250788300001',
+      why: 'named',
+    },
+  ],
 };
 const kept = () => JSON.parse(localStorage.getItem('people-to-call') ?? 'null');
 const numbers = () =>

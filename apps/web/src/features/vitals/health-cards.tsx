@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import type { Shown } from '../../kit/with-waiting.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import styles from './health-cards.module.css';
 import { useWaitingReadings } from './use-waiting-readings.ts';
 import { VitalCard } from './vital-card.tsx';
 import { latestWithWaiting } from './waiting-vitals.ts';
@@ -19,8 +20,12 @@ function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<Lates
   );
 }
 
-/** An elder's vitals as cards: the four of the dashboard, or `all` that were ever measured. */
-export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
+/**
+ * An elder's vitals as cards: the four of the dashboard, or `all` that were ever measured; `short`
+ * ones have three lines each.
+ */
+export function HealthCards(props: { elder: Elder; all?: boolean; short?: boolean }) {
+  const { all = false, elder, short } = props;
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
   const { missingFrom, own } = useWaitingReadings(elder);
@@ -31,10 +36,16 @@ export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolea
       failed={t`The readings did not arrive`}
     >
       {({ ownLimits: { current }, vitals }) => (
-        <Tray>
+        <Tray className={short ? styles.short : undefined}>
           {shown(latestWithWaiting(vitals, missingFrom(latest.dataUpdatedAt), own), all).map(
             (vital) => (
-              <VitalCard key={vital.kind} vital={vital} headings={3} setBy={current} />
+              <VitalCard
+                key={vital.kind}
+                vital={vital}
+                headings={3}
+                setBy={current}
+                short={short}
+              />
             ),
           )}
         </Tray>

@@ -1,4 +1,5 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { partOf, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
@@ -44,6 +45,16 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
   );
 }
 
+function Figure({ reading: { kind, values } }: { reading: Reading }) {
+  const locale = useLocale();
+  return (
+    <p className={styles.figure}>
+      {showValues(kind, values, locale)}{' '}
+      <span className={styles.unit}>{vitalKinds[kind].unit}</span>
+    </p>
+  );
+}
+
 type InForce = Answer<typeof getLatestVitals>['data']['ownLimits']['current'][number];
 
 /** By whose word a vital is judged in another way than for most people. */
@@ -70,10 +81,11 @@ export function VitalCard(props: {
   headings: 3 | 4;
   /** The own limits in force: which doctor set them, and since when. */
   setBy: readonly InForce[];
+  /** In three lines, for a card beside other parts. */
+  short?: boolean | undefined;
 }) {
-  const { vital, headings, setBy } = props;
+  const { vital, headings, setBy, short } = props;
   const { t } = useLingui();
-  const locale = useLocale();
   const { kind, reading, change, waiting } = vital;
   const { icon, name, advice } = kindWords[kind];
   const title = (
@@ -99,16 +111,31 @@ export function VitalCard(props: {
   const band = bandOf(kind, part, { glucose, breathing, own });
   const set = setBy.find(({ at, limits }) => limits === judgedBy && at <= takenAt);
   const [low, high] = gaugeScale[kind];
+  if (short) {
+    return (
+      <section className={styles.short}>
+        <div className={styles.line}>
+          {title}
+          <Figure reading={reading} />
+        </div>
+        <div className={styles.line}>
+          <ReadingStatus kind={kind} status={reading.status} />
+          <Quiet as="span">
+            <When at={reading.takenAt} />
+          </Quiet>
+        </div>
+        {change ? <Change vital={{ ...vital, change }} /> : null}
+        {waiting ? <WaitingNote /> : null}
+      </section>
+    );
+  }
   return (
     <Stack as="section" fill gap="tight">
       <Row apart>
         {title}
         <ReadingStatus kind={kind} status={reading.status} />
       </Row>
-      <p className={styles.figure}>
-        {showValues(kind, reading.values, locale)}{' '}
-        <span className={styles.unit}>{vitalKinds[kind].unit}</span>
-      </p>
+      <Figure reading={reading} />
       {band ? (
         <Gauge
           min={low}

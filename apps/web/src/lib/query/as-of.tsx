@@ -53,6 +53,19 @@ export function AsOf({ query }: { query: Known<unknown> }) {
 }
 
 /**
+ * When old data is from, as a time: for a line where `AsOf` would take too much room. Null where it
+ * is up to date, or its age is said around it.
+ */
+export function useAge(query: Known<unknown>): string | null {
+  const online = useOnline();
+  const said = use(Said);
+  const { dataUpdatedAt } = query;
+  if (beside(query) === undefined || !isFromBefore(query, online)) return null;
+  if (said !== null && Math.abs(dataUpdatedAt - said) < minuteInMs) return null;
+  return formatTime(correctedTime(dataUpdatedAt));
+}
+
+/**
  * A page of several parts: says once, by its main query, how old it is and that there is no
  * internet. A part says only an age of its own.
  */

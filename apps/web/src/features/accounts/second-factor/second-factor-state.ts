@@ -1,10 +1,11 @@
 /** The state of the second sign-in step. Kept in the history entry, never in the URL. */
 export interface SecondFactorState {
   readonly challenge: string;
-  readonly next: string;
+  /** Null for the own home. */
+  readonly next: string | null;
 }
 
-export const secondFactorState = (challenge: string, next: string): SecondFactorState => ({
+export const secondFactorState = (challenge: string, next: string | null): SecondFactorState => ({
   challenge,
   next,
 });
@@ -13,5 +14,6 @@ export const secondFactorState = (challenge: string, next: string): SecondFactor
 export function readSecondFactorState(state: unknown): SecondFactorState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { challenge, next } = state as Partial<SecondFactorState>;
-  return typeof challenge === 'string' && typeof next === 'string' ? { challenge, next } : null;
+  if (typeof challenge !== 'string' || next === undefined) return null;
+  return { challenge, next };
 }

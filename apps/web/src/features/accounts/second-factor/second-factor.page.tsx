@@ -10,7 +10,7 @@ import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { afterSignIn, paths } from '../../../lib/paths.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { readSecondFactorState, type SecondFactorState } from './second-factor-state.ts';
 
@@ -34,8 +34,8 @@ function CodeForm({ challenge, next }: SecondFactorState) {
         await navigate(tooLate, { replace: true });
         return;
       }
-      await refreshSession();
-      await navigate(next, { replace: true });
+      const account = await refreshSession();
+      await navigate(afterSignIn(next, account?.roles ?? []), { replace: true });
     },
   });
   return (

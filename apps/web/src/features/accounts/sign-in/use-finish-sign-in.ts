@@ -1,23 +1,23 @@
 import type { secondFactorNeeded, signedIn } from '@hafi/contract/accounts/account.schemas';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { paths, safeNext } from '../../../lib/paths.ts';
+import { afterSignIn, paths } from '../../../lib/paths.ts';
 import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { secondFactorState } from '../second-factor/second-factor-state.ts';
 
 type SignInAnswer = z.output<typeof signedIn> | z.output<typeof secondFactorNeeded>;
 
-/** Where to go after signing in. */
-export function useNext(): string {
+/** The page to which somebody came to sign in; null when they came to no page. */
+export function useNext(): string | null {
   const [search] = useSearchParams();
   const { state } = useLocation();
-  return safeNext(search.get('next') ?? state?.next ?? null);
+  return search.get('next') ?? state?.next ?? null;
 }
 
 /**
  * Continues after a right password or code: to the second factor if there is one, otherwise to
- * {@link useNext}.
+ * {@link useNext}, or to the own home.
  */
 export function useFinishSignIn(): (answer: SignInAnswer) => Promise<void> {
   const navigate = useNavigate();
@@ -27,7 +27,8 @@ export function useFinishSignIn(): (answer: SignInAnswer) => Promise<void> {
       await navigate(paths.secondFactor, { state: secondFactorState(answer.challenge, next) });
       return;
     }
-    await followAccountLocale(await refreshSession());
-    await navigate(next, { replace: true });
+    const account = await refreshSession();
+    await followAccountLocale(account);
+    await navigate(afterSignIn(next, account?.roles ?? []), { replace: true });
   };
 }

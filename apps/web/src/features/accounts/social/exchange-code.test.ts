@@ -60,7 +60,7 @@ it('removes the code from the URL before it sends it', async () => {
   open('/?code=one-time&lang=rw');
   await exchangeAddressCode();
   expect(arrived[0]).toEqual({ address: `${origin}/?lang=rw`, body: '{"code":"one-time"}' });
-  expect(here()).toBe('/');
+  expect(here()).toBe('/dashboard');
 });
 
 it('leads back to where the person wanted to go, once, and never to another site', async () => {
@@ -80,7 +80,7 @@ it('passes on the challenge of a second step, outside the URL', async () => {
   open('/?code=a');
   await exchangeAddressCode();
   expect(here()).toBe('/login/second-factor');
-  expect(history.state.usr).toEqual({ challenge: 'riddle', next: '/' });
+  expect(history.state.usr).toEqual({ challenge: 'riddle', next: null });
 });
 
 it.each([

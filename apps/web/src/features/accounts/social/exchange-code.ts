@@ -2,7 +2,7 @@ import { exchangeCode } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../../../lib/api.ts';
 import { readStored, store } from '../../../lib/device-storage.ts';
-import { paths, safeNext } from '../../../lib/paths.ts';
+import { afterSignIn, paths } from '../../../lib/paths.ts';
 import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { type SecondFactorState, secondFactorState } from '../second-factor/second-factor-state.ts';
@@ -10,12 +10,12 @@ import { type SecondFactorState, secondFactorState } from '../second-factor/seco
 const nextKey = 'hafi-next';
 
 /** Stores where the person wanted to go, for the return from Google or Instagram. */
-export function rememberNext(next: string): void {
+export function rememberNext(next: string | null): void {
   store('session', nextKey, next);
 }
 
-function recallNext(): string {
-  const next = safeNext(readStored('session', nextKey));
+function recallNext(): string | null {
+  const next = readStored<string>('session', nextKey) ?? null;
   store('session', nextKey, null);
   return next;
 }
@@ -43,7 +43,7 @@ export async function exchangeAddressCode(): Promise<void> {
       goTo(paths.secondFactor, secondFactorState(data.challenge, next));
       return;
     }
-    goTo(next);
+    goTo(afterSignIn(next, data.roles));
   } catch (error) {
     const tooLate = error instanceof Problem && error.code === 'challenge-expired';
     goTo(paths.loginProblem(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));

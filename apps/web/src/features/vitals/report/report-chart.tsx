@@ -90,8 +90,10 @@ export function ReportChart(props: {
   current: boolean;
   /** The number of readings that wait on this device, by vital. */
   waiting: ReadonlyMap<VitalKind, number>;
+  /** Without title and sentences. */
+  short?: boolean | undefined;
 }) {
-  const { chart, elder, report, current } = props;
+  const { chart, elder, report, current, short } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePartName();
@@ -100,14 +102,18 @@ export function ReportChart(props: {
   return (
     <Card as="section" className={styles.chart}>
       <Stack fill>
-        <h3>{title}</h3>
-        <ReportSentence
-          chart={chart}
-          elder={elder}
-          current={current}
-          week={report.span === 'week'}
-        />
-        <JudgedTimes judged={chart.judged} />
+        {short ? null : (
+          <>
+            <h3>{title}</h3>
+            <ReportSentence
+              chart={chart}
+              elder={elder}
+              current={current}
+              week={report.span === 'week'}
+            />
+            <JudgedTimes judged={chart.judged} />
+          </>
+        )}
         <WaitingIn chart={chart} waiting={props.waiting} />
         <LineChart
           label={`${title}. ${ranges(chart.parts).join(' ')}`}

@@ -8,8 +8,11 @@ import { reportWithWaiting } from '../waiting-vitals.ts';
 import { ReportChart } from './report-chart.tsx';
 import { chartsOf } from './report-charts.ts';
 
-/** This week's heart rate and systolic pressure, once there is a reading. */
-export function WeekReport({ elder }: { elder: Elder }) {
+/**
+ * This week's heart rate and systolic pressure, once there is a reading; `short` without the
+ * sentences about it.
+ */
+export function WeekReport({ elder, short }: { elder: Elder; short?: boolean }) {
   const { t } = useLingui();
   const week = useVitalsReport(elder.id, 'week');
   const { missingFrom, own } = useWaitingReadings(elder);
@@ -29,7 +32,14 @@ export function WeekReport({ elder }: { elder: Elder }) {
             <h2>
               <Trans>Health Report</Trans>
             </h2>
-            <ReportChart chart={chart} elder={elder} report={report} current waiting={waiting} />
+            <ReportChart
+              chart={chart}
+              elder={elder}
+              report={report}
+              current
+              waiting={waiting}
+              short={short}
+            />
           </Stack>
         );
       }}

@@ -1,0 +1,20 @@
+import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatRelativeDay } from '@hafi/i18n/relative-time';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+
+/**
+ * Names a Kigali day in few letters: today, tomorrow, yesterday, otherwise the date. Kinyarwanda
+ * *ejo* means both tomorrow and yesterday, so the date stands beside it.
+ */
+export function useDayWords() {
+  const locale = useLocale();
+  const today = dayInKigali(useNow());
+  return (day: string): string => {
+    const distance = Math.abs(daysBetween(today, day));
+    if (distance > 1) return formatDate(day, locale, { style: 'day-month' });
+    const [word = ''] = formatRelativeDay(day, today, locale).split(',');
+    return locale === 'rw' && distance === 1 ? `${word}, ${day.slice(8)}/${day.slice(5, 7)}` : word;
+  };
+}

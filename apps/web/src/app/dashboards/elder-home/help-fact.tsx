@@ -1,0 +1,32 @@
+import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { kindWords, stateWords } from '../../../features/volunteering/help-words.ts';
+import { useOpenHelp } from '../../../features/volunteering/volunteering.queries.ts';
+import { useDayWords } from './day-words.ts';
+import { Fact } from './fact.tsx';
+
+function HelpWords({ request }: { request: HelpRequest }) {
+  const { t } = useLingui();
+  const dayWords = useDayWords();
+  const { date, kind, state, volunteer } = request;
+  const what = t(kindWords[kind].name);
+  const name = volunteer?.firstName;
+  const who = name && state === 'accepted' ? t`${name} comes` : t(stateWords[state].name);
+  return <>{`${what}, ${dayWords(date)}: ${who}`}</>;
+}
+
+/** The next help from volunteers; first what waits for the elder's word. */
+export function HelpFact() {
+  return (
+    <Fact query={useOpenHelp()}>
+      {(requests) => {
+        const next = requests.find(({ state }) => state === 'to-confirm') ?? requests[0];
+        return next ? (
+          <HelpWords request={next} />
+        ) : (
+          <Trans>Somebody near can help. Ask here.</Trans>
+        );
+      }}
+    </Fact>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on there is room for the whole dashboard on one page. */
+const wide = '(min-width: 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the screen has room for the whole dashboard. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );

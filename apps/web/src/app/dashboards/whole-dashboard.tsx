@@ -1,0 +1,48 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { ShortActivity } from '../../features/notifications/recent-activity.tsx';
+import { HealthCards } from '../../features/vitals/health-cards.tsx';
+import { WeekReport } from '../../features/vitals/report/week-report.tsx';
+import { ShortBookings } from './short-bookings.tsx';
+import styles from './whole-dashboard.module.css';
+
+/** As many events as fit beside the week; all six stand behind the row of the health. */
+const shownEvents = 2;
+
+function ActivityPart() {
+  return (
+    <Stack as="section" fill gap="tight">
+      <h3 data-clip="dashboard-activity">
+        <Trans>Recent Activity</Trans>
+      </h3>
+      <ShortActivity limit={shownEvents} />
+    </Stack>
+  );
+}
+
+/** Below the home, where there is room: the four vitals, the week, bookings and activity. */
+export function WholeDashboard({ own }: { own: Elder | null }) {
+  return (
+    <section className={styles.whole} aria-labelledby="whole-dashboard">
+      <div className={styles.head}>
+        <h2 id="whole-dashboard" data-clip="dashboard-greeting">
+          <Trans>Hi, Welcome back!</Trans>
+        </h2>
+        <p data-clip="dashboard-lead">
+          <Trans>Here is your Dashboard.</Trans>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Stack fill>
+          {own ? <HealthCards elder={own} short /> : null}
+          <ActivityPart />
+        </Stack>
+        <Stack fill>
+          {own ? <WeekReport elder={own} short /> : null}
+          <ShortBookings />
+        </Stack>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
+import { useNow } from '../../lib/clock/use-now.ts';
+import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { stateOf } from '../../lib/query/known.ts';
+import { useCheckIn, useCheckIns, useUndoCheckIn } from './checkins.queries.ts';
+
+/**
+ * Whether the person has said today that they are well, with the week around it, and the acts. What
+ * is on this device counts also where the week did not arrive.
+ */
+export function useCheckedIn() {
+  const query = useCheckIns();
+  const known = stateOf(query);
+  const { missingFrom, refused, waiting } = useOutbox('check-in');
+  const today = dayInKigali(useNow());
+  const isOfToday = ({ body }: EntryOf<'check-in'>) => dayInKigali(new Date(body.at)) === today;
+  const readAt = known.is === 'answered' ? query.dataUpdatedAt : 0;
+  const onDevice = missingFrom(readAt).filter(isOfToday);
+  const checkIn = useCheckIn();
+  const undo = useUndoCheckIn();
+  const week = known.is === 'answered' ? known.data : null;
+  const length = week?.days.length ?? 0;
+  // The week may be yesterday's.
+  const days = Array.from({ length }, (_, index) => {
+    const day = addDays(today, index + 1 - length);
+    return week?.days.find((each) => each.day === day)?.at ?? null;
+  });
+  const at = days.at(-1) ?? null;
+  const said = at !== null || onDevice.length > 0;
+  return {
+    is: known.is,
+    query,
+    /** The number of days in the ring; 0 while they are not known. */
+    length,
+    /** The days on which they said it, from 0. */
+    made: days.flatMap((each, index) =>
+      each !== null || (said && index === length - 1) ? [index] : [],
+    ),
+    /** When it reached the server. */
+    at,
+    said,
+    /** Of today, and still on this device. */
+    waiting: waiting.some(isOfToday),
+    refused,
+    seenBy: week?.seenBy ?? [],
+    sayIt: () => {
+      undo.reset();
+      if (!said) checkIn.mutate();
+    },
+    takeBack: () => undo.mutate(),
+    saying: checkIn.isPending,
+    takingBack: undo.isPending,
+    error: checkIn.error ?? undo.error,
+  };
+}
+
+export type CheckedIn = ReturnType<typeof useCheckedIn>;

@@ -1,0 +1,23 @@
+import { type CallGroup, listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
+import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
+import { stateOf } from '../../lib/query/known.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { useAccount } from '../../lib/session.ts';
+
+export type PersonToCall = CallGroup['people'][number];
+
+const ownIn = (groups: readonly CallGroup[]): readonly PersonToCall[] =>
+  groups.find(({ elder }) => elder.you)?.people ?? [];
+
+/**
+ * The person's own people to call, in the order in which to call them: as the server says now, or as
+ * this device keeps them. Null while nothing is known.
+ */
+export function useOwnPeople() {
+  const { id } = useAccount();
+  const query = useAnswer(listPeopleToCall, {});
+  const state = stateOf(query);
+  const kept = state.is === 'answered' ? null : keptCalls(id);
+  const groups = state.is === 'answered' ? state.data : (kept?.groups ?? null);
+  return { query, people: groups && ownIn(groups) };
+}

@@ -1,0 +1,149 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { formatKigaliTime } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { medicines } from '@hafi/ui/picture/health-pictures';
+import { Picture } from '@hafi/ui/picture/picture';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { WaitingNote } from '../../kit/waiting-note.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
+import { DoseLine } from './dose-line.tsx';
+import own from './due-doses.module.css';
+import styles from './medications.module.css';
+import { doseKey } from './todays-doses.tsx';
+import { useDoseText } from './use-dose-text.ts';
+import type { DueDoses } from './use-due-doses.ts';
+import type { ShownDose } from './waiting-doses.ts';
+
+/** The time of these doses, if all have the same. */
+function timeOf(doses: readonly ShownDose[]): string | null {
+  const times = new Set(doses.map(({ dueAt }) => dueAt));
+  const [time] = times;
+  return times.size === 1 && time ? time : null;
+}
+
+function DoseWords({ dose }: { dose: ShownDose }) {
+  const text = useDoseText();
+  return (
+    <li className={own.dose}>
+      <Picture of={medicines} />
+      <span className={own.words}>
+        <b>
+          {dose.name} {dose.dosage}
+        </b>
+        <br />
+        {text(dose)}
+        {dose.note ? <Quiet as="span">, {dose.note}</Quiet> : null}
+      </span>
+    </li>
+  );
+}
+
+/** What is due now, as one task: all in one tap, or one by one. Nothing is ticked beforehand. */
+export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const [single, setSingle] = useState(false);
+  const { busy, due, error } = task;
+  const count = due.length;
+  const time = timeOf(due);
+  const at = time ? formatKigaliTime(new Date(time), locale) : null;
+  return (
+    <Card
+      as="section"
+      edge="sun"
+      aria-labelledby="due-doses"
+      className={count > 1 ? `${own.card} ${own.several}` : own.card}
+    >
+      <h2 id="due-doses" data-clip="dashboard-next-dose">
+        {at ? (
+          t`${plural(count, { one: `Medicine of ${at}`, other: `Medicines of ${at}` })}`
+        ) : (
+          <Trans>Medicines to take now</Trans>
+        )}
+      </h2>
+      {error ? (
+        <Alert tone="error" live="assertive" title={<Trans>That was not kept.</Trans>}>
+          {problemText(error, i18n)}
+        </Alert>
+      ) : null}
+      {single ? (
+        <ul className={styles.doses}>
+          {due.map((dose) => (
+            <DoseLine key={doseKey(dose)} dose={dose} elder={elder} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <ul className={own.doses}>
+            {due.map((dose) => (
+              <DoseWords key={doseKey(dose)} dose={dose} />
+            ))}
+          </ul>
+          <Button icon={Check} wide busy={busy} onClick={() => task.take(due)}>
+            {t`${plural(count, { one: 'I took it', other: 'I took all #' })}`}
+          </Button>
+        </>
+      )}
+      {count > 1 && !single ? (
+        <div className={own.more}>
+          <Button variant="link" onClick={() => setSingle(true)}>
+            <Trans>One by one</Trans>
+          </Button>
+          <Button variant="link" onClick={() => task.putThemOff(due)}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Button variant="second" wide onClick={() => task.putThemOff(due)}>
+          <Trans>Not now</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What was just answered, and how to take it back; and what was put off. */
+export function DosesSaid({ task }: { task: DueDoses }) {
+  const { answered, due, putOff, takeBack } = task;
+  const waiting = answered.some((dose) => dose.waiting);
+  const { length } = answered;
+  const open = putOff.length;
+  return (
+    <Status>
+      {length > 0 ? (
+        <p className={own.said}>
+          <span>
+            <Plural
+              value={length}
+              one="# medicine is answered."
+              other="# medicines are answered."
+            />{' '}
+            {waiting ? <WaitingNote /> : null}
+          </span>
+          <Button variant="link" icon={Undo2} onClick={() => takeBack(answered)}>
+            <Trans>Undo</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {due.length === 0 && open > 0 ? (
+        <p className={own.said}>
+          <Plural
+            value={open}
+            one="# medicine is still to take."
+            other="# medicines are still to take."
+          />
+          <Button variant="link" onClick={task.askAgain}>
+            <Trans>Show it</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </Status>
+  );
+}

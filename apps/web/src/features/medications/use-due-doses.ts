@@ -1,0 +1,56 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { useState } from 'react';
+import { stateOf } from '../../lib/query/known.ts';
+import { useWork } from '../../lib/query/use-work.ts';
+import { useMedications, useRecordDose } from './medications.queries.ts';
+import { doseKey } from './todays-doses.tsx';
+import { useShownDoses } from './use-shown-doses.ts';
+import type { ShownDose } from './waiting-doses.ts';
+
+/** Whether the answer to a dose stands, and can be taken back. */
+const stands = ({ can, state }: ShownDose) =>
+  can.correct && (state === 'taken' || state === 'late' || state === 'skipped');
+
+/** The doses that are due now, as one task: answered together or put off, and taken back. */
+export function useDueDoses(elder: Elder) {
+  const { doses, query } = useShownDoses(elder);
+  const medications = useMedications(elder.id);
+  const known = stateOf(query);
+  const record = useRecordDose(elder.id);
+  const [here, setHere] = useState<ReadonlySet<string>>(new Set());
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const sayAll = useWork(
+    async ({ of, status }: { of: readonly ShownDose[]; status: 'taken' | 'undone' }) => {
+      setHere((before) => new Set([...before, ...of.map(doseKey)]));
+      const failures: unknown[] = [];
+      // One after the other: each is its own entry, and one that is refused stops no other.
+      for (const { medicationId, dueAt } of of) {
+        await record
+          .mutateAsync({ medicationId, dueAt, status })
+          .catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  );
+  const due = doses.filter(({ can, state }) => state === 'due' && can.answer);
+  return {
+    /** Whether the doses of today are known. */
+    is: known.is,
+    query,
+    medications,
+    doses,
+    due: due.filter((dose) => !later.has(doseKey(dose))),
+    putOff: due.filter((dose) => later.has(doseKey(dose))),
+    /** Those answered here, which can be taken back. */
+    answered: doses.filter((dose) => here.has(doseKey(dose)) && stands(dose)),
+    take: (of: readonly ShownDose[]) => sayAll.mutate({ of, status: 'taken' }),
+    takeBack: (of: readonly ShownDose[]) => sayAll.mutate({ of, status: 'undone' }),
+    /** Asks for them later; nothing is written down. */
+    putThemOff: (of: readonly ShownDose[]) => setLater(new Set(of.map(doseKey))),
+    askAgain: () => setLater(new Set()),
+    busy: sayAll.isPending,
+    error: sayAll.error,
+  };
+}
+
+export type DueDoses = ReturnType<typeof useDueDoses>;
