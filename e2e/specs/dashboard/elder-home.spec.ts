@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';
+import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
+import { type App, startApp } from '../../fixtures/app.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+import { readWords } from '../../fixtures/words.ts';
+
+const elder = 'elder@hafi.test';
+const phone = { width: 360, height: 740 };
+const locales = ['en', 'rw', 'fr'] as const;
+const patience = { timeout: 180_000 };
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({}, inject('seeded'));
+}, 150_000);
+afterAll(() => app.stop());
+
+/** Notes how much the page has shifted by itself; before it is opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(globalThis, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value } = entry as unknown as {
+          hadRecentInput: boolean;
+          value: number;
+        };
+        const before: number = Reflect.get(globalThis, 'shifted');
+        if (!hadRecentInput) Reflect.set(globalThis, 'shifted', before + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate<number>(() => Reflect.get(globalThis, 'shifted'));
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const heightWithLargestText = async (page: Page) => {
+  await page.evaluate(() => {
+    document.documentElement.dataset.text = 'largest';
+  });
+  return heightOf(page);
+};
+
+async function openHome(
+  openPage: OpenPage,
+  { locale = 'en', viewport = phone }: { locale?: string; viewport?: typeof phone } = {},
+): Promise<Page> {
+  const page = await openPage({ locale, viewport, at: app.baseUrl });
+  await signIn(page, elder);
+  await watchShifts(page);
+  await page.goto('/dashboard');
+  await page.locator('main a[href^="tel:+"]').first().waitFor();
+  await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
+  // All four facts have arrived.
+  await expect
+    .poll(() =>
+      page.locator('main li > a svg[data-picture] + span').evaluateAll(
+        (rows) => rows.filter((row) => !row.querySelector('span')?.textContent).length,
+      ),
+    )
+    .toBe(0);
+  return page;
+}
+
+async function idOfElder(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/elders')).json();
+  return data[0].id;
+}
+
+/** The time of the last half hour in Kigali, for a medicine that is due. */
+const lastHalfHour = (): string => {
+  const kigali = new Date(demoNow().getTime() + 2 * 3_600_000);
+  const hour = String(kigali.getUTCHours()).padStart(2, '0');
+  return `${hour}:${kigali.getUTCMinutes() < 30 ? '00' : '30'}`;
+};
+
+async function prescribe(page: Page, name: string): Promise<void> {
+  const id = await idOfElder(page);
+  const yesterday = new Date(demoNow().getTime() - 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.post(`/api/elders/${id}/medications`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      name,
+      dosage: '5 mg',
+      form: 'tablet',
+      pillsPerDose: 1,
+      meal: 'any',
+      schedule: { kind: 'times', times: [lastHalfHour()], weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      startsOn: yesterday,
+      confirmed: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const seal = (page: Page) => main(page).getByRole('button', { name: /^Meze neza/ });
+
+/** Presses, and counts it. */
+function countTaps() {
+  let taps = 0;
+  return {
+    tap: async (on: Locator) => {
+      taps += 1;
+      await on.click();
+    },
+    taps: () => taps,
+  };
+}
+
+/** Whether somebody who presses its middle presses it, in the first screen. */
+const isInReach = (on: Locator) =>
+  on.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && element.contains(found);
+  });
+
+describe("The elder's home", () => {
+  test.for(locales)('is one screen and a half on a phone, in %s', patience, async (locale, {
+    openPage,
+  }) => {
+    const page = await openHome(openPage, { locale });
+    expect(await shifted(page)).toBeLessThan(0.02);
+    expect(await heightOf(page)).toBeLessThanOrEqual(1_200);
+    expect(await isInReach(seal(page))).toBe(true);
+    expect(await heightWithLargestText(page)).toBeLessThan(2_000);
+    const small = await openHome(openPage, { locale, viewport: { width: 320, height: 640 } });
+    expect(await pageFaults(small, { locale })).toEqual([]);
+    await expectNoAxeViolations(small);
+  });
+
+  test('has the whole dashboard on two screens of a desk', patience, async ({ openPage }) => {
+    const page = await openHome(openPage, { viewport: { width: 1280, height: 800 } });
+    for (const name of ['Hi, Welcome back!', 'Health Report', 'Recent Activity', 'My Bookings']) {
+      await main(page).getByRole('heading', { name }).waitFor();
+    }
+    for (const name of ['Heart Rate', 'Blood Pressure', 'Temperature', 'Oxygen Saturation']) {
+      await main(page).getByRole('heading', { name, exact: true }).waitFor();
+    }
+    await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
+    expect(await heightOf(page)).toBeLessThanOrEqual(1_600);
+    expect(await shifted(page)).toBeLessThan(0.02);
+  });
+
+  test('has the same one tap away on a phone', patience, async ({ openPage }) => {
+    const page = await openHome(openPage);
+    await main(page).getByRole('link', { name: /^Health/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hi, Welcome back!' }).waitFor();
+    for (const name of ['Health Report', 'Recent Activity', 'My Bookings', 'Heart Rate']) {
+      await main(page).getByRole('heading', { name, exact: true }).waitFor();
+    }
+  });
+
+  test('calls the daughter with one tap', patience, async ({ openPage }) => {
+    const page = await openHome(openPage);
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a');
+        if (!link?.href.startsWith('tel:')) return;
+        event.preventDefault();
+        Reflect.set(globalThis, 'called', link.href);
+      }),
+    );
+    const { tap, taps } = countTaps();
+    await tap(main(page).getByRole('link', { name: 'Call Claudine Uwase' }));
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'called'))).toMatch(/^tel:\+\d+$/);
+    expect(taps()).toBe(1);
+  });
+
+  test('takes a blood pressure with four taps', patience, async ({ openPage }) => {
+    const page = await openHome(openPage);
+    const { tap, taps } = countTaps();
+    await tap(main(page).getByRole('link', { name: /^Health/ }));
+    await tap(main(page).getByRole('link', { name: 'Enter a reading' }));
+    await tap(main(page).getByRole('link', { name: /^Blood Pressure/ }));
+    const boxes = main(page).getByRole('spinbutton');
+    await boxes.first().fill('128');
+    await boxes.nth(1).fill('79');
+    await tap(main(page).getByRole('button', { name: 'Save' }));
+    await page.getByRole('heading', { name: 'Saved' }).waitFor();
+    expect(taps()).toBe(4);
+  });
+
+  test('leads there after signing in: a check-in with one tap, all medicines with two', patience, async ({
+    openPage,
+  }) => {
+    // Given two medicines that are due, and an elder who signs in
+    const page = await openPage({ viewport: phone, at: app.baseUrl });
+    await signIn(page, elder);
+    await prescribe(page, 'Lisinopril');
+    await prescribe(page, 'Omeprazole');
+    await page.request.post('/api/auth/signout');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(elder);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    const { tap, taps } = countTaps();
+    // When she says that she is well, with a finger that trembles
+    await seal(page).waitFor();
+    await seal(page).dblclick();
+    await main(page).getByText('Thank you, Espérance.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    // Then nothing is ticked, and one more tap takes all
+    const id = await idOfElder(page);
+    const states = async () => {
+      const { data } = await (await page.request.get(`/api/elders/${id}/doses`)).json();
+      return data.doses
+        .filter(({ name }: { name: string }) => /Lisinopril|Omeprazole/.test(name))
+        .map(({ state }: { state: string }) => state);
+    };
+    expect(await states()).toEqual(['due', 'due']);
+    expect(await heightOf(page)).toBeLessThanOrEqual(1_200);
+    await tap(main(page).getByRole('button', { name: 'I took all 2' }));
+    await main(page).getByText('2 medicines are answered.').waitFor();
+    await main(page).getByText('Thank you. All is done.').waitFor();
+    expect(await states()).toEqual(['taken', 'taken']);
+    // With the tap of the check-in
+    expect(taps() + 1).toBe(2);
+    // And can be taken back
+    await main(page).getByRole('button', { name: 'Undo' }).last().click();
+    await main(page).getByRole('button', { name: 'I took all 2' }).waitFor();
+    expect(await states()).toEqual(['due', 'due']);
+  });
+
+  test('shows a crisis first, with whom to call', patience, async ({ openPage }) => {
+    const first = await openPage({ viewport: phone, at: app.baseUrl });
+    await signIn(first, elder);
+    const reading = { kind: 'blood-pressure', values: { systolic: 182, diastolic: 121 } };
+    const answer = await first.request.post(`/api/elders/${await idOfElder(first)}/vitals`, {
+      data: { id: randomUUID(), ...reading, confirmed: true },
+    });
+    expect(answer.status()).toBe(201);
+    for (const locale of locales) {
+      const say = await readWords(locale);
+      const page = await openHome(openPage, { locale });
+      await main(page).getByText('182/121').waitFor();
+      await main(page).getByText(say('Sit down. Call now.')).waitFor();
+      const ambulance = main(page).locator('a[href="tel:912"]');
+      expect(await isInReach(ambulance)).toBe(true);
+      expect(await shifted(page)).toBeLessThan(0.02);
+      expect(await heightOf(page)).toBeLessThanOrEqual(1_300);
+      expect(await seal(page).count()).toBe(0);
+    }
+  });
+});
