@@ -42,7 +42,7 @@ async function findDoctor(page: Page, say: Say, name: string) {
     .getByRole('link', { name: say('Home') })
     .click();
   await page.waitForURL('**/dashboard');
-  await page.getByText(say('No bookings yet.')).waitFor();
+  await page.getByText(say('None is booked. Book one here.')).waitFor();
   await page.getByRole('button', { name: say('More') }).click();
   await page
     .getByRole('dialog')
@@ -117,6 +117,10 @@ describe('From a new account to a paid appointment', () => {
     await onward.click();
     // The page of the payment also leads to the booking.
     await onward.waitFor({ state: 'detached' });
+    const row = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${say('Appointments')}.*Jean Habimana`) });
+    await row.click();
     const hers = page.locator(`main a[href="/bookings/${id}"]`);
     await hers.waitFor();
     // When the server is restarted

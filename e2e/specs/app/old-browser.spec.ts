@@ -56,7 +56,9 @@ describe('In the oldest browser that we name', () => {
     await page.context().clearCookies();
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Next dose' }).waitFor();
+    await page.getByRole('button', { name: /^Meze neza/ }).waitFor();
+    await page.getByRole('heading', { name: 'Health Report' }).waitFor();
+    await page.goto('/dashboard/health');
     await page.getByRole('heading', { name: 'Your health' }).waitFor();
     await page.goto('/healthcare?tab=report');
     await page.getByRole('button', { name: 'Print' }).waitFor();

@@ -88,7 +88,10 @@ describe('Medicines', () => {
     // Then it is the new one
     await page.getByRole('heading', { name: 'Amlodipine 10 mg' }).waitFor();
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Next dose' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Medicines.*Amlodipine/ })
+      .waitFor();
     await expectNoAxeViolations(page);
   });
 

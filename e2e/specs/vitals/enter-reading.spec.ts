@@ -14,7 +14,7 @@ describe('Entering a reading', () => {
     // Given an elder without readings
     const page = await openPage(phone);
     await newElder(page);
-    await page.goto('/dashboard');
+    await page.goto('/dashboard/health');
     await page.getByText('No readings yet.').first().waitFor();
     // When she chooses what to measure
     await page.getByRole('link', { name: 'Enter a reading' }).click();
@@ -51,7 +51,7 @@ describe('Entering a reading', () => {
     // And it stands on her dashboard and in the list
     await page.getByRole('link', { name: 'See all readings' }).click();
     await page.getByText('128/78').first().waitFor();
-    await page.goto('/dashboard');
+    await page.goto('/dashboard/health');
     await page.getByText('128/78 mmHg', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
   });
@@ -109,7 +109,7 @@ describe('Entering a reading', () => {
     await page.getByRole('main').getByRole('link', { name: 'Call 912' }).waitFor();
     await expectNoAxeViolations(page);
     // Then it stands above everything, also when somebody has seen it
-    await page.goto('/dashboard');
+    await page.goto('/dashboard/health');
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'I have seen it: Temperature' }).click();

@@ -184,9 +184,10 @@ describe('Help by volunteers', () => {
   }, async ({ page }) => {
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 2, name: 'Help from volunteers' }).waitFor();
-    await page.getByRole('link', { name: 'Call Patrick' }).waitFor();
-    await page.getByRole('link', { name: 'Ask a volunteer' }).click();
+    const row = page.getByRole('main').getByRole('link', { name: /^Help/ });
+    await row.getByText('Patrick comes').waitFor();
+    await row.click();
     await page.getByRole('heading', { level: 1, name: 'Ask a volunteer' }).waitFor();
+    await page.getByRole('link', { name: 'Call Patrick' }).waitFor();
   });
 });

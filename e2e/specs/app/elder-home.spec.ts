@@ -47,7 +47,10 @@ const heightWithLargestText = async (page: Page) => {
 
 async function openHome(
   openPage: OpenPage,
-  { locale = 'en', viewport = phone }: { locale?: string; viewport?: typeof phone } = {},
+  {
+    locale = 'en',
+    viewport = phone,
+  }: { locale?: (typeof locales)[number]; viewport?: typeof phone } = {},
 ): Promise<Page> {
   const page = await openPage({ locale, viewport, at: app.baseUrl });
   await signIn(page, elder);
@@ -58,9 +61,11 @@ async function openHome(
   // All four facts have arrived.
   await expect
     .poll(() =>
-      page.locator('main li > a svg[data-picture] + span').evaluateAll(
-        (rows) => rows.filter((row) => !row.querySelector('span')?.textContent).length,
-      ),
+      page
+        .locator('main li > a svg[data-picture] + span')
+        .evaluateAll(
+          (rows) => rows.filter((row) => !row.querySelector('span')?.textContent).length,
+        ),
     )
     .toBe(0);
   return page;
@@ -121,18 +126,20 @@ const isInReach = (on: Locator) =>
   });
 
 describe("The elder's home", () => {
-  test.for(locales)('is one screen and a half on a phone, in %s', patience, async (locale, {
-    openPage,
-  }) => {
-    const page = await openHome(openPage, { locale });
-    expect(await shifted(page)).toBeLessThan(0.02);
-    expect(await heightOf(page)).toBeLessThanOrEqual(1_200);
-    expect(await isInReach(seal(page))).toBe(true);
-    expect(await heightWithLargestText(page)).toBeLessThan(2_000);
-    const small = await openHome(openPage, { locale, viewport: { width: 320, height: 640 } });
-    expect(await pageFaults(small, { locale })).toEqual([]);
-    await expectNoAxeViolations(small);
-  });
+  test.for(locales)(
+    'is one screen and a half on a phone, in %s',
+    patience,
+    async (locale, { openPage }) => {
+      const page = await openHome(openPage, { locale });
+      expect(await shifted(page)).toBeLessThan(0.02);
+      expect(await heightOf(page)).toBeLessThanOrEqual(1_200);
+      expect(await isInReach(seal(page))).toBe(true);
+      expect(await heightWithLargestText(page)).toBeLessThan(2_000);
+      const small = await openHome(openPage, { locale, viewport: { width: 320, height: 640 } });
+      expect(await pageFaults(small, { locale })).toEqual([]);
+      await expectNoAxeViolations(small);
+    },
+  );
 
   test('has the whole dashboard on two screens of a desk', patience, async ({ openPage }) => {
     const page = await openHome(openPage, { viewport: { width: 1280, height: 800 } });
@@ -149,7 +156,9 @@ describe("The elder's home", () => {
 
   test('has the same one tap away on a phone', patience, async ({ openPage }) => {
     const page = await openHome(openPage);
-    await main(page).getByRole('link', { name: /^Health/ }).click();
+    await main(page)
+      .getByRole('link', { name: /^Health/ })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Hi, Welcome back!' }).waitFor();
     for (const name of ['Health Report', 'Recent Activity', 'My Bookings', 'Heart Rate']) {
       await main(page).getByRole('heading', { name, exact: true }).waitFor();
@@ -186,47 +195,49 @@ describe("The elder's home", () => {
     expect(taps()).toBe(4);
   });
 
-  test('leads there after signing in: a check-in with one tap, all medicines with two', patience, async ({
-    openPage,
-  }) => {
-    // Given two medicines that are due, and an elder who signs in
-    const page = await openPage({ viewport: phone, at: app.baseUrl });
-    await signIn(page, elder);
-    await prescribe(page, 'Lisinopril');
-    await prescribe(page, 'Omeprazole');
-    await page.request.post('/api/auth/signout');
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(elder);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL('**/dashboard');
-    const { tap, taps } = countTaps();
-    // When she says that she is well, with a finger that trembles
-    await seal(page).waitFor();
-    await seal(page).dblclick();
-    await main(page).getByText('Thank you, Espérance.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    // Then nothing is ticked, and one more tap takes all
-    const id = await idOfElder(page);
-    const states = async () => {
-      const { data } = await (await page.request.get(`/api/elders/${id}/doses`)).json();
-      return data.doses
-        .filter(({ name }: { name: string }) => /Lisinopril|Omeprazole/.test(name))
-        .map(({ state }: { state: string }) => state);
-    };
-    expect(await states()).toEqual(['due', 'due']);
-    expect(await heightOf(page)).toBeLessThanOrEqual(1_200);
-    await tap(main(page).getByRole('button', { name: 'I took all 2' }));
-    await main(page).getByText('2 medicines are answered.').waitFor();
-    await main(page).getByText('Thank you. All is done.').waitFor();
-    expect(await states()).toEqual(['taken', 'taken']);
-    // With the tap of the check-in
-    expect(taps() + 1).toBe(2);
-    // And can be taken back
-    await main(page).getByRole('button', { name: 'Undo' }).last().click();
-    await main(page).getByRole('button', { name: 'I took all 2' }).waitFor();
-    expect(await states()).toEqual(['due', 'due']);
-  });
+  test(
+    'leads there after signing in: a check-in with one tap, all medicines with two',
+    patience,
+    async ({ openPage }) => {
+      // Given two medicines that are due, and an elder who signs in
+      const page = await openPage({ viewport: phone, at: app.baseUrl });
+      await signIn(page, elder);
+      await prescribe(page, 'Lisinopril');
+      await prescribe(page, 'Omeprazole');
+      await page.request.post('/api/auth/signout');
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(elder);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.waitForURL('**/dashboard');
+      const { tap, taps } = countTaps();
+      // When she says that she is well, with a finger that trembles
+      await seal(page).waitFor();
+      await seal(page).dblclick();
+      await main(page).getByText('Thank you, Espérance.').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+      // Then nothing is ticked, and one more tap takes all
+      const id = await idOfElder(page);
+      const states = async () => {
+        const { data } = await (await page.request.get(`/api/elders/${id}/doses`)).json();
+        return data.doses
+          .filter(({ name }: { name: string }) => /Lisinopril|Omeprazole/.test(name))
+          .map(({ state }: { state: string }) => state);
+      };
+      expect(await states()).toEqual(['due', 'due']);
+      expect(await heightOf(page)).toBeLessThanOrEqual(1_200);
+      await tap(main(page).getByRole('button', { name: 'I took all 2' }));
+      await main(page).getByText('2 medicines are answered.').waitFor();
+      await main(page).getByText('Thank you. All is done.').waitFor();
+      expect(await states()).toEqual(['taken', 'taken']);
+      // With the tap of the check-in
+      expect(taps() + 1).toBe(2);
+      // And can be taken back
+      await main(page).getByRole('button', { name: 'Undo' }).last().click();
+      await main(page).getByRole('button', { name: 'I took all 2' }).waitFor();
+      expect(await states()).toEqual(['due', 'due']);
+    },
+  );
 
   test('shows a crisis first, with whom to call', patience, async ({ openPage }) => {
     const first = await openPage({ viewport: phone, at: app.baseUrl });
