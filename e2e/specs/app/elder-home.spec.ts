@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';
+import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
@@ -14,9 +14,18 @@ const phone = { width: 360, height: 740 };
 const locales = ['en', 'rw', 'fr'] as const;
 const patience = { timeout: 180_000 };
 
+/** The next 07:10 in Kigali, at which the medicines of the morning are due. */
+const morning = () => {
+  const next = new Date(demoNow());
+  next.setUTCHours(5, 10, 0, 0);
+  if (next < demoNow()) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
+};
+const shift = shiftTo(morning().toISOString());
+
 let app: App;
 beforeAll(async () => {
-  app = await startApp({}, inject('seeded'));
+  app = await startApp({ [shiftVariable]: String(shift) }, inject('seeded'));
 }, 150_000);
 afterAll(() => app.stop());
 
@@ -52,7 +61,7 @@ async function openHome(
     viewport = phone,
   }: { locale?: (typeof locales)[number]; viewport?: typeof phone } = {},
 ): Promise<Page> {
-  const page = await openPage({ locale, viewport, at: app.baseUrl });
+  const page = await openPage({ locale, viewport, shift, at: app.baseUrl });
   await signIn(page, elder);
   await watchShifts(page);
   await page.goto('/dashboard');
@@ -74,32 +83,6 @@ async function openHome(
 async function idOfElder(page: Page): Promise<string> {
   const { data } = await (await page.request.get('/api/elders')).json();
   return data[0].id;
-}
-
-/** The time of the last half hour in Kigali, for a medicine that is due. */
-const lastHalfHour = (): string => {
-  const kigali = new Date(demoNow().getTime() + 2 * 3_600_000);
-  const hour = String(kigali.getUTCHours()).padStart(2, '0');
-  return `${hour}:${kigali.getUTCMinutes() < 30 ? '00' : '30'}`;
-};
-
-async function prescribe(page: Page, name: string): Promise<void> {
-  const id = await idOfElder(page);
-  const yesterday = new Date(demoNow().getTime() - 86_400_000).toISOString().slice(0, 10);
-  const answer = await page.request.post(`/api/elders/${id}/medications`, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: {
-      name,
-      dosage: '5 mg',
-      form: 'tablet',
-      pillsPerDose: 1,
-      meal: 'any',
-      schedule: { kind: 'times', times: [lastHalfHour()], weekdays: [1, 2, 3, 4, 5, 6, 7] },
-      startsOn: yesterday,
-      confirmed: true,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -199,12 +182,8 @@ describe("The elder's home", () => {
     'leads there after signing in: a check-in with one tap, all medicines with two',
     patience,
     async ({ openPage }) => {
-      // Given two medicines that are due, and an elder who signs in
-      const page = await openPage({ viewport: phone, at: app.baseUrl });
-      await signIn(page, elder);
-      await prescribe(page, 'Lisinopril');
-      await prescribe(page, 'Omeprazole');
-      await page.request.post('/api/auth/signout');
+      // Given an elder who signs in at the time of her two medicines
+      const page = await openPage({ viewport: phone, shift, at: app.baseUrl });
       await page.goto('/login');
       await page.getByLabel('Email').fill(elder);
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -240,7 +219,7 @@ describe("The elder's home", () => {
   );
 
   test('shows a crisis first, with whom to call', patience, async ({ openPage }) => {
-    const first = await openPage({ viewport: phone, at: app.baseUrl });
+    const first = await openPage({ viewport: phone, shift, at: app.baseUrl });
     await signIn(first, elder);
     const reading = { kind: 'blood-pressure', values: { systolic: 182, diastolic: 121 } };
     const answer = await first.request.post(`/api/elders/${await idOfElder(first)}/vitals`, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSignIn, dashboardOf, loginThen, paths, safeNext } from './paths.ts';
+import { dashboardOf, loginThen, paths, safeNext } from './paths.ts';
 
 it.each([
   [['ADMIN'], '/admin'],
@@ -30,11 +30,4 @@ it.each([
   'dashboard',
 ])('never redirects to %j after signing in', (next) => {
   expect(safeNext(next)).toBe('/');
-});
-
-it('leads after signing in to the page that was asked for, otherwise to the own home', () => {
-  expect(afterSignIn(null, ['PATIENT'])).toBe('/dashboard');
-  expect(afterSignIn(null, ['FAMILY'])).toBe('/family-dashboard');
-  expect(afterSignIn('/chat', ['PATIENT'])).toBe('/chat');
-  expect(afterSignIn('//evil.example', ['PATIENT'])).toBe('/');
 });

@@ -60,10 +60,6 @@ export function dashboardOf(roles: readonly string[]): string {
   return paths.dashboard;
 }
 
-/** The page to which somebody came to sign in; without one their own home. */
-export const afterSignIn = (asked: string | null, roles: readonly string[]): string =>
-  asked === null ? dashboardOf(roles) : safeNext(asked);
-
 /** The sign-in page, which returns to `next` afterwards. */
 export const loginThen = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
 

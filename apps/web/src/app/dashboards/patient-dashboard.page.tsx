@@ -12,6 +12,7 @@ import { FacesToCall } from './elder-home/faces-to-call.tsx';
 import { HomeGreeting } from './elder-home/home-greeting.tsx';
 import { HomeRows } from './elder-home/home-rows.tsx';
 import { OwnTask, TaskLoading, UnknownTask } from './elder-home/own-task.tsx';
+import { useLate } from './elder-home/use-late.ts';
 import { useWide } from './elder-home/use-wide.ts';
 
 const WholeDashboard = lazyPart(async () => (await import('./whole-dashboard.tsx')).WholeDashboard);
@@ -27,14 +28,15 @@ export function PatientDashboardPage() {
   const wide = useWide();
   const state = stateOf(known);
   const own = ownIn(state);
+  const late = useLate(state.is === 'pending');
   return (
     <div className={styles.home}>
       <HomeGreeting />
       <DatedPage query={known}>
         <div className={styles.first}>
           {own ? <OwnTask own={own} /> : null}
-          {state.is === 'pending' ? <TaskLoading query={known} /> : null}
-          {state.is === 'failed' ? (
+          {state.is === 'pending' && !late ? <TaskLoading query={known} /> : null}
+          {state.is === 'failed' || (state.is === 'pending' && late) ? (
             <UnknownTask query={known} failed={t`Your health did not arrive`} />
           ) : null}
           <FacesToCall />

@@ -21,10 +21,13 @@ function ActivityPart() {
   );
 }
 
-/** Below the home, where there is room: the four vitals, the week, bookings and activity. */
+/**
+ * Below the home, where there is room: the four vitals, the week, bookings and activity, which
+ * repeat the page behind the row of the health.
+ */
 export function WholeDashboard({ own }: { own: Elder | null }) {
   return (
-    <section className={styles.whole} aria-labelledby="whole-dashboard">
+    <section className={styles.whole} aria-labelledby="whole-dashboard" data-twin>
       <div className={styles.head}>
         <h2 id="whole-dashboard" data-clip="dashboard-greeting">
           <Trans>Hi, Welcome back!</Trans>

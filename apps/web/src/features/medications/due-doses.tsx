@@ -9,17 +9,18 @@ import { Picture } from '@hafi/ui/picture/picture';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { SlowPart } from '../../lib/slow-part.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { DoseLine } from './dose-line.tsx';
 import own from './due-doses.module.css';
-import styles from './medications.module.css';
-import { doseKey } from './todays-doses.tsx';
 import { useDoseText } from './use-dose-text.ts';
 import type { DueDoses } from './use-due-doses.ts';
-import type { ShownDose } from './waiting-doses.ts';
+import { doseKey, type ShownDose } from './waiting-doses.ts';
+
+const SingleDoses = lazyPart(async () => (await import('./single-doses.tsx')).SingleDoses);
 
 /** The time of these doses, if all have the same. */
 function timeOf(doses: readonly ShownDose[]): string | null {
@@ -74,11 +75,9 @@ export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) 
         </Alert>
       ) : null}
       {single ? (
-        <ul className={styles.doses}>
-          {due.map((dose) => (
-            <DoseLine key={doseKey(dose)} dose={dose} elder={elder} />
-          ))}
-        </ul>
+        <Suspense fallback={<SlowPart />}>
+          <SingleDoses doses={due} elder={elder} />
+        </Suspense>
       ) : (
         <>
           <ul className={own.doses}>

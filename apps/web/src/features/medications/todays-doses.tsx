@@ -7,11 +7,7 @@ import { DoseLine } from './dose-line.tsx';
 import styles from './medications.module.css';
 import { RefusedDoses } from './refused-doses.tsx';
 import { useShownDoses } from './use-shown-doses.ts';
-import type { ShownDose } from './waiting-doses.ts';
-
-/** The React key of a dose, which must survive an answer. */
-export const doseKey = ({ dueAt, id, medicationId }: ShownDose): string =>
-  dueAt ? `${medicationId} ${dueAt}` : (id ?? medicationId);
+import { doseKey } from './waiting-doses.ts';
 
 /** All doses of today, each recorded with one tap. */
 export function TodaysDoses({ elder }: { elder: Elder }) {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { stateOf } from '../../lib/query/known.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useMedications, useRecordDose } from './medications.queries.ts';
-import { doseKey } from './todays-doses.tsx';
 import { useShownDoses } from './use-shown-doses.ts';
-import type { ShownDose } from './waiting-doses.ts';
+import { doseKey, type ShownDose } from './waiting-doses.ts';
 
 /** Whether the answer to a dose stands, and can be taken back. */
 const stands = ({ can, state }: ShownDose) =>

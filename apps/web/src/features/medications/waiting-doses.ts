@@ -11,6 +11,10 @@ export type WaitingEntry = Pick<
 /** A dose as this device shows it. */
 export type ShownDose = Shown<Dose>;
 
+/** The React key of a dose, which must survive an answer. */
+export const doseKey = ({ dueAt, id, medicationId }: ShownDose): string =>
+  dueAt ? `${medicationId} ${dueAt}` : (id ?? medicationId);
+
 const answered = (dose: Dose, { at, status }: WaitingEntry): Dose => ({
   ...dose,
   state: status === 'undone' ? 'due' : status,

@@ -123,6 +123,7 @@ export function UnknownTask({ query, failed }: { query: Known<unknown>; failed: 
   const settled = useSettled(String(checkIn.said));
   return (
     <div className={styles.task}>
+      <SlowAnswer query={query} />
       <QueryFailure query={query} failed={failed} />
       <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
         {checkIn.said ? (

@@ -10,8 +10,9 @@ import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { afterSignIn, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { refreshSession } from '../../../lib/session.ts';
+import { afterSignIn } from '../sign-in/after-sign-in.ts';
 import { readSecondFactorState, type SecondFactorState } from './second-factor-state.ts';
 
 const tooLate = paths.loginProblem('challenge-expired');

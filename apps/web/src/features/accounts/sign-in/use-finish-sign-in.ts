@@ -1,10 +1,11 @@
 import type { secondFactorNeeded, signedIn } from '@hafi/contract/accounts/account.schemas';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { afterSignIn, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { secondFactorState } from '../second-factor/second-factor-state.ts';
+import { afterSignIn } from './after-sign-in.ts';
 
 type SignInAnswer = z.output<typeof signedIn> | z.output<typeof secondFactorNeeded>;
 

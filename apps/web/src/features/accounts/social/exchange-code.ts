@@ -2,10 +2,11 @@ import { exchangeCode } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../../../lib/api.ts';
 import { readStored, store } from '../../../lib/device-storage.ts';
-import { afterSignIn, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { type SecondFactorState, secondFactorState } from '../second-factor/second-factor-state.ts';
+import { afterSignIn } from '../sign-in/after-sign-in.ts';
 
 const nextKey = 'hafi-next';
 
