@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Phone, Undo2 } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
@@ -106,13 +106,7 @@ function Said({ task }: { task: CheckedIn }) {
       ) : null}
       {time ? <time>{time}</time> : null}
       {time ? (
-        <Button
-          variant="link"
-          icon={Undo2}
-          busy={takingBack}
-          busyLabel={t`Loading...`}
-          onClick={task.takeBack}
-        >
+        <Button variant="link" busy={takingBack} busyLabel={t`Loading...`} onClick={task.takeBack}>
           <Trans>Undo</Trans>
         </Button>
       ) : null}

@@ -118,7 +118,7 @@ afterEach(async () => {
 
 it('shows an urgent alert before everything else, with whom to call and who knows', async () => {
   await open(alerts(crisis), week(null), doses('Amlodipine'));
-  await screen.findByRole('heading', { name: 'Blood Pressure: very high' });
+  await screen.findByRole('heading', { name: 'Blood pressure: very high' });
   main().getByText('182/121');
   main().getByText(/3 people were told. Nobody has seen it yet/);
   expect(callees()).toEqual(['tel:912', 'tel:+250788300001', 'tel:+250788300001']);

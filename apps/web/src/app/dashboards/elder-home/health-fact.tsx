@@ -1,6 +1,6 @@
 import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
-import { isVital } from '@hafi/contract/alerts/alert-kinds';
+import { type AlertKind, isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import { latestWithWaiting } from '../../../features/vitals/waiting-vitals.ts';
 import { alertName, alertStatusWord, useAlertFigure } from '../../../kit/vitals/alert-words.ts';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
-import { kindWords, statusWord } from '../../../kit/vitals/vital-words.ts';
+import { statusWord } from '../../../kit/vitals/vital-words.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useDayWords } from './day-words.ts';
@@ -29,16 +29,24 @@ function newestOf(readings: readonly Reading[]): Reading | undefined {
   );
 }
 
+/** A vital with its number, in few letters. */
+function useShortName() {
+  const { t } = useLingui();
+  return (kind: AlertKind, value: string): string =>
+    kind === 'blood-pressure' ? t`Blood pressure ${value}` : `${t(alertName(kind))} ${value}`;
+}
+
 function ReadingWords({ reading }: { reading: Reading }) {
   const { t } = useLingui();
   const locale = useLocale();
   const dayWords = useDayWords();
+  const shortName = useShortName();
   const now = useNow();
   const { kind, status, takenAt, values } = reading;
   const day = dayInKigali(new Date(takenAt));
   const word = statusWord(kind, status);
   const says = status.level !== 'normal' || daysBetween(day, dayInKigali(now)) < fresh;
-  const what = `${t(kindWords[kind].name)} ${showValues(kind, values, locale)}`;
+  const what = shortName(kind, showValues(kind, values, locale));
   return <>{`${what}, ${word && says ? t(word) : dayWords(day)}`}</>;
 }
 
@@ -46,10 +54,11 @@ function WatchedWords({ alert }: { alert: HealthAlert }) {
   const { t } = useLingui();
   const locale = useLocale();
   const figure = useAlertFigure();
+  const shortName = useShortName();
   const { kind, values } = alert;
   const word = alertStatusWord(kind, alert);
   const value = isVital(kind) ? showValues(kind, values, locale) : figure(alert);
-  return <>{[`${t(alertName(kind))} ${value}`, word && t(word)].filter(Boolean).join(', ')}</>;
+  return <>{[shortName(kind, value), word && t(word)].filter(Boolean).join(', ')}</>;
 }
 
 /** How the elder is by the newest reading, or by one that somebody should look at. */

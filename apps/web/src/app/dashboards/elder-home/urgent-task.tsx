@@ -50,7 +50,10 @@ export function UrgentTask({ urgent, first }: { urgent: Urgent; first: PersonToC
   const figure = useAlertFigure();
   const { alert, direction, kind, takenAt, values } = urgent;
   const name = t(alertName(kind));
-  const heads = { high: t`${name}: very high`, low: t`${name}: very low` };
+  const heads =
+    kind === 'blood-pressure'
+      ? { high: t`Blood pressure: very high`, low: t`Blood pressure: very low` }
+      : { high: t`${name}: very high`, low: t`${name}: very low` };
   const value = isVital(kind) ? showValues(kind, values, locale) : figure({ kind, values });
   return (
     <AlarmCard
@@ -58,7 +61,7 @@ export function UrgentTask({ urgent, first }: { urgent: Urgent; first: PersonToC
       head={<h2 id="urgent">{direction ? heads[direction] : name}</h2>}
       value={value}
     >
-      <p>
+      <p className={styles.now}>
         <b>
           <Trans>Sit down. Call now.</Trans>
         </b>
