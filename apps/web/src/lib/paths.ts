@@ -44,7 +44,6 @@ export const paths = {
 
   /** The elder's whole dashboard, of which a phone's home shows one task and rows. */
   ownHealth: '/dashboard/health',
-  appointments: '/healthcare?tab=appointments',
   familyDashboard: '/family-dashboard',
   admin: '/admin',
   adminInbox: '/admin/inbox',
