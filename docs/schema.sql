@@ -130,6 +130,7 @@ create table access_log (
   constraint access_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX access_log_by_actor ON public.access_log USING btree (actor_id, at);
+CREATE INDEX access_log_by_time ON public.access_log USING btree (at, id);
 CREATE UNIQUE INDEX access_log_chain ON public.access_log USING btree (elder_id, seq);
 CREATE TRIGGER access_log_is_not_emptied BEFORE TRUNCATE ON public.access_log FOR EACH STATEMENT EXECUTE FUNCTION access_log_stays();
 CREATE TRIGGER access_log_stays BEFORE DELETE OR UPDATE ON public.access_log FOR EACH ROW EXECUTE FUNCTION access_log_stays();
@@ -185,9 +186,11 @@ create table audit_events (
   action text not null,
   subject_id uuid not null,
   at timestamp with time zone not null,
+  reason text,
   constraint audit_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at);
+CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at, id);
 CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION audit_events_stay();
 
 create table bookings (
@@ -1010,10 +1013,15 @@ create table people (
   address_line text,
   deleted_at timestamp with time zone,
   sex text,
+  suspended_at timestamp with time zone,
+  suspended_reason text,
+  suspended_by uuid,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),
+  constraint people_suspended CHECK (((suspended_at IS NULL) = (suspended_reason IS NULL))),
   constraint people_email_unique UNIQUE (email)
 );
+CREATE INDEX people_by_name ON public.people USING btree (first_name, last_name, id);
 CREATE INDEX people_by_role ON public.people USING gin (roles);
 CREATE INDEX people_phone ON public.people USING btree (phone_number);
 CREATE INDEX people_photo ON public.people USING btree (photo);

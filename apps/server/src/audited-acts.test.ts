@@ -13,6 +13,7 @@ import { setAside } from './platform/due/set-aside.repo.ts';
 import { setAsideRows } from './platform/due/set-aside.tables.ts';
 import { outboxMessages } from './platform/outbox/outbox.tables.ts';
 import { circleOf } from './test/circle-of.ts';
+import { makePerson } from './test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPdf, sendFile } from './test/upload-stage.ts';
 import { type Caller, vettingStage } from './test/vetting-stage.ts';
@@ -125,6 +126,17 @@ async function confirmedVetting(body: object): Promise<Prepared> {
   return { ids, subject, body };
 }
 
+async function person(body?: object): Promise<Prepared> {
+  const { personId } = await makePerson(app, { roles: ['FAMILY'] });
+  return one(personId, body);
+}
+
+async function suspended(): Promise<Prepared> {
+  const { ids, subject } = await person();
+  await admin.post(`/api/admin/people/${subject}/suspend`, reason);
+  return { ids, subject, body: reason };
+}
+
 const reason = { reason: 'The page with the seal is missing.' };
 const text = { text: 'The page with the seal is missing.' };
 
@@ -140,6 +152,13 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   'POST /api/admin/representatives/:id/confirm': ['representation.confirmed', claim],
   'POST /api/admin/representatives/:id/refuse': ['representation.refused', () => claim(reason)],
   'POST /api/admin/representatives/:id/end': ['representation.ended', () => confirmedClaim(reason)],
+  'GET /api/admin/people/:id': ['person.read', person],
+  'POST /api/admin/people/:id/suspend': ['person.suspended', () => person(reason)],
+  'POST /api/admin/people/:id/lift': ['person.restored', suspended],
+  'POST /api/admin/people/:id/roles': [
+    'person.roles',
+    () => person({ ...reason, roles: ['FAMILY', 'ADMIN'] }),
+  ],
   'GET /api/admin/vettings/:id/papers/:paperId/file': ['vetting.read', unopenedPaper],
   'POST /api/admin/vettings/:id/confirm': ['vetting.confirmed', vetted],
   'POST /api/admin/vettings/:id/ask': ['vetting.asked', () => vetted(text)],
@@ -156,6 +175,11 @@ const lists = [
   'GET /api/admin/inbox',
   'GET /api/admin/representatives',
   'GET /api/admin/vettings',
+  'GET /api/admin/people',
+  'GET /api/admin/audit',
+  'GET /api/admin/urgent-alerts',
+  'GET /api/admin/hanging-payments',
+  'GET /api/admin/deliveries',
 ];
 
 const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;

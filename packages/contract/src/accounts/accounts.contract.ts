@@ -45,7 +45,7 @@ export const signIn = endpoint({
   }),
   secret: true,
   output: signInAnswer,
-  errors: [errors['invalid-credentials']],
+  errors: [errors['invalid-credentials'], errors['account-suspended']],
 });
 
 export const signInSecondFactor = endpoint({
@@ -60,7 +60,11 @@ export const signInSecondFactor = endpoint({
   }),
   secret: true,
   output: dataOf(signedIn),
-  errors: [errors['invalid-second-factor'], errors['challenge-expired']],
+  errors: [
+    errors['invalid-second-factor'],
+    errors['challenge-expired'],
+    errors['account-suspended'],
+  ],
 });
 
 export const requestPhoneCode = endpoint({
@@ -86,7 +90,7 @@ export const signInByPhone = endpoint({
   }),
   secret: true,
   output: signInAnswer,
-  errors: [errors['invalid-one-time-code']],
+  errors: [errors['invalid-one-time-code'], errors['account-suspended']],
 });
 
 export const getSession = endpoint({

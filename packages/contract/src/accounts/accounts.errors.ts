@@ -8,6 +8,14 @@ export const accountsErrors = defineErrors({
       message: 'Invalid credentials. Please try again.',
     },
   },
+  'account-suspended': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.account-suspended',
+      message:
+        'This account is suspended. The coordinators write: {reason} Call or write to us if this is not right.',
+    },
+  },
   'invalid-second-factor': {
     status: 401,
     text: /*i18n*/ {

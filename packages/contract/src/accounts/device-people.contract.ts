@@ -49,7 +49,12 @@ export const switchPerson = endpoint({
   body: z.object({ id, pin: typedPin }),
   secret: true,
   output: dataOf(signedIn),
-  errors: [errors['no-pin-for-role'], errors['wrong-pin'], errors['pin-locked']],
+  errors: [
+    errors['no-pin-for-role'],
+    errors['wrong-pin'],
+    errors['pin-locked'],
+    errors['account-suspended'],
+  ],
 });
 
 /** A phone that the account is on, as its owner sees it. */

@@ -28,7 +28,7 @@ export const exchangeCode = endpoint({
   }),
   secret: true,
   output: dataOf(z.union([signedIn, secondFactorNeeded])),
-  errors: [errors['challenge-expired']],
+  errors: [errors['challenge-expired'], errors['account-suspended']],
 });
 
 export const requestSocialEmailCode = endpoint({
@@ -51,5 +51,9 @@ export const completeSocialSignIn = endpoint({
   body: z.object({ ticket: z.string().check(z.maxLength(200)), email, code: sixDigits }),
   secret: true,
   output: dataOf(z.union([signedIn, secondFactorNeeded])),
-  errors: [errors['challenge-expired'], errors['invalid-one-time-code']],
+  errors: [
+    errors['challenge-expired'],
+    errors['invalid-one-time-code'],
+    errors['account-suspended'],
+  ],
 });

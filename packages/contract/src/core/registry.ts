@@ -8,7 +8,11 @@ import * as preferences from '../accounts/preferences.contract.ts';
 import * as profile from '../accounts/profile.contract.ts';
 import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
+import { adminErrors } from '../admin/admin.errors.ts';
+import * as audit from '../admin/audit.contract.ts';
 import * as failures from '../admin/failures.contract.ts';
+import * as adminPeople from '../admin/people.contract.ts';
+import * as watch from '../admin/watch.contract.ts';
 import * as alerts from '../alerts/alerts.contract.ts';
 import * as glances from '../alerts/glances.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
@@ -111,6 +115,9 @@ const modules = [
   search,
   admin,
   failures,
+  audit,
+  adminPeople,
+  watch,
   contact,
   figures,
   inbox,
@@ -131,6 +138,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   coreErrors,
   uploadErrors,
   accountsErrors,
+  adminErrors,
   checkinsErrors,
   circleErrors,
   registrationErrors,

@@ -9,6 +9,8 @@ export const topics = [
   'activity',
   'admin',
   'alerts',
+  /** What coordinators read of who did what. */
+  'audit',
   'bookings',
   'caregivers',
   'checkins',
@@ -19,6 +21,8 @@ export const topics = [
   'notes',
   'notifications',
   'payments',
+  /** All accounts, for coordinators. */
+  'people',
   /** The doctor's own practice. */
   'practice',
   'record',

@@ -20,6 +20,10 @@ import {
   registerManaged,
   sendHandOverCode,
 } from './managed-people.ts';
+import { changeRoles } from './oversight/change-roles.ts';
+import { listPeople } from './oversight/list-people.ts';
+import { readPerson } from './oversight/read-person.ts';
+import { liftSuspension, suspendPerson } from './oversight/suspend.ts';
 import {
   countByRole,
   countRows,
@@ -40,17 +44,22 @@ import { requireConfirmed } from './sign-in/confirm-identity.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
+  changeRoles,
   findVolunteersIn,
   hasSessionCookie,
   keptNumber,
+  liftSuspension,
+  listPeople,
   pendingHandOver,
   pendingKeptNumber,
   proveHandOver,
   proveKeptNumber,
+  readPerson,
   registerManaged,
   requireConfirmed,
   sendHandOverCode,
   sendKeptNumberCode,
+  suspendPerson,
 };
 
 /** What other features may know about a person. */
@@ -128,12 +137,12 @@ export async function findReachable(db: Db, id: string): Promise<Reachable | und
   return (await findReachables(db, [id])).get(id);
 }
 
-/** How to reach people, by id; unknown ids are left out. */
+/** How to reach people, by id; unknown ids are left out, and who is suspended. */
 export async function findReachables(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Reachable>> {
-  const rows = await findPeopleByIds(db, ids);
+  const rows = (await findPeopleByIds(db, ids)).filter(({ suspendedAt }) => suspendedAt === null);
   return new Map(
     rows.map((row) => {
       const { notifications } = readPreferences(row);

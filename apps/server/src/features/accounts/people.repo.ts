@@ -234,6 +234,9 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       sex: null,
       preferences: {},
       twoFactorEnabled: false,
+      suspendedAt: null,
+      suspendedReason: null,
+      suspendedBy: null,
       updatedAt: now,
       deletedAt: now,
     })

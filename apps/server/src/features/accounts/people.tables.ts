@@ -50,6 +50,11 @@ export const people = pgTable(
     /** Only what the person has chosen, so that defaults may change and choices stay. */
     preferences: jsonb('preferences').$type<StoredPreferences>().notNull().default({}),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** While set, the person cannot sign in and is told nothing. */
+    suspendedAt: instantColumn('suspended_at'),
+    /** Why, as the person reads it. */
+    suspendedReason: text('suspended_reason'),
+    suspendedBy: uuid('suspended_by'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     /** The row stays, anonymized, because others and the law need it. */
@@ -59,6 +64,8 @@ export const people = pgTable(
     uniqueIndex('people_proven_phone').on(table.phoneNumber).where(sql`${table.phoneVerified}`),
     index('people_phone').on(table.phoneNumber),
     check('people_sex', sql`sex in ('female', 'male')`),
+    check('people_suspended', sql`(suspended_at is null) = (suspended_reason is null)`),
+    index('people_by_name').on(table.firstName, table.lastName, table.id),
     index('people_photo').on(table.photo),
     index('people_by_role').using('gin', table.roles),
     index('people_volunteers').on(table.district, table.sector).where(sql`roles @> '{VOLUNTEER}'`),

@@ -1,11 +1,24 @@
 import * as contract from '@hafi/contract/admin/admin.contract';
+import * as audit from '@hafi/contract/admin/audit.contract';
 import * as failures from '@hafi/contract/admin/failures.contract';
+import * as people from '@hafi/contract/admin/people.contract';
+import * as watch from '@hafi/contract/admin/watch.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  changeRoles,
+  liftSuspension,
+  listPeople,
+  readPerson,
+  suspendPerson,
+} from '../accounts/accounts.public.ts';
+import { endConfirmation } from '../vetting/vetting.public.ts';
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
+import { listAudit } from './list-audit.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
+import { listDeliveries, listHangingPayments, listUrgentAlerts } from './watch.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
   return [
@@ -23,6 +36,37 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     handle(failures.listSetAside, ({ query }) => listSetAside(platform, query)),
     handle(failures.retrySetAside, async ({ principal, params }) => {
       await retrySetAside(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(watch.listUrgentAlerts, async () => ({ data: await listUrgentAlerts(platform) })),
+    handle(watch.listHangingPayments, async () => ({ data: await listHangingPayments(platform) })),
+    handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
+    handle(audit.listAudit, ({ query }) => listAudit(platform, query)),
+    ...peopleHandlers(platform),
+  ];
+}
+
+function peopleHandlers(platform: Platform): Handler[] {
+  return [
+    handle(people.listPeople, ({ query }) => listPeople(platform, query)),
+    handle(people.readPerson, async ({ params, principal }) => ({
+      data: await readPerson(platform, { actorId: principal.personId, id: params.id }),
+    })),
+    handle(people.suspendPerson, async ({ body, params, principal }) => {
+      const oversight = { actorId: principal.personId, id: params.id, reason: body.reason };
+      // Nobody books or expects whom no coordinator answers for.
+      await suspendPerson(platform, oversight, (tx, { actorId: by, id: personId, reason: text }) =>
+        endConfirmation(platform, tx, { by, personId, text }),
+      );
+      return { data: null };
+    }),
+    handle(people.liftSuspension, async ({ body, params, principal }) => {
+      const { personId: actorId } = principal;
+      await liftSuspension(platform, { actorId, id: params.id, reason: body.reason });
+      return { data: null };
+    }),
+    handle(people.changeRoles, async ({ body, params, principal }) => {
+      await changeRoles(platform, { actorId: principal.personId, id: params.id, ...body });
       return { data: null };
     }),
   ];

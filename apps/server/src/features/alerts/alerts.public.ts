@@ -1,3 +1,4 @@
+export { findSteps } from './alert-steps.repo.ts';
 export { alertableMs } from './alerts.policy.ts';
 export { presentAlerts } from './alerts.presenter.ts';
 export {
@@ -11,3 +12,4 @@ export {
 } from './alerts.repo.ts';
 export { type Raised, raiseAlert } from './raise-alert.ts';
 export { announceReading, tellAlert } from './tell-alert.ts';
+export { findUnanswered } from './unanswered.repo.ts';

@@ -29,6 +29,7 @@ import { recordOutcome, recordPaidAtDesk } from './by-doctor/record-outcome.ts';
 import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
+export { findAppointmentsBetween } from './appointments-near.repo.ts';
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
 export {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { lastCheckOfLogs } from './access-log/last-check.ts';
 import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
+import { findViews } from './access-log/views.repo.ts';
 import {
   deleteAppointmentAccess,
   deleteAppointmentAccessOf,
@@ -49,6 +50,7 @@ export {
   findAccess,
   findLastingAccess,
   findMemberAccess,
+  findViews,
   lastCheckOfLogs,
   limitsLapsed,
   listElders,

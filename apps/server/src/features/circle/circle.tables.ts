@@ -96,6 +96,7 @@ export const accessLog = pgTable(
     uniqueIndex('access_log_chain').on(table.elderId, table.seq),
     // What somebody has looked at, for their own data.
     index('access_log_by_actor').on(table.actorId, table.at),
+    index('access_log_by_time').on(table.at, table.id),
   ],
 );
 

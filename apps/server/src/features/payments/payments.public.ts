@@ -1,6 +1,8 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
-import { countWaiting, sumSucceeded } from './payments.repo.ts';
+import { countWaiting, findHanging, sumSucceeded } from './payments.repo.ts';
+
+export { findHanging };
 
 /** Payments without an outcome yet, and the RWF received since the first of the month in Kigali. */
 export async function paymentCounts(

@@ -11,7 +11,13 @@ import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.publi
 import { setPracticeVerified } from '../doctors/doctors.public.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
-import { insertStep, lockVetting, updateVetting, type VettingRow } from './vetting.repo.ts';
+import {
+  findVettingOf,
+  insertStep,
+  lockVetting,
+  updateVetting,
+  type VettingRow,
+} from './vetting.repo.ts';
 import { missingOf } from './vetting-needs.ts';
 
 /** A coordinator, the vetting they decide about, and their words to the person. */
@@ -65,6 +71,18 @@ async function decide(
   }
   await tellDecision(platform, tx, row, outcome, text);
   tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
+}
+
+/** Ends somebody's confirmation because their account is suspended; nothing where there is none. */
+export async function endConfirmation(
+  platform: Platform,
+  tx: Tx,
+  { by, personId, text }: { readonly by: string; readonly personId: string; readonly text: string },
+): Promise<void> {
+  const known = await findVettingOf(tx, personId);
+  const row = known && (await lockVetting(tx, known.id));
+  if (row?.state !== 'confirmed') return;
+  await decide(platform, tx, { decision: { by, id: row.id, text }, outcome: 'ended', row });
 }
 
 /**

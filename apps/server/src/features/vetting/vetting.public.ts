@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
 import { findVettingOf, insertStep, lockVetting, updateVetting } from './vetting.repo.ts';
 
+export { endConfirmation } from './decide-vetting.ts';
 export { countWaiting } from './vetting.repo.ts';
 
 /** The licence number that a coordinator has compared with the papers; null when nobody has. */

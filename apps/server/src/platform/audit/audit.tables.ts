@@ -14,6 +14,11 @@ export const auditEvents = pgTable(
     action: text('action').notNull(),
     subjectId: uuid('subject_id').notNull(),
     at: instantColumn('at').notNull(),
+    /** In the words of who acted, where the act asks for it. */
+    reason: text('reason'),
   },
-  (table) => [index('audit_events_by_subject').on(table.subjectId, table.at)],
+  (table) => [
+    index('audit_events_by_subject').on(table.subjectId, table.at),
+    index('audit_events_by_time').on(table.at, table.id),
+  ],
 );

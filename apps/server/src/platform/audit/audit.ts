@@ -17,6 +17,10 @@ export const auditActions = [
   'data.downloaded',
   'doctor.verified',
   'message.retried',
+  'person.read',
+  'person.restored',
+  'person.roles',
+  'person.suspended',
   'representation.confirmed',
   'representation.ended',
   'representation.read',
@@ -37,6 +41,8 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly subjectId: string;
   readonly at: Date;
+  /** In the words of who acted. */
+  readonly reason?: string | undefined;
 }
 
 /** Writes an audit entry in the transaction of the action itself. */

@@ -134,6 +134,23 @@ export async function countUndelivered(db: Db): Promise<number> {
   return givenUp + (await db.$count(outboxMessages, retried));
 }
 
+/** How each channel delivers: what is due and waits, since when, and what was given up. */
+export async function findDeliveries(db: Db, now: Date) {
+  const waits = sql`${sentAt} is null and ${failedAt} is null and ${outboxMessages.createdAt} <= ${now.toISOString()}`;
+  return db
+    .select({
+      channel,
+      waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
+      oldest: sql<Date | null>`min(${outboxMessages.createdAt}) filter (where ${waits})`.mapWith(
+        outboxMessages.createdAt,
+      ),
+      givenUp: sql<number>`count(*) filter (where ${failedAt} is not null)`.mapWith(Number),
+    })
+    .from(outboxMessages)
+    .where(or(isNull(sentAt), isNotNull(failedAt)))
+    .groupBy(channel);
+}
+
 const lastGivenUp = newestFirst(failedAt, id);
 
 /** One page of the messages that were given up, the latest first. */

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@hafi/i18n/server-catalogue';
+import { auditCodeWords } from './audit-codes.messages.ts';
 
 /** The values that are codes, by the name of the value; everything else is shown as it is. */
 export const codedValues: ReadonlySet<string> = new Set([
@@ -249,56 +250,5 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   rw: /*i18n*/ { id: 'data.code.rw', message: 'Kinyarwanda' },
   en: /*i18n*/ { id: 'data.code.en', message: 'English' },
   fr: /*i18n*/ { id: 'data.code.fr', message: 'French' },
-  'account.contact-restored': /*i18n*/ {
-    id: 'data.code.account.contact-restored',
-    message: 'E-mail or phone put back',
-  },
-  'account.deleted': /*i18n*/ { id: 'data.code.account.deleted', message: 'Account deleted' },
-  'contact.answered': /*i18n*/ {
-    id: 'data.code.contact.answered',
-    message: 'Message to support answered',
-  },
-  'contact.done': /*i18n*/ { id: 'data.code.contact.done', message: 'Message to support closed' },
-  'contact.read': /*i18n*/ { id: 'data.code.contact.read', message: 'Message to support read' },
-  'data.downloaded': /*i18n*/ { id: 'data.code.data.downloaded', message: 'Own data fetched' },
-  'doctor.verified': /*i18n*/ { id: 'data.code.doctor.verified', message: 'Doctor confirmed' },
-  'message.retried': /*i18n*/ { id: 'data.code.message.retried', message: 'Message sent again' },
-  'representation.confirmed': /*i18n*/ {
-    id: 'data.code.representation.confirmed',
-    message: 'Legal representative confirmed',
-  },
-  'representation.ended': /*i18n*/ {
-    id: 'data.code.representation.ended',
-    message: 'Legal representation ended',
-  },
-  'representation.read': /*i18n*/ {
-    id: 'data.code.representation.read',
-    message: 'Court document read',
-  },
-  'representation.refused': /*i18n*/ {
-    id: 'data.code.representation.refused',
-    message: 'Legal representation refused',
-  },
-  'set-aside.retried': /*i18n*/ {
-    id: 'data.code.set-aside.retried',
-    message: 'Failed work tried again',
-  },
-  'unreached.closed': /*i18n*/ {
-    id: 'data.code.unreached.closed',
-    message: 'Somebody who was not reached was looked after',
-  },
-  'vetting.asked': /*i18n*/ {
-    id: 'data.code.vetting.asked',
-    message: 'Question about papers asked',
-  },
-  'vetting.confirmed': /*i18n*/ {
-    id: 'data.code.vetting.confirmed',
-    message: 'Identity and papers confirmed',
-  },
-  'vetting.ended': /*i18n*/ { id: 'data.code.vetting.ended', message: 'Confirmation ended' },
-  'vetting.read': /*i18n*/ { id: 'data.code.vetting.read', message: 'Papers read' },
-  'vetting.refused': /*i18n*/ {
-    id: 'data.code.vetting.refused',
-    message: 'Identity and papers refused',
-  },
+  ...auditCodeWords,
 };

@@ -20,7 +20,9 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
     async read(db, personId) {
       const [row] = await findPeopleByIds(db, [personId]);
       if (!row) return [];
-      const { createdAt, updatedAt, deletedAt: _deleted, preferences, ...plain } = row;
+      const { createdAt, updatedAt, deletedAt: _deleted, preferences, ...rest } = row;
+      // Whoever fetches this is not suspended.
+      const { suspendedAt: _at, suspendedBy: _by, suspendedReason: _why, ...plain } = rest;
       const chosen: DataRecord = JSON.parse(JSON.stringify(preferences));
       const times = { createdAt: dataTime(createdAt), updatedAt: dataTime(updatedAt) };
       return [{ ...plain, preferences: chosen, ...times }];

@@ -1,9 +1,12 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { presentSignedIn } from '../accounts.presenter.ts';
+import { findSuspension } from '../oversight/oversight.repo.ts';
 import type { PersonRow } from '../people.repo.ts';
 import { knownDeviceCookie } from '../sign-in/known-device.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
@@ -14,12 +17,18 @@ import type { WithCookies } from './with-cookies.ts';
 export const keptUserAgent = (userAgent = ''): string =>
   userAgent.replaceAll('\0', '').slice(0, 400);
 
-/** Creates a session and returns its token, which is stored only as a hash. */
+/**
+ * Creates a session and returns its token, which is stored only as a hash.
+ * @throws Problem account-suspended, with the reason
+ */
 export async function openSession(
   { clock }: Platform,
   tx: Tx,
   session: { personId: string; remembered: boolean; userAgent: string },
 ): Promise<string> {
+  const reason = await findSuspension(tx, session.personId);
+  if (reason !== null)
+    throw new Problem(accountsErrors['account-suspended'], { values: { reason } });
   const token = newSecret();
   const now = clock.now();
   const seconds = session.remembered ? sessionSeconds.remembered : sessionSeconds.short;
