@@ -50,12 +50,14 @@ describe('The people around an elder', () => {
     await elder.getByRole('heading', { name: 'Solange Keza' }).waitFor();
     expect(await elder.getByText('Open invitations').count()).toBe(0);
     // When the elder lets her book appointments too
-    await elder.getByRole('button', { name: 'Change Solange Keza' }).click();
+    await elder.getByRole('button', { name: 'What may Solange see?' }).click();
     await elder.getByRole('switch', { name: 'Books and moves visits' }).check();
     await elder.getByRole('button', { name: 'I agree, save' }).click();
     // Then the daughter's open screen shows it
+    await daughter.getByRole('button', { name: 'What may you see?' }).click();
     await daughter.getByText('Books and moves visits to the doctor').waitFor();
     // When the elder takes her out
+    await elder.getByRole('button', { name: 'What may Solange see?' }).click();
     await elder.getByRole('button', { name: 'Take out Solange Keza' }).click();
     await elder.getByRole('button', { name: 'Take out', exact: true }).last().click();
     // Then the daughter's open screen is empty at once, and both are in the log

@@ -19,7 +19,18 @@ export const circleAbilities = z.object({
 export const circleMember = z.object({
   personId: id,
   name: z.string(),
+  firstName: z.string(),
   photo: z.nullable(z.string()),
+  /**
+   * The number that is proved to be theirs, for who decides, reads the health or is told of alerts.
+   * Null for the caller.
+   */
+  phone: z.nullable(z.string()),
+  /**
+   * On how many of the last 30 Kigali days they looked at the elder's data, for who decides; null for
+   * the caller.
+   */
+  viewDays: z.nullable(z.int()),
   relation: z.enum(relations),
   decidesAs: z.nullable(z.enum(deciders)),
   since: instant,

@@ -70,24 +70,13 @@ export function CirclePeople({ circle }: { circle: Circle }) {
           onDone={(saved) => close(saved ? { what: 'recorded' } : null)}
         />
       ) : null}
-      {form === null && (abilities.decide || abilities.recordConsent) ? (
-        <Row>
-          {abilities.decide ? (
-            <Button icon={UserPlus} onClick={() => setForm('invite')}>
-              <Trans>Invite somebody</Trans>
-            </Button>
-          ) : null}
-          {abilities.recordConsent ? (
-            <Button variant="second" icon={MessageSquareQuote} onClick={() => setForm('consent')}>
-              <Trans>Write down a spoken yes</Trans>
-            </Button>
-          ) : null}
-        </Row>
-      ) : null}
-      {abilities.decide ? <OpenInvitations elderId={elder.id} codes={codes} /> : null}
       <Stack as="section" fill>
-        <h2>
-          <Trans>Who belongs</Trans>
+        <h2 className={styles.tap}>
+          {members.some(({ phone }) => phone) ? (
+            <Trans>Tap a name to call.</Trans>
+          ) : (
+            <Trans>Who belongs</Trans>
+          )}
         </h2>
         {members.length === 0 ? (
           <Empty title={t`Nobody is in this circle yet`} titleAs="h3">
@@ -107,6 +96,21 @@ export function CirclePeople({ circle }: { circle: Circle }) {
           </ul>
         )}
       </Stack>
+      {form === null && (abilities.decide || abilities.recordConsent) ? (
+        <Row>
+          {abilities.decide ? (
+            <Button icon={UserPlus} onClick={() => setForm('invite')}>
+              <Trans>Invite somebody</Trans>
+            </Button>
+          ) : null}
+          {abilities.recordConsent ? (
+            <Button variant="second" icon={MessageSquareQuote} onClick={() => setForm('consent')}>
+              <Trans>Write down a spoken yes</Trans>
+            </Button>
+          ) : null}
+        </Row>
+      ) : null}
+      {abilities.decide ? <OpenInvitations elderId={elder.id} codes={codes} /> : null}
       {keeps ? <KeptNumber elder={elder} /> : null}
       {elder.you ? null : <RepresentativePart elder={elder} />}
       {abilities.leave ? <LeaveCircle elder={elder} /> : null}

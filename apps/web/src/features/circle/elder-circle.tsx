@@ -1,38 +1,84 @@
 import { Stack } from '@hafi/ui/layout/layout';
-import { Tabs } from '@hafi/ui/tabs/tabs';
+import { documents } from '@hafi/ui/picture/health-pictures';
+import { timeline } from '@hafi/ui/picture/home-pictures';
+import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageBack } from '../../lib/page/page-back.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useTab } from '../../lib/use-tab.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { AccessLog } from './access-log.tsx';
 import { CirclePeople } from './circle-people.tsx';
 import { ConsentLog } from './consent-log.tsx';
 import { useCircle } from './people.queries.ts';
 
-/** One elder's circle: the members; for deciders also the consent and access logs. */
+/** The address of a part of the circle that is shown. */
+function usePartAddress() {
+  const [search] = useSearchParams();
+  return (tab: string) => `?${withParam(search, 'tab', tab)}`;
+}
+
+/** One of the logs, with the way back to the people. */
+function Log({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const address = usePartAddress();
+  return (
+    <Stack as="section" fill>
+      <PageBack to={address('people')} name={t`People`} />
+      <h2>{title}</h2>
+      {children}
+    </Stack>
+  );
+}
+
+/** One elder's circle: the members; for deciders also the consent and access logs, each behind a row. */
 export function ElderCircle({ elderId }: { elderId: string }) {
   const { t } = useLingui();
+  const [search] = useSearchParams();
   const query = useCircle(elderId);
-  const tab = useTab();
+  const address = usePartAddress();
+  const tab = search.get('tab');
   return (
     <QueryState query={query} label={t`Loading the circle`} failed={t`The circle did not arrive`}>
       {(circle) => {
-        const people = <CirclePeople circle={circle} />;
-        if (!circle.abilities.decide) return <Stack fill>{people}</Stack>;
+        const { decide } = circle.abilities;
+        if (decide && tab === 'agreed') {
+          return (
+            <Log title={t`What was agreed`}>
+              <ConsentLog elderId={elderId} />
+            </Log>
+          );
+        }
+        if (decide && tab === 'access-log') {
+          return (
+            <Log title={t`Who looked`}>
+              <AccessLog elderId={elderId} />
+            </Log>
+          );
+        }
         return (
-          <Tabs
-            label={t`Parts of the circle`}
-            many
-            {...tab}
-            tabs={[
-              { id: 'people', title: t`People`, content: people },
-              {
-                id: 'agreed',
-                title: t`What was agreed`,
-                content: <ConsentLog elderId={elderId} />,
-              },
-              { id: 'access-log', title: t`Who looked`, content: <AccessLog elderId={elderId} /> },
-            ]}
-          />
+          <Stack fill gap="loose">
+            <CirclePeople circle={circle} />
+            {decide ? (
+              <PictureRows double>
+                <PictureRow
+                  as={Link}
+                  to={address('agreed')}
+                  picture={documents}
+                  name={t`What was agreed`}
+                  fact={t`Every yes, change and withdrawal, which you can take back`}
+                />
+                <PictureRow
+                  as={Link}
+                  to={address('access-log')}
+                  picture={timeline}
+                  name={t`Who looked`}
+                  fact={t`Who read or wrote what, and when`}
+                />
+              </PictureRows>
+            ) : null}
+          </Stack>
         );
       }}
     </QueryState>

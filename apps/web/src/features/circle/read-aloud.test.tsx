@@ -22,7 +22,10 @@ const elder: Elder = {
 const member = (personId: string, name: string, you: boolean): Circle['members'][number] => ({
   personId,
   name,
+  firstName: name.split(' ')[0] ?? '',
   photo: null,
+  phone: you ? null : '+250788000001',
+  viewDays: you ? null : 3,
   relation: 'child',
   decidesAs: you ? 'manager' : null,
   since: '2026-11-01T08:00:00.000Z',
@@ -107,7 +110,7 @@ it('who keeps the account of an elder does not agree for “my health”', async
 
 it('who keeps the account of an elder adds permissions only with the witness of the yes', async () => {
   const { api } = await openCircle();
-  fireEvent.click(screen.getByRole('button', { name: 'Change Patrick Niyonzima' }));
+  fireEvent.click(screen.getByRole('button', { name: 'What may Patrick see?' }));
   const save = screen.getByRole('button', { name: 'Save for Vestine' });
   expect(screen.queryByLabelText('First and last name of the witness')).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: /Is told at once/ }));

@@ -149,3 +149,27 @@ export async function sumUpChecks(db: Db) {
     .from(accessLogChecks);
   return sum?.oldest ? { ...sum, oldest: sum.oldest } : null;
 }
+
+/** On how many Kigali days since an instant each person looked at an elder's data. */
+export async function countViewDays(
+  db: Db,
+  elderId: string,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { actorId, at, by, subject } = accessLog;
+  const rows = await db
+    .select({
+      actorId,
+      days: sql<number>`count(distinct (${at} at time zone 'Africa/Kigali')::date)::int`,
+    })
+    .from(accessLog)
+    .where(
+      and(
+        eq(accessLog.elderId, elderId),
+        gt(at, since),
+        sql`${by} <> 'link' and ${subject} not like '%-written' and ${subject} not like '%-changed'`,
+      ),
+    )
+    .groupBy(actorId);
+  return new Map(rows.map((row) => [row.actorId, row.days]));
+}

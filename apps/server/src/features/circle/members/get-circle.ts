@@ -1,10 +1,13 @@
+import { dayInMs } from '@hafi/base/time';
+import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Circle } from '@hafi/contract/circle/members.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
+import { findReachables } from '../../accounts/accounts.public.ts';
+import { countViewDays } from '../access-log/access-log.repo.ts';
 import {
   type ElderAccess,
   mayChange,
@@ -15,6 +18,9 @@ import {
 } from '../circle.policy.ts';
 import { findAccess } from '../elder-access.ts';
 import { findMembers, type MemberRow } from './members.repo.ts';
+
+/** Over what time the days are counted on which somebody looked, in milliseconds. */
+const viewedOver = 30 * dayInMs;
 
 /** What the caller may know about a member and do with them. */
 function presentMember(access: ElderAccess, own: MemberRow | undefined, member: MemberRow) {
@@ -48,12 +54,16 @@ export async function getCircle(
   const access = await findAccess(platform, caller, elderId);
   if (!access || !maySeeCircle(access)) throw new Problem(coreErrors['not-found']);
   const members = await findMembers(platform.db, elderId);
-  const people = await findPeople(platform.db, [
+  const people = await findReachables(platform.db, [
     elderId,
     ...members.map(({ personId }) => personId),
   ]);
   const elder = people.get(elderId);
   if (!elder) throw new Problem(coreErrors['not-found']);
+  const decides = mayDecide(access);
+  const mayCall = decides || alertsShownBy(access.permissions) !== 'nothing';
+  const since = new Date(platform.clock.now().getTime() - viewedOver);
+  const viewed = decides ? await countViewDays(platform.db, elderId, since) : null;
   const own = members.find(({ personId }) => personId === access.personId);
   const { firstName, locale, name, photo } = elder;
   return {
@@ -68,7 +78,16 @@ export async function getCircle(
       if (!card) return [];
       const shown = presentMember(access, own, member);
       const checked = vettedRoleOf(card.roles) === null ? null : card.verified;
-      return [{ ...shown, checked, name: card.name, photo: card.photo }];
+      const { firstName: called, id, name: full, phoneNumber, phoneProved, photo: face } = card;
+      const person = {
+        checked,
+        name: full,
+        firstName: called,
+        photo: face,
+        phone: mayCall && !shown.you && phoneProved ? phoneNumber : null,
+        viewDays: viewed && !shown.you ? (viewed.get(id) ?? 0) : null,
+      };
+      return [Object.assign(shown, person)];
     }),
   };
 }

@@ -14,6 +14,9 @@ const id = '019aa000-0000-7000-8000-00000000000a';
 const manager = {
   personId: '019aa000-0000-7000-8000-00000000000b',
   name: 'Marie Uwase',
+  firstName: 'Marie',
+  phone: null,
+  viewDays: null,
   photo: null,
   relation: 'child',
   decidesAs: 'manager',

@@ -2,15 +2,17 @@ import type { Circle, CircleMember } from '@hafi/contract/circle/members.contrac
 import { formatDate } from '@hafi/i18n/dates';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
+import { CallPerson } from '@hafi/ui/call-person/call-person';
+import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, SlidersHorizontal, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, ChevronDown, UserMinus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import styles from '../circle.module.css';
 import { ChangeMemberForm } from './change-member-form.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { RevokeMember } from './revoke-member.tsx';
@@ -46,7 +48,56 @@ function CheckedMark({ checked, name }: Pick<CircleMember, 'checked' | 'name'>) 
   );
 }
 
-/** One circle member: since when, permissions, and how to change them. */
+/** The person: a sheet that calls, where a number is known to be theirs. */
+function Sheet({ member }: { member: CircleMember }) {
+  const { t } = useLingui();
+  const { name, personId, phone, photo, relation, you } = member;
+  const line = t(relationNames[relation]);
+  const heading = <h3>{you ? t`${name} (you)` : name}</h3>;
+  if (!phone) {
+    return (
+      <Person personId={personId} name={name} photo={photo} heading={heading} line={line}>
+        {you ? null : (
+          <Quiet>
+            <Trans>No number is known to be theirs.</Trans>
+          </Quiet>
+        )}
+      </Person>
+    );
+  }
+  return (
+    <CallPerson
+      personId={personId}
+      name={name}
+      photo={photo}
+      href={`tel:${phone}`}
+      line={line}
+      aria-label={`${t`Call ${name}`}, ${line}`}
+    >
+      {name}
+    </CallPerson>
+  );
+}
+
+/** On how many days somebody looked. */
+function ViewDays({ days }: { days: number | null }) {
+  if (days === null) return null;
+  return (
+    <Quiet>
+      {days === 0 ? (
+        <Trans>Looked at nothing in the last 30 days.</Trans>
+      ) : (
+        <Plural
+          value={days}
+          one="Looked on # of the last 30 days."
+          other="Looked on # of the last 30 days."
+        />
+      )}
+    </Quiet>
+  );
+}
+
+/** One circle member: a call; behind it what they may see, how often they looked, taking them out. */
 export function MemberCard(props: {
   elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
   /** The person keeps the elder's account. */
@@ -55,62 +106,59 @@ export function MemberCard(props: {
   onSaved: (name: string) => void;
 }) {
   const { elder, keeps, member, onSaved } = props;
-  const { abilities, decidesAs, name, permissions, personId, photo, relation, you } = member;
-  const { t } = useLingui();
+  const { abilities, decidesAs, firstName, name, permissions, you } = member;
   const locale = useLocale();
-  const [shown, setShown] = useState<'form' | 'question' | null>(null);
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
   const since = formatDate(new Date(member.since), locale);
-  const shownName = you ? t`${name} (you)` : name;
   return (
-    <Card as="li">
-      <Stack fill>
-        <Row apart align="start">
-          <Person
-            personId={personId}
-            name={name}
-            photo={photo}
-            heading={<h3>{shownName}</h3>}
-            line={t(relationNames[relation])}
-          />
-          <DeciderBadge decidesAs={decidesAs} />
-        </Row>
-        <CheckedMark checked={you ? null : member.checked} name={name} />
-        {permissions && shown !== 'form' ? <PermissionList granted={permissions} /> : null}
-        <Quiet>
-          <Trans>In the circle since {since}</Trans>
-        </Quiet>
-        {shown === 'form' ? (
-          <ChangeMemberForm
-            elder={elder}
-            keeps={keeps}
-            member={member}
-            onDone={(saved) => {
-              setShown(null);
-              if (saved) onSaved(name);
-            }}
-          />
-        ) : null}
-        {shown !== 'form' && (abilities.change || abilities.revoke) ? (
-          <Row>
+    <li className={styles.member}>
+      <Sheet member={member} />
+      <DeciderBadge decidesAs={decidesAs} />
+      <div className={styles.may} data-open={open}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <span>
+            {you ? <Trans>What may you see?</Trans> : <Trans>What may {firstName} see?</Trans>}
+          </span>
+          <Icon of={ChevronDown} />
+        </button>
+        {open ? (
+          <Stack fill id={panel}>
+            <CheckedMark checked={you ? null : member.checked} name={name} />
             {abilities.change ? (
-              <Button variant="second" icon={SlidersHorizontal} onClick={() => setShown('form')}>
-                <Trans>Change</Trans> <SrOnly>{name}</SrOnly>
-              </Button>
+              <ChangeMemberForm
+                elder={elder}
+                keeps={keeps}
+                member={member}
+                onDone={(saved) => {
+                  setOpen(false);
+                  if (saved) onSaved(name);
+                }}
+              />
+            ) : permissions ? (
+              <PermissionList granted={permissions} />
             ) : null}
+            <ViewDays days={member.viewDays} />
+            <Quiet>
+              <Trans>In the circle since {since}</Trans>
+            </Quiet>
             {abilities.revoke ? (
-              <Button variant="danger" icon={UserMinus} onClick={() => setShown('question')}>
-                <Trans>Take out</Trans> <SrOnly>{name}</SrOnly>
-              </Button>
+              <Row>
+                <Button variant="danger" icon={UserMinus} onClick={() => setAsks(true)}>
+                  <Trans>Take out</Trans> <SrOnly>{name}</SrOnly>
+                </Button>
+              </Row>
             ) : null}
-          </Row>
+          </Stack>
         ) : null}
-      </Stack>
-      <RevokeMember
-        elderId={elder.id}
-        member={member}
-        open={shown === 'question'}
-        onClose={() => setShown(null)}
-      />
-    </Card>
+      </div>
+      <RevokeMember elderId={elder.id} member={member} open={asks} onClose={() => setAsks(false)} />
+    </li>
   );
 }
