@@ -63,7 +63,8 @@ export const pageRows: readonly PageRow[] = [
   ...rows(patient, '/healthcare?tab=visits', `/elders/${id}/hand-over`, `/bookings/${id}`),
   ...rows(patient, `/payment?booking=${id}`, `/payments/${id}`, '/booking', '/doctors'),
   ...rows(['FAMILY'], '/family-dashboard'),
-  ...rows(['CAREGIVER'], '/caregiver-dashboard'),
+  ...rows(['CAREGIVER'], '/caregiver-dashboard', '/caregiver-dashboard/elders'),
+  ...rows(['CAREGIVER'], '/caregiver-dashboard/more', `/visits/${id}?day=2026-11-23`),
   ...rows(['DOCTOR'], '/settings'),
   {
     path: '/doctor-dashboard',

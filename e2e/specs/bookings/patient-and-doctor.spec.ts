@@ -22,7 +22,7 @@ describe('An appointment from start to end', () => {
     await page.waitForURL(/\/payment\?booking=/);
     const id = new URL(page.url()).searchParams.get('booking') ?? '';
     // Then it stands on the dashboard
-    await page.goto('/caregiver-dashboard');
+    await page.goto('/caregiver-dashboard/more');
     await page.locator(`a[href="/bookings/${id}"]`, { hasText: 'Dr Jean Habimana' }).waitFor();
 
     // And the doctor sees it, and accepts

@@ -2,14 +2,12 @@ import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
-import { signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
-import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
+import { caregiverOf } from '../../fixtures/people/caregiver-of.ts';
 
-const phone = { viewport: { width: 360, height: 740 } };
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 
 // A visit later today must exist at any hour, so this server's clock shows the morning of the demo's day.
@@ -21,39 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Posted = { data: Record<string, string> };
-
-async function post(page: Page, url: string, data: object): Promise<Posted> {
-  const answer = await page.request.post(url, { data });
-  if (!answer.ok()) throw new Error(`${url}: ${await answer.text()}`);
-  return (await answer.json()) as Posted;
-}
-
-/** An elder and a caregiver of her circle, each on their own phone. */
-async function elderAndCaregiver(openPage: OpenPage) {
-  const someone = async (role: string, lastName: string) => {
-    const page = await openPage({ ...phone, expectedProblems, at: app.baseUrl, shift });
-    const { email, password } = await signUp(page, { role, lastName });
-    await signIn(page, email, password);
-    return page;
-  };
-  const [elder, caregiver] = [
-    await someone('PATIENT', 'Mukamana'),
-    await someone('CAREGIVER', 'Ingabire'),
-  ];
-  const elders = (await (await elder.request.get('/api/elders')).json()) as {
-    data: { id: string }[];
-  };
-  const elderId = elders.data[0]?.id ?? '';
-  const { data } = await post(elder, `/api/elders/${elderId}/circle/invitations`, {
-    way: 'code',
-    relation: 'caregiver',
-    permissions: ['health:read', 'health:write'],
-    textVersion: '2026-11-22',
-  });
-  await post(caregiver, '/api/invitations/accept', { code: data.code });
-  return { elder, caregiver, elderId };
-}
+const elderAndCaregiver = (openPage: OpenPage) =>
+  caregiverOf(openPage, { at: app.baseUrl, shift, expectedProblems });
 
 /** Schedules a visit for the last half hour of today. */
 async function plan(elder: Page) {
@@ -83,15 +50,16 @@ describe('Home visits', () => {
     await caregiver.getByRole('heading', { name: 'Solange Mukamana' }).first().waitFor();
     await expectNoAxeViolations(caregiver);
     await caregiver.getByRole('button', { name: /^I have arrived/ }).click();
-    await caregiver.getByText('There now').waitFor();
+    await caregiver.getByText(/^Here since/).waitFor();
     // And says how it was
-    await caregiver.getByRole('button', { name: /^Finish the visit/ }).click();
     await caregiver.getByRole('checkbox', { name: 'A meal' }).check();
     await caregiver.getByRole('radio', { name: 'Tired' }).check();
-    await caregiver.getByLabel('Note (optional)').fill('Ate half of it.');
+    await caregiver.getByLabel('Note').fill('Ate half of it.');
     await expectNoAxeViolations(caregiver);
-    await caregiver.getByRole('button', { name: 'The visit is done' }).click();
+    await caregiver.getByRole('button', { name: 'Done', exact: true }).click();
+    await caregiver.getByText('The visit with Solange Mukamana is written down.').waitFor();
     await caregiver.getByText('Done', { exact: true }).waitFor();
+    expect(await pageFaults(caregiver, { locale: 'en' })).toEqual([]);
     // Then the elder, who did not reload, reads it
     await elder.getByText('Ate half of it.').waitFor();
     await elder.getByText('Tired').waitFor();
@@ -146,11 +114,11 @@ describe('Home visits', () => {
     await caregiver.context().setOffline(true);
     // When she makes the whole visit
     await caregiver.getByRole('button', { name: /^I have arrived/ }).click();
-    await caregiver.getByText('Waits for the internet').waitFor();
-    await caregiver.getByRole('button', { name: /^Finish the visit/ }).click();
+    await caregiver.getByText(/^Here since/).waitFor();
     await caregiver.getByRole('checkbox', { name: 'A meal' }).check();
     await caregiver.getByRole('radio', { name: 'As usual' }).check();
-    await caregiver.getByRole('button', { name: 'The visit is done' }).click();
+    await caregiver.getByRole('button', { name: 'Done', exact: true }).click();
+    await caregiver.getByText('It is kept on this phone and sends itself.').waitFor();
     await caregiver.getByText('Done', { exact: true }).waitFor();
     expect(await caregiver.getByText('Waits for the internet').count()).toBe(1);
     await expectNoAxeViolations(caregiver);
@@ -173,7 +141,7 @@ describe('Home visits', () => {
     await caregiver.getByRole('button', { name: 'Write the visit down' }).click();
     await caregiver.getByRole('link', { name: 'Enter when you came, like 09:30.' }).waitFor();
     await expectNoAxeViolations(caregiver);
-    await caregiver.getByLabel('Day').fill(addDays(today, -1));
+    await caregiver.getByLabel('Day', { exact: true }).fill(addDays(today, -1));
     await caregiver.getByLabel('You came at').fill('09:30');
     await caregiver.getByLabel('You left at').fill('10:15');
     await caregiver.getByRole('checkbox', { name: 'Company' }).check();

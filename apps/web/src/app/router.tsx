@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { authPages, entrancePages } from './routes-auth.ts';
-import { memberPages } from './routes-member.tsx';
+import { memberPages, sheetPages } from './routes-member.tsx';
 import { openPages } from './routes-open.ts';
 import { AuthShell } from './shell/auth-shell.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
   {
     element: <Frame />,
     children: [...openPages, { element: <SignedInOnly />, children: memberPages }],
+  },
+  {
+    element: <Frame bare />,
+    children: [{ element: <SignedInOnly />, children: sheetPages }],
   },
   { path: '*', element: <Navigate to={paths.home} replace /> },
 ];

@@ -117,6 +117,20 @@ export const memberPages: RouteObject[] = [
           'CaregiverDashboardPage',
         ),
       },
+      {
+        path: paths.caregiverElders,
+        Component: lazyPage(
+          () => import('./dashboards/caregiver-elders.page.tsx'),
+          'CaregiverEldersPage',
+        ),
+      },
+      {
+        path: paths.caregiverMore,
+        Component: lazyPage(
+          () => import('./dashboards/caregiver-more.page.tsx'),
+          'CaregiverMorePage',
+        ),
+      },
     ],
   },
   {
@@ -166,5 +180,16 @@ export const memberPages: RouteObject[] = [
         ),
       },
     ],
+  },
+];
+
+/** Pages that need an account and all of the screen. */
+export const sheetPages: RouteObject[] = [
+  {
+    path: '/visits/:id',
+    Component: lazyPage(
+      () => import('../features/caregivers/sheet/visit-sheet.page.tsx'),
+      'VisitSheetPage',
+    ),
   },
 ];

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type EntryOf, entryKinds, type KindName } from '../lib/outbox/entry-kinds.ts';
 import { outbox } from '../lib/outbox/own-outbox.ts';
 import { useLocale } from '../lib/words/locale.ts';
+import { CopyText } from './copy-text.tsx';
 
 /** Entries made offline that the server refused, each with its reason. */
 export function RefusedEntries<K extends KindName>(props: {
@@ -20,17 +21,20 @@ export function RefusedEntries<K extends KindName>(props: {
   const locale = useLocale();
   const said =
     words ??
-    (({ at, kind }: EntryOf<K>) =>
-      `${t(entryKinds[kind].words)}, ${formatDateTime(new Date(at), locale)}`);
+    (({ at, kind, said: own }: EntryOf<K>) =>
+      own ?? `${t(entryKinds[kind].words)}, ${formatDateTime(new Date(at), locale)}`);
   return refused.map((entry) => (
     <Alert
       key={entry.id}
       tone="error"
       title={title}
       action={
-        <Button variant="second" onClick={() => void outbox.dismiss(entry.id)}>
-          <Trans>I have read it</Trans>
-        </Button>
+        <>
+          {entry.said ? <CopyText text={entry.said} /> : null}
+          <Button variant="second" onClick={() => void outbox.dismiss(entry.id)}>
+            <Trans>I have read it</Trans>
+          </Button>
+        </>
       }
     >
       {said(entry)}: {entry.refusal?.message}

@@ -36,6 +36,15 @@ export function store(area: Area, key: string, value: unknown): boolean {
   }
 }
 
+/** The stored names that begin so; none when storage is forbidden. */
+export function storedNames(area: Area, beginning: string): string[] {
+  try {
+    return Object.keys(storageOf(area)).filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 /** Deletes everything that is stored until the tab is closed. */
 export function clearSessionStorage(): void {
   try {

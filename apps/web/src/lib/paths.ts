@@ -17,6 +17,10 @@ export const paths = {
   search: '/search',
   measure: (elderId: string, kind?: string) =>
     `/healthcare/measure?elder=${elderId}${kind ? `&kind=${kind}` : ''}`,
+  /** A home visit of a day, by the id of its schedule, or its own where it was not scheduled. */
+  careVisit: (id: string, day: string) => `/visits/${id}?day=${day}`,
+  caregiverElders: '/caregiver-dashboard/elders',
+  caregiverMore: '/caregiver-dashboard/more',
   emergency: '/emergency',
   community: '/community',
   familyConnect: '/family-connect',

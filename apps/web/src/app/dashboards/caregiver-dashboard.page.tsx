@@ -1,58 +1,62 @@
+import type { WellBeing as Level } from '@hafi/contract/alerts/glance.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react/macro';
-import { GlanceHealth } from '../../features/alerts/glance-card.tsx';
-import { Glances } from '../../features/alerts/glances.tsx';
-import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, HeartPulse } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { WellBeing } from '../../features/alerts/well-being.tsx';
+import { CareRoute } from '../../features/caregivers/route/care-route.tsx';
 import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { BookingsAndActivity } from './bookings-and-activity.tsx';
-import { Greeting } from './greeting.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { UrgentElders } from './urgent-elders.tsx';
 
-/** A caregiver's dashboard. */
+/** The levels that are flagged beside a visit; the others are told on the elder's page. */
+const flagged: readonly (Level | null)[] = ['urgent', 'look', 'unheard'];
+
+/** Loads the sheet of a visit, which must open at a door without a network. */
+function loadSheet(): void {
+  const nothing = () => undefined;
+  import('../../features/caregivers/sheet/visit-sheet.page.tsx').then(nothing, nothing);
+  import('../shell/sheet-frame.tsx').then(nothing, nothing);
+}
+
+/** A caregiver's dashboard: the route of the day. Everything else is one press behind a row. */
 export function CaregiverDashboardPage() {
   const { t } = useLingui();
-  usePageTitle(t`Dashboard`);
+  usePageTitle(t`Route`);
   const known = useElders();
-  const steps = [
-    {
-      to: paths.papers,
-      title: t`Your papers`,
-      detail: t`A coordinator checks who you are, and families see it.`,
-    },
-    {
-      to: paths.doctors,
-      title: t`Find a doctor for somebody you care for`,
-      detail: t`See free times, and book together on one phone.`,
-    },
-    {
-      to: paths.emergency,
-      title: t`Know what to do in an emergency`,
-      detail: t`Numbers, and what to say when you call.`,
-    },
-  ];
+  useEffect(loadSheet, []);
+  const more = (
+    <>
+      <ButtonLink as={Link} variant="link" icon={HeartPulse} to={paths.caregiverElders}>
+        <Trans>How they are</Trans>
+      </ButtonLink>
+      <ButtonLink as={Link} variant="link" icon={CalendarDays} to={paths.caregiverMore}>
+        <Trans>Bookings, activity and papers</Trans>
+      </ButtonLink>
+    </>
+  );
   return (
-    <Stack fill gap="section" inOrder>
-      <Greeting />
+    <Stack fill inOrder>
       <DatedPage query={known}>
         <NotCheckedYet />
         <QueryState query={known} label={t`Loading...`} failed={t`Today's route did not arrive`}>
           {(elders) => (
-            <TodaysRoute
-              title={t`Today's route`}
+            <CareRoute
               elders={elders}
-              health={(health) => <GlanceHealth health={health} />}
-              empty={t`Visits that you or the family plan stand here on their day.`}
+              flag={({ wellBeing }) =>
+                wellBeing && flagged.includes(wellBeing) ? <WellBeing level={wellBeing} /> : null
+              }
+              first={<UrgentElders />}
+              more={more}
             />
           )}
         </QueryState>
-        <Glances />
-        <NextSteps steps={steps} />
-        <BookingsAndActivity />
       </DatedPage>
     </Stack>
   );

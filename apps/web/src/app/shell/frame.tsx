@@ -8,16 +8,32 @@ import { PublicShell } from './public-shell.tsx';
 
 const MemberShell = lazyPart(async () => (await import('../member/member-shell.tsx')).MemberShell);
 
+const SheetFrame = lazyPart(async () => (await import('./sheet-frame.tsx')).SheetFrame);
+
 /** Loads the frame of a session before it is first rendered. */
 export async function preloadFrame({ account }: Session): Promise<void> {
   if (account) await MemberShell.preload();
 }
 
-/** The sidebar for members, public header and footer for visitors. */
-export function Frame() {
+/**
+ * The sidebar for members, public header and footer for visitors. A `bare` one leaves members all of
+ * the screen.
+ */
+export function Frame({ bare = false }: { bare?: boolean }) {
   const { status, account } = useSession();
   if (status === 'loading') return <PageLoading />;
   if (!account) return <PublicShell padded />;
+  if (bare) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <SheetFrame>
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
+        </SheetFrame>
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<PageLoading />}>
       <MemberShell account={account}>

@@ -9,8 +9,12 @@ import { usePages } from '../../lib/query/use-pages.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 
-/** The caregiver's own visits of today. */
-export const useTodaysRoute = () => useAnswer(contract.getCareRoute, { query: {} });
+/** The caregiver's own visits of a day; today's without one, which the device keeps. */
+export const useCareRoute = (day?: string) =>
+  useAnswer(contract.getCareRoute, { query: day === undefined ? {} : { day } });
+
+/** The caregiver's coming days in short, and the hours worked. */
+export const useCareWeek = () => useAnswer(contract.getCareWeek, {});
 
 /** An elder's visit schedules, and the caregivers whose visits the person may schedule. */
 export const useVisitSchedules = (elderId: string) =>

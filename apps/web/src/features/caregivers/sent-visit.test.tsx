@@ -1,5 +1,9 @@
 import 'fake-indexeddb/auto';
-import { getCareRoute, logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
+import {
+  getCareRoute,
+  getCareWeek,
+  logCareVisit,
+} from '@hafi/contract/caregivers/caregivers.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -17,7 +21,13 @@ const cared = elders.data.map((elder) => ({
 }));
 const { data } = sampleOf(getCareRoute.output, { items: 1 }) as Answer<typeof getCareRoute>;
 const planned = data.stops.flatMap((stop) =>
-  cared.map((elder) => ({ ...stop, elder, visit: null, state: 'planned' as const })),
+  cared.map((elder) => ({
+    ...stop,
+    elder,
+    calledOff: null,
+    visit: null,
+    state: 'planned' as const,
+  })),
 );
 
 beforeAll(loadAllParts, 120_000);
@@ -30,6 +40,7 @@ it('stays arrived once the arrival is sent, though the day has not been read sin
       answers(listElders, { ...elders, data: cared }),
       answersWhile(() => mayList, answers(getCareRoute, { data: { ...data, stops: planned } })),
       answersSample(logCareVisit, 1),
+      answersSample(getCareWeek, 0),
     ],
   });
   const arrive = screen.getByRole('button', { name: /^I have arrived/ });
@@ -37,8 +48,8 @@ it('stays arrived once the arrival is sent, though the day has not been read sin
   await act(async () => void fireEvent.click(arrive));
   const sent = async () => (await outbox.entries()).filter(({ sentAt }) => sentAt !== undefined);
   await expect.poll(sent).toHaveLength(1);
-  await screen.findByText('There now');
-  await expect.poll(() => screen.queryByText('Waits for the internet')).toBeNull();
-  screen.getByRole('button', { name: /^Finish the visit/ });
+  // The press leads to the sheet.
+  await screen.findByText(/^Here since/);
+  await screen.findByRole('button', { name: 'Done' });
   expect(screen.queryByRole('button', { name: /^I have arrived/ })).toBeNull();
 });

@@ -26,6 +26,11 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly person: string;
   /** The name of its kind. */
   readonly kind: K;
+  /**
+   * What it says, in the person's words at the time: the only place to read it once its screen can
+   * no longer be opened.
+   */
+  readonly said?: string;
   /** A binary body, such as a photo or a voice note. */
   readonly file: Blob | null;
   /** Position among all entries; later ones have greater numbers. */

@@ -1,0 +1,23 @@
+import { SkipLink } from '@hafi/ui/skip-link/skip-link';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useKeptFocus } from './kept-focus.ts';
+import { PageFocus } from './page-focus.tsx';
+import { SessionEffects } from './session-effects.tsx';
+
+/** The frame of a screen that needs all of a phone: no bars, only what the page itself shows. */
+export function SheetFrame({ children }: { children: ReactNode }) {
+  useKeptFocus();
+  return (
+    <>
+      <SkipLink>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <PageFocus />
+      <SessionEffects />
+    </>
+  );
+}

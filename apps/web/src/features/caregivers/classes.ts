@@ -1,0 +1,3 @@
+/** Joins the names of CSS classes; undefined when none applies. */
+export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,48 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { showValues } from '../../../kit/vitals/show-values.ts';
+import { statusAdvice } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import type { SheetReading } from './sheet-readings.ts';
+import { measureWords } from './use-sheet-words.ts';
+
+/** Asks once more about values far from usual, and says what to do about them. */
+export function FarFromUsual(props: {
+  readings: readonly SheetReading[];
+  /** Takes the focus whenever this changes. */
+  attempt: number;
+  onSure: () => void;
+}) {
+  const { attempt, onSure, readings } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = readings.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must take the focus again
+  useEffect(() => {
+    if (isAsked) box.current?.focus();
+  }, [isAsked, attempt]);
+  if (!isAsked) return null;
+  const said = readings
+    .map(({ kind, values }) => `${t(measureWords[kind])} ${showValues(kind, values, locale)}`)
+    .join(', ');
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      tone="error"
+      live="assertive"
+      title={<Trans>{said} is far from usual.</Trans>}
+      action={
+        <Button icon={Check} onClick={onSure}>
+          <Trans>It is right, send it</Trans>
+        </Button>
+      }
+    >
+      <Trans>Look at the number again, or measure again.</Trans> {t(statusAdvice.urgent)}
+    </Alert>
+  );
+}

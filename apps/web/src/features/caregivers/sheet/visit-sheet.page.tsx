@@ -1,0 +1,91 @@
+import { dayInKigali, isValidDay } from '@hafi/base/kigali-time';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useElders } from '../../../kit/circle/elders.queries.ts';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useSearch } from '../../../lib/search.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { isCared } from '../is-cared.ts';
+import { useShownStops } from '../route/use-shown-stops.ts';
+import type { ShownStop } from '../waiting-visits.ts';
+import { GoneSheet } from './gone-sheet.tsx';
+import type { SheetOf } from './kept-sheets.ts';
+import { OpenSheet } from './open-sheet.tsx';
+import styles from './sheet.module.css';
+import { useSheet } from './use-sheet.ts';
+
+/** One visit on one screen: what is due, what was measured and done, and Done. */
+export function VisitSheetPage() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const [search] = useSearch();
+  const { id: person } = useAccount();
+  const today = dayInKigali(clockNow());
+  const asked = search.get('day') ?? '';
+  const day = isValidDay(asked) ? asked : today;
+  const known = useElders();
+  usePageTitle(t`Visit`);
+  return (
+    <div className={styles.page}>
+      <QueryState query={known} label={t`Loading the visit`} failed={t`The visit did not arrive`}>
+        {(elders) => (
+          <SheetOfDay
+            key={`${day} ${id}`}
+            of={{ person, id, day }}
+            elders={elders.filter(isCared)}
+          />
+        )}
+      </QueryState>
+      {beside(known) ? null : <BackAlone />}
+    </div>
+  );
+}
+
+function BackAlone() {
+  return (
+    <Link className={styles.back} to={paths.caregiverDashboard}>
+      <Icon of={ArrowLeft} />
+      <Trans>Back to the route</Trans>
+    </Link>
+  );
+}
+
+const isStop =
+  (id: string, visitId: string) =>
+  ({ calledOff, planned, visit }: ShownStop): boolean =>
+    planned?.scheduleId === id ||
+    calledOff?.scheduleId === id ||
+    visit?.id === id ||
+    visit?.id === visitId;
+
+function SheetOfDay({ elders, of }: { of: SheetOf; elders: readonly Elder[] }) {
+  const { t } = useLingui();
+  const { query, stops } = useShownStops(elders, of.day);
+  const sheet = useSheet(of);
+  const { draft } = sheet;
+  const [isSendingGone, setIsSendingGone] = useState(false);
+  return (
+    <QueryState query={query} label={t`Loading the visit`} failed={t`The visit did not arrive`}>
+      {() => {
+        const stop = stops.find(isStop(of.id, draft.visitId));
+        // What is being sent appears on the route by itself; a refusal is said where it was sent.
+        if (stop && !isSendingGone) return <OpenSheet of={of} sheet={sheet} stop={stop} />;
+        const elder = elders.find(({ id }) => id === draft.stop?.elder.id);
+        return (
+          <Stack fill>
+            <GoneSheet of={of} sheet={sheet} elder={elder} onSending={setIsSendingGone} />
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,208 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
+import { type App, startApp } from '../../fixtures/app.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+import {
+  aMorning,
+  arrive,
+  type CareAt,
+  doneButton,
+  morningTasks,
+  openSheet,
+  read,
+  writtenDown,
+} from '../../fixtures/people/caregiver-of.ts';
+
+const patience = { timeout: 180_000 };
+
+// Doses of 09:00 may be recorded from 06:00, so this server's clock shows the morning of the demo's day.
+const day = dayInKigali(demoNow());
+const shift = shiftTo(`${day}T06:00:00Z`);
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ [shiftVariable]: String(shift) }, inject('seeded'));
+});
+afterAll(() => app.stop());
+
+const morning = (openPage: OpenPage, given: Partial<CareAt> = {}) =>
+  aMorning(openPage, { at: app.baseUrl, shift, day, ...given });
+
+/** How much of a page is not seen without scrolling, in CSS pixels. */
+const hidden = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+/** Taps and counts them. */
+function counting() {
+  const taps: Record<string, number> = {};
+  return {
+    taps,
+    tap: async (what: string, target: Locator) => {
+      taps[what] = (taps[what] ?? 0) + 1;
+      await target.click();
+    },
+  };
+}
+
+describe('The sheet of a visit', () => {
+  test(
+    'holds the whole visit in one screen and few taps, and the family reads it',
+    patience,
+    async ({ openPage }) => {
+      const { caregiver, elder, elderId } = await morning(openPage);
+      const { tap, taps } = counting();
+      // When she opens the visit
+      await tap('open', caregiver.getByRole('link', { name: 'Solange Mukamana' }).first());
+      await caregiver.getByText('Pressure twice, sitting.').waitFor();
+      const sheet = new URL(caregiver.url()).pathname;
+      // Then nothing is filled in
+      for (const box of await caregiver.getByRole('checkbox').all())
+        expect(await box.isChecked()).toBe(false);
+      for (const field of await caregiver.getByRole('textbox').all())
+        expect(await field.inputValue()).toBe('');
+      await tap('arrive', caregiver.getByRole('button', { name: 'I have arrived' }));
+      await caregiver.getByText(/^Here since/).waitFor();
+      expect(await hidden(caregiver)).toBe(0);
+      await tap('doses', caregiver.getByRole('checkbox', { name: /Amlodipine/ }));
+      await tap('doses', caregiver.getByRole('checkbox', { name: /Metformin/ }));
+      await tap('measure', caregiver.getByLabel('Upper pressure'));
+      await caregiver.keyboard.type('138');
+      await tap('measure', caregiver.getByLabel('Lower pressure'));
+      await caregiver.keyboard.type('84');
+      await tap('measure', caregiver.getByLabel(/^Temperature/));
+      await caregiver.keyboard.type('36,7');
+      await tap('tasks', caregiver.getByRole('button', { name: 'All done' }));
+      await tap('mood', caregiver.getByRole('radio', { name: 'As usual' }));
+      expect(await hidden(caregiver)).toBe(0);
+      expect(new URL(caregiver.url()).pathname).toBe(sheet);
+      await expectNoAxeViolations(caregiver);
+      expect(await pageFaults(caregiver, { locale: 'en' })).toEqual([]);
+      await tap('done', doneButton(caregiver));
+      // Then it is said where she is, and the focus is there
+      const said = caregiver.getByText('The visit with Solange Mukamana is written down.');
+      await said.waitFor();
+      await expect
+        .poll(() => caregiver.evaluate(() => document.activeElement?.textContent))
+        .toContain('is written down');
+      expect(taps).toEqual({
+        open: 1,
+        arrive: 1,
+        doses: 2,
+        measure: 3,
+        tasks: 1,
+        mood: 1,
+        done: 1,
+      });
+      // And each part is there once
+      const found = await writtenDown(elder, elderId);
+      expect(found.doses.sort()).toEqual(['Amlodipine', 'Metformin']);
+      expect(found.readings).toHaveLength(2);
+      expect(found.readings).toContainEqual(['blood-pressure', { systolic: 138, diastolic: 84 }]);
+      expect(found.readings).toContainEqual(['temperature', { value: 36.7 }]);
+      expect(found.careVisits.map((visit) => visit.tasks.toSorted())).toEqual([
+        morningTasks.toSorted(),
+      ]);
+      // And the elder is told, with the way to it
+      const notices = await read<{ message: string; link: string | null }[]>(
+        elder,
+        '/api/notifications',
+      );
+      const notice = notices.find(({ message }) => message.startsWith('Chantal Ingabire was with'));
+      await elder.goto(notice?.link ?? '/nowhere');
+      await elder.getByText('Washing and dressing', { exact: false }).first().waitFor();
+    },
+  );
+
+  test('fits a phone in French too', patience, async ({ openPage }) => {
+    const { caregiver } = await morning(openPage, { locale: 'fr' });
+    await openSheet(caregiver);
+    await caregiver.getByRole('button', { name: 'Je suis arrivé(e)' }).click();
+    await caregiver.getByText(/^Sur place depuis/).waitFor();
+    await caregiver.getByRole('button', { name: 'Terminer' }).waitFor();
+    expect(await hidden(caregiver)).toBe(0);
+    expect(await pageFaults(caregiver, { locale: 'fr' })).toEqual([]);
+  });
+
+  test(
+    'survives a reload, takes an arrival back, and asks why nothing was done',
+    patience,
+    async ({ openPage }) => {
+      const { caregiver, elder, elderId } = await morning(openPage);
+      await openSheet(caregiver);
+      await arrive(caregiver);
+      await caregiver.getByLabel('Note').fill('She was asleep.');
+      await caregiver.reload();
+      await expect.poll(() => caregiver.getByLabel('Note').inputValue()).toBe('She was asleep.');
+      // When the arrival was said by mistake
+      await caregiver.getByRole('button', { name: /^Here since/ }).click();
+      await caregiver.getByRole('button', { name: 'I have not arrived' }).click();
+      const again = caregiver.getByRole('button', { name: 'I have arrived' });
+      await again.waitFor();
+      await expect
+        .poll(() => caregiver.evaluate(() => document.activeElement?.textContent))
+        .toBe('I have arrived');
+      await expect.poll(async () => (await writtenDown(elder, elderId)).careVisits).toEqual([]);
+      // And when nothing is entered
+      await arrive(caregiver);
+      await caregiver.getByLabel('Note').fill('');
+      await doneButton(caregiver).click();
+      await caregiver
+        .getByRole('link', { name: 'Tick what you did, or write why nothing was done.' })
+        .waitFor();
+      await expectNoAxeViolations(caregiver);
+      expect((await writtenDown(elder, elderId)).careVisits).toMatchObject([
+        { tasks: [], note: null },
+      ]);
+      // Then a reason is enough
+      await caregiver.getByLabel('Note').fill('She was asleep.');
+      await doneButton(caregiver).click();
+      await caregiver.getByText('is written down.').waitFor();
+      expect((await writtenDown(elder, elderId)).careVisits).toMatchObject([
+        { note: 'She was asleep.' },
+      ]);
+    },
+  );
+
+  test(
+    'asks about a number far from usual, and refuses an impossible one',
+    patience,
+    async ({ openPage }) => {
+      const { caregiver, elder, elderId } = await morning(openPage);
+      await openSheet(caregiver);
+      await arrive(caregiver);
+      await caregiver.getByLabel('Upper pressure').fill('1820');
+      await doneButton(caregiver).click();
+      await caregiver.getByRole('alert').waitFor();
+      await caregiver.getByLabel('Upper pressure').fill('182');
+      await caregiver.getByLabel('Lower pressure').fill('121');
+      await doneButton(caregiver).click();
+      await caregiver.getByText('Pressure 182/121 is far from usual.').waitFor();
+      expect((await writtenDown(elder, elderId)).readings).toEqual([]);
+      await caregiver.getByRole('button', { name: 'It is right, send it' }).click();
+      await caregiver.getByText('is written down.').waitFor();
+      const { readings } = await writtenDown(elder, elderId);
+      expect(readings).toEqual([['blood-pressure', { systolic: 182, diastolic: 121 }]]);
+    },
+  );
+
+  test(
+    'leaves out what the caregiver may not record, and says whom to ask',
+    patience,
+    async ({ openPage }) => {
+      const given = { permissions: ['health:read'] };
+      const { caregiver, elder, elderId } = await morning(openPage, given);
+      await openSheet(caregiver);
+      await arrive(caregiver);
+      await caregiver.getByText(/^Doses and measurements are left out.*Ask Solange/).waitFor();
+      expect(await caregiver.getByLabel('Upper pressure').count()).toBe(0);
+      await caregiver.getByRole('button', { name: 'All done' }).click();
+      await doneButton(caregiver).click();
+      await caregiver.getByText('is written down.').waitFor();
+      const { careVisits } = await writtenDown(elder, elderId);
+      expect(careVisits.map((visit) => visit.tasks.toSorted())).toEqual([morningTasks.toSorted()]);
+    },
+  );
+});
