@@ -7,7 +7,7 @@ import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 
 const open = (path: string, of: Elder = doctorsPatient) =>
-  renderPage(path, { as: ['DOCTOR'], answers: [answers(listElders, { data: [of] })] });
+  renderPage(path, { as: ['FAMILY'], answers: [answers(listElders, { data: [of] })] });
 const offer = () => {
   const main = within(screen.getByRole('main'));
   return [

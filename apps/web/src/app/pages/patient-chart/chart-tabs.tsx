@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { ChartSummary } from './chart-summary.tsx';
 
+const MyBookings = lazyPart(
+  async () => (await import('../../../features/bookings/my-bookings.tsx')).MyBookings,
+);
 const VitalsTab = lazyPart(async () => (await import('../health/vitals-tab.tsx')).VitalsTab);
 const MedicationsTab = lazyPart(
   async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
@@ -23,12 +26,17 @@ const CareVisitsTab = lazyPart(
 );
 
 /** The parts of a chart, by the ids that links carry in `tab`. */
-export function useChartTabs(): {
+export function useChartTabs({ permissions }: Pick<Elder, 'permissions'>): {
   id: string;
   title: string;
   draw: (elder: Elder) => ReactNode;
 }[] {
   const { t } = useLingui();
+  const appointments = {
+    id: 'appointments',
+    title: t`Appointments`,
+    draw: ({ id }: Elder) => <MyBookings scope="all" elderId={id} />,
+  };
   return [
     { id: 'summary', title: t`Summary`, draw: (elder) => <ChartSummary elder={elder} /> },
     { id: 'record', title: t`Record and notes`, draw: (elder) => <RecordTab elder={elder} /> },
@@ -37,6 +45,7 @@ export function useChartTabs(): {
     { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
     { id: 'visits', title: t`Home visits`, draw: (elder) => <CareVisitsTab elder={elder} /> },
+    ...(permissions.includes('bookings:manage') ? [appointments] : []),
     { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
   ];
 }

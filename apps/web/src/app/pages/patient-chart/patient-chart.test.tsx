@@ -58,6 +58,21 @@ it('takes the place of the health page for a doctor, at the same part', async ()
   expect(screen.getByRole('tab', { name: 'Documents' }).getAttribute('aria-selected')).toBe('true');
 });
 
+it('has the appointments for who keeps them, and for nobody else', async () => {
+  const kept: Elder = {
+    ...doctorsPatient,
+    by: 'circle',
+    permissions: ['health:read', 'bookings:manage'],
+  };
+  const given = [answers(listElders, { data: [kept] }), answers(getIdentity, { data: known })];
+  const path = `/patients/${id}`;
+  const one = await renderPage(path, { as: ['DOCTOR'], answers: given, serverTime });
+  expect(screen.getByRole('tab', { name: 'Appointments' })).toBeDefined();
+  one.unmount();
+  await show(path, answers(getIdentity, { data: known }));
+  expect(screen.queryByRole('tab', { name: 'Appointments' })).toBeNull();
+});
+
 it('leads everybody else to the health page', async () => {
   const elder: Elder = { ...doctorsPatient, by: 'circle', relation: 'child' };
   const given = [answers(listElders, { data: [elder] })];

@@ -14,7 +14,7 @@ export function PatientChart({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   usePageTitle(t`Chart of ${elder.name}`);
   const tab = useTab();
-  const tabs = useChartTabs().map(({ id, title, draw }) => ({
+  const tabs = useChartTabs(elder).map(({ id, title, draw }) => ({
     id,
     title,
     content: <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense>,
