@@ -69,9 +69,15 @@ export const pageRows: readonly PageRow[] = [
   {
     path: '/doctor-dashboard',
     as: ['DOCTOR'],
-    // Fetched month by month: a sample would return the same booking for each.
+    // A sample day would be in another year.
     answers: [answers(getCalendar, { data: { days: [], bookings: [], later: 0 } })],
   },
+  {
+    path: '/calendar',
+    as: ['DOCTOR'],
+    answers: [answers(getCalendar, { data: { days: [], bookings: [], later: 0 } })],
+  },
+  ...rows(['DOCTOR'], '/practice/notes', '/practice/patients'),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),
   ...charts('CAREGIVER', 'circle', 'visits'),

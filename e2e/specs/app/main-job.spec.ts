@@ -71,7 +71,7 @@ async function openDoctorsDashboard(openPage: OpenPage): Promise<Page> {
   const page = await openPage({ at: app.baseUrl, expectedProblems: restarting });
   await signIn(page, 'doctor@hafi.test');
   await page.goto('/doctor-dashboard');
-  await page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor();
+  await page.getByRole('heading', { name: /^Requests/ }).waitFor();
   await quiet(page);
   return page;
 }

@@ -21,7 +21,8 @@ describe("A doctor's practice", () => {
     const day = (await daysOf()).find(({ closed }) => closed === null)?.date ?? '';
     expect(day).not.toBe('');
     // When the day is taken off
-    await page.goto('/doctor-dashboard');
+    await page.goto('/calendar');
+    await page.getByText('Days off', { exact: true }).click();
     await page.getByLabel('First day off').fill(day);
     await page.getByLabel('Last day off').fill(day);
     await page.getByLabel('Reason (optional)').fill('A family feast');
@@ -39,14 +40,17 @@ describe("A doctor's practice", () => {
     expect((await daysOf()).find(({ date }) => date === day)?.closed).toBeNull();
   });
 
-  test('the diary turns by week and by day', async ({ page }) => {
-    // Given the dashboard
+  test('the calendar turns by week and by day, and begins today', async ({ page }) => {
+    // Given the calendar
     await signIn(page, 'doctor@hafi.test');
-    await page.goto('/doctor-dashboard');
-    await page.getByRole('heading', { name: 'Diary' }).waitFor();
+    await page.goto('/calendar');
+    const today = page.locator('th[aria-current="date"]');
+    await today.waitFor();
+    expect(await page.locator('thead th').first().getAttribute('aria-current')).toBe('date');
     // When the next week is asked for, and then its days
     await page.getByRole('button', { name: 'Next week' }).click();
-    await page.waitForURL(/view=week&day=/);
+    await page.waitForURL(/day=/);
+    await today.waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: 'Day', exact: true }).check();
     await page.waitForURL(/view=day/);
     await page.getByRole('button', { name: 'Next day' }).click();

@@ -1,6 +1,8 @@
 import type { Role } from '@hafi/contract/accounts/roles';
+import { getCalendar } from '@hafi/contract/practice/practice.contract';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { answers } from '../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../test/render-page.tsx';
 
 beforeAll(loadAllParts, 120_000);
@@ -22,7 +24,9 @@ const pages: readonly [string, Role][] = [
 ];
 
 it.each(pages)('%s says once, to a %s, how old it is', async (path, role) => {
-  await renderPage(path, { as: [role] });
+  // A sample day has no times.
+  const calendar = answers(getCalendar, { data: { days: [], bookings: [], later: 0 } });
+  await renderPage(path, { as: [role], answers: [calendar] });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   const main = within(screen.getByRole('main'));

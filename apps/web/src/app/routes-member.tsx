@@ -105,6 +105,21 @@ export const memberPages: RouteObject[] = [
           'DoctorDashboardPage',
         ),
       },
+      {
+        path: paths.calendar,
+        Component: lazyPage(
+          () => import('../features/practice/calendar/calendar.page.tsx'),
+          'CalendarPage',
+        ),
+      },
+      {
+        path: paths.ownNotes,
+        Component: lazyPage(() => import('./pages/own-notes.page.tsx'), 'OwnNotesPage'),
+      },
+      {
+        path: paths.ownPatients,
+        Component: lazyPage(() => import('./pages/own-patients.page.tsx'), 'OwnPatientsPage'),
+      },
     ],
   },
   {

@@ -48,6 +48,14 @@ export const paths = {
 
   /** The elder's whole dashboard, of which a phone's home shows one task and rows. */
   ownHealth: '/dashboard/health',
+  /** A doctor's calendar; the others open it at a day, with a time to book or a visit to move. */
+  calendar: '/calendar',
+  calendarDay: (day: string) => `/calendar?day=${day}`,
+  calendarBook: (day: string, time: string) => `/calendar?day=${day}&book=${time}`,
+  calendarMove: (day: string, bookingId: string) => `/calendar?day=${day}&move=${bookingId}`,
+  ownNotes: '/practice/notes',
+  ownPatients: '/practice/patients',
+
   familyDashboard: '/family-dashboard',
   admin: '/admin',
   adminInbox: '/admin/inbox',

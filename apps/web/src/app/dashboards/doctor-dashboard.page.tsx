@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { PatientGlances } from '../../features/alerts/glances.tsx';
-import { OwnNotes } from '../../features/notes/own-notes.tsx';
-import { DoctorDay } from '../../features/practice/diary/doctor-day.tsx';
+import { DoctorDesk } from '../../features/practice/desk/doctor-desk.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 
-/** A doctor's dashboard: the day, patients of current appointments, and notes. */
+/** A doctor's dashboard: the day, what is urgent, what waits. */
 export function DoctorDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
-  return (
-    <DoctorDay>
-      <PatientGlances />
-      <OwnNotes />
-    </DoctorDay>
-  );
+  return <DoctorDesk />;
 }

@@ -85,6 +85,7 @@ const work: Readonly<Record<string, Places>> = {
   ]),
   [paths.doctorDashboard]: workPlaces([
     at(paths.doctorDashboard, CalendarCheck, msg`Today`),
+    at(paths.calendar, CalendarDays, msg`Calendar`),
     at(paths.healthcare, Users, msg`Patients`),
     messages,
     at(`${paths.settings}?tab=practice`, Stethoscope, msg`Practice`),

@@ -1,13 +1,23 @@
+import { listGlances } from '@hafi/contract/alerts/glances.contract';
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { getBooking, rescheduleBooking } from '@hafi/contract/bookings/bookings.contract';
 import type { CallInput } from '@hafi/contract/core/endpoint';
 import { listAppointmentTypes } from '@hafi/contract/doctors/doctors.contract';
 import { listPlaces } from '@hafi/contract/places/places.contract';
 import {
+  addBlock,
   addDaysOff,
+  bookPatient,
   getCalendar,
+  getDesk,
   getOwnProfile,
   getWorkingHours,
   listDaysOff,
+  listPracticePatients,
   listWaitingBookings,
+  recordOutcome,
+  recordPaidAtDesk,
+  removeBlock,
   removeDaysOff,
   saveOwnProfile,
   saveWorkingHours,
@@ -69,3 +79,53 @@ export const useSectors = (district: string) =>
     { query: { level: 'sector', parent: district } },
     { ...forGood, enabled: district !== '' },
   );
+
+/** What waits on the doctor's desk besides appointments. */
+export const useDesk = () => useAnswer(getDesk, {});
+
+/** How the patients are whose health the doctor may see now. */
+export const usePatientsHealth = () => useAnswer(listGlances, {});
+
+/** Says whether an appointment took place, or takes that back. */
+export const useRecordOutcome = () =>
+  useAct(recordOutcome, ({ id, outcome }: Pick<Booking, 'id' | 'outcome'>) => ({
+    params: { id },
+    body: { outcome },
+  }));
+
+/** Says that an appointment was paid at the practice, or takes that back. */
+export const useRecordPaid = () =>
+  useAct(recordPaidAtDesk, ({ id, paid }: { id: string; paid: boolean }) => ({
+    params: { id },
+    body: { paid },
+  }));
+
+/** Whom the doctor may book. */
+export const usePracticePatients = () => useAnswer(listPracticePatients, {});
+
+/** Books a patient of the own practice. */
+export const useBookPatient = () =>
+  useAct(bookPatient, (body: CallInput<typeof bookPatient>['body']) => ({ body }), { waits: true });
+
+/** Moves an appointment from the time that the doctor sees to another one. */
+export const useMoveBooking = () =>
+  useAct(
+    rescheduleBooking,
+    ({ booking, date, time }: { booking: Booking; date: string; time: string }) => ({
+      params: { id: booking.id },
+      body: { date, time, was: booking.startsAt },
+    }),
+    { waits: true },
+  );
+
+/** Closes a part of a day. */
+export const useAddBlock = () =>
+  useAct(addBlock, (body: CallInput<typeof addBlock>['body']) => ({ body }), { waits: true });
+
+/** Opens a blocked part of a day again. */
+export const useRemoveBlock = () =>
+  useAct(removeBlock, (id: string) => ({ params: { id } }), { waits: true });
+
+/** The appointment that is being moved, wherever in the calendar it stands. */
+export const useMoved = (id: string | null) =>
+  useAnswer(getBooking, { params: { id: id ?? '' } }, { enabled: id !== null });

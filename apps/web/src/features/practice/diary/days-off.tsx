@@ -20,9 +20,6 @@ export function DaysOff({ today }: { today: string }) {
   const remove = useRemoveDaysOff();
   return (
     <Stack as="section" fill>
-      <h2>
-        <Trans>Days off</Trans>
-      </h2>
       <Status>
         {remove.isError ? <Alert tone="error">{problemText(remove.error, i18n)}</Alert> : null}
         {remove.isSuccess ? (

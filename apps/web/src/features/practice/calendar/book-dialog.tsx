@@ -1,0 +1,177 @@
+import { type BookingMode, offeredModes } from '@hafi/contract/bookings/booking-terms';
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Segmented } from '@hafi/ui/segmented/segmented';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
+import { beside } from '../../../lib/query/known.ts';
+import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import {
+  useBookPatient,
+  useKinds,
+  useOwnProfile,
+  usePracticePatients,
+} from '../practice.queries.ts';
+
+/** Patients offered at once; typing narrows them. */
+const shown = 5;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Books a patient of the own practice at a free time: who, which kind, how. */
+export function BookDialog(props: {
+  date: string;
+  times: readonly string[];
+  first: string;
+  onClose: () => void;
+}) {
+  const { date, first, onClose, times } = props;
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const say = useSayOutcome();
+  const patients = usePracticePatients();
+  const kindsQuery = useKinds();
+  const profile = useOwnProfile();
+  const kinds = beside(kindsQuery) ?? [];
+  const offered = beside(profile)?.types ?? [];
+  const book = useBookPatient();
+  const [typed, setTyped] = useState('');
+  const [patientId, setPatientId] = useState('');
+  const [time, setTime] = useState(first);
+  const [kind, setKind] = useState<AppointmentTypeId | null>(null);
+  const [mode, setMode] = useState<BookingMode>('in-person');
+  const type = kind ?? offered[0] ?? 'general';
+  const { duration } = appointmentKinds[type];
+  const day = formatDate(date, locale, { style: 'weekday' });
+  const send = () => {
+    const patient = beside(patients)?.find(({ id }) => id === patientId);
+    if (!patient) return;
+    book.mutate(
+      { patientId, date, time, type, mode },
+      {
+        onSuccess: () => {
+          say(
+            t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
+          );
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          {day}, {time}
+        </>
+      }
+      closeLabel={t`Close`}
+      actions={
+        <Button
+          icon={CalendarPlus}
+          disabled={patientId === ''}
+          busy={book.isPending}
+          busyLabel={t`Please wait`}
+          onClick={send}
+        >
+          <Trans>Book {duration} minutes</Trans>
+        </Button>
+      }
+    >
+      <Stack fill>
+        <QueryState
+          query={patients}
+          label={t`Loading your patients`}
+          failed={t`Your patients did not arrive`}
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <Quiet>
+              <Trans>
+                You can book whom you have accepted once: a patient books the first visit.
+              </Trans>
+            </Quiet>
+          }
+        >
+          {(list) => {
+            const found = list.filter(
+              ({ id, name }) => id === patientId || plain(name).includes(plain(typed)),
+            );
+            return (
+              <>
+                {list.length > shown ? (
+                  <TextField
+                    label={t`Patient's name`}
+                    value={typed}
+                    autoComplete="off"
+                    onChange={(event) => setTyped(event.target.value)}
+                  />
+                ) : null}
+                <RadioGroup
+                  legend={t`Patient`}
+                  variant="plain"
+                  name="patient"
+                  value={patientId}
+                  onChange={(event) => setPatientId(event.target.value)}
+                  options={found.slice(0, shown).map(({ id, lastAt, name }) => ({
+                    value: id,
+                    label: name,
+                    detail: lastAt
+                      ? t`last visit ${formatDate(lastAt.slice(0, 10), locale, { style: 'short' })}`
+                      : undefined,
+                  }))}
+                />
+                {found.length === 0 ? (
+                  <Quiet>
+                    <Trans>No patient of yours has this name.</Trans>
+                  </Quiet>
+                ) : null}
+              </>
+            );
+          }}
+        </QueryState>
+        <QueryFailure query={profile} failed={t`Your practice did not arrive`} />
+        <QueryFailure query={kindsQuery} failed={t`The kinds of visit did not arrive`} />
+        <SelectField
+          label={t`Time`}
+          value={time}
+          options={times.map((value) => ({ value, label: value }))}
+          onChange={(event) => setTime(event.target.value)}
+        />
+        <SelectField
+          label={t`Kind of visit`}
+          value={type}
+          options={offered.map((value) => ({
+            value,
+            label: kinds.find(({ id }) => id === value)?.name ?? value,
+          }))}
+          onChange={(event) => setKind(event.target.value as AppointmentTypeId)}
+        />
+        <Segmented<BookingMode>
+          legend={t`How`}
+          value={mode}
+          onChange={setMode}
+          options={offeredModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
+        />
+        {book.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(book.error, i18n)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import type { CalendarDay, PracticeCalendar } from '@hafi/contract/practice/practice.schemas';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
+import { beside, type Known } from '../../../lib/query/known.ts';
+import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
+import { freeSpans } from '../desk/desk-day.ts';
+import { useMoved, useRemoveBlock } from '../practice.queries.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { BookDialog } from './book-dialog.tsx';
+import styles from './calendar.module.css';
+import type { CalendarState } from './calendar-days.ts';
+import { targetsOn } from './calendar-grid.ts';
+import { CalendarWeek } from './calendar-week.tsx';
+import { MoveBar, type Target } from './move-bar.tsx';
+import { timeOf } from './slot-times.ts';
+
+/** The half hours of a day that can be booked. */
+function freeTimes({ bookings, days }: PracticeCalendar, date: string, now: Date): string[] {
+  const day = days.find((each) => each.date === date);
+  if (!day) return [];
+  const own = bookings.filter((booking) => booking.date === date);
+  return freeSpans(day, own, now).flatMap(({ from, to }) =>
+    Array.from({ length: (to - from) / 30 }, (_, index) => timeOf(from / 30 + index)),
+  );
+}
+
+/**
+ * Books at a time that was free when it was chosen. It stays open when the time is taken, by this
+ * booking or by another: the answer says which.
+ */
+function BookAt(props: {
+  date: string;
+  /** A time, or `first` for the first free one. */
+  wanted: string;
+  times: readonly string[];
+  onClose: () => void;
+}) {
+  const { date, onClose, times, wanted } = props;
+  const [begun] = useState(() => {
+    const first = wanted === 'first' ? times[0] : wanted;
+    return first && times.includes(first) ? { first, times } : null;
+  });
+  if (begun) return <BookDialog date={date} {...begun} onClose={onClose} />;
+  return (
+    <Quiet>
+      <Trans>Nothing is free there any more. Choose a free time in the calendar.</Trans>
+    </Quiet>
+  );
+}
+
+/** The grid, and what is begun in it: a booking, a move, a look at an appointment or a block. */
+export function CalendarSheet(props: {
+  calendar: Known<PracticeCalendar>;
+  state: CalendarState;
+  now: Date;
+  today: string;
+  onChange: (next: Record<string, string | null>) => void;
+}) {
+  const { calendar, now, onChange, state, today } = props;
+  const { t } = useLingui();
+  const say = useSayOutcome();
+  const removeBlock = useRemoveBlock();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [block, setBlock] = useState<CalendarDay['blocks'][number] | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const movedQuery = useMoved(state.move);
+  const moved = state.move === null ? undefined : beside(movedQuery);
+  const stop = () => {
+    setTarget(null);
+    onChange({ move: null });
+  };
+  const take = ({ id }: Pick<Booking, 'id'>) => {
+    setOpenId(null);
+    setTarget(null);
+    onChange({ move: id, book: null });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends a move from wherever the focus is in it
+    <div
+      className={styles.sheet}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && state.move) stop();
+      }}
+    >
+      <QueryState
+        query={calendar}
+        label={t`Loading the calendar`}
+        failed={t`The calendar did not arrive`}
+        rows={8}
+      >
+        {(data) => {
+          const inWeek = data.bookings.find(({ id }) => id === state.move);
+          const moving = (inWeek ?? moved)?.can.reschedule ? (inWeek ?? moved ?? null) : null;
+          const opened = data.bookings.find(({ id }) => id === openId);
+          const targetDay = data.days.find(({ date }) => date === target?.date);
+          const isThere =
+            moving &&
+            target &&
+            targetDay &&
+            targetsOn(targetDay, data.bookings, moving, now).has(target.time);
+          return (
+            <>
+              <CalendarWeek
+                calendar={data}
+                now={now}
+                today={today}
+                chosen={state.day}
+                single={state.view === 'day'}
+                moving={moving}
+                target={isThere ? target : null}
+                onBook={({ date, time }) => onChange({ day: date, book: time })}
+                onOpen={({ id }) => setOpenId(id)}
+                onBlock={setBlock}
+                onTarget={setTarget}
+                onTake={take}
+              />
+              <p className={styles.key}>
+                <span className={styles.here}>
+                  <Trans>In person</Trans>
+                </span>
+                <span className={styles.phone}>
+                  <Trans>Phone</Trans>
+                </span>
+                <span className={styles.asked}>
+                  <Trans>Asked, not yet accepted</Trans>
+                </span>
+                <span className={styles.off}>
+                  <Trans>Closed</Trans>
+                </span>
+              </p>
+              {moving ? (
+                <MoveBar
+                  booking={moving}
+                  target={isThere ? target : null}
+                  onDone={({ date }) => {
+                    setTarget(null);
+                    onChange({ move: null, day: date });
+                  }}
+                  onStop={stop}
+                  onRefused={() => setTarget(null)}
+                />
+              ) : null}
+              {state.move && !inWeek ? (
+                <QueryFailure query={movedQuery} failed={t`The visit to move did not arrive`} />
+              ) : null}
+              {moved && !moving ? (
+                <Quiet>
+                  <Trans>This visit can no longer be moved.</Trans>
+                </Quiet>
+              ) : null}
+              {state.book && data.days.some(({ date }) => date === state.day) ? (
+                <BookAt
+                  key={`${state.day} ${state.book}`}
+                  date={state.day}
+                  wanted={state.book}
+                  times={freeTimes(data, state.day, now)}
+                  onClose={() => onChange({ book: null })}
+                />
+              ) : null}
+              {opened ? (
+                <AppointmentDialog
+                  booking={opened}
+                  onMove={() => take(opened)}
+                  onClose={() => setOpenId(null)}
+                />
+              ) : null}
+            </>
+          );
+        }}
+      </QueryState>
+      <ConfirmDialog
+        open={block !== null}
+        onClose={() => setBlock(null)}
+        title={<Trans>Open this time again?</Trans>}
+        message={
+          <p>
+            <Trans>
+              {block?.from} to {block?.to}: patients can book it again.
+            </Trans>
+          </p>
+        }
+        safe={t`Keep it closed`}
+        yes={t`Open it again`}
+        variant="second"
+        act={() => removeBlock.mutateAsync(block?.id ?? '')}
+        onDone={() => say(t`Opened again. Patients can book this time.`)}
+      />
+    </div>
+  );
+}

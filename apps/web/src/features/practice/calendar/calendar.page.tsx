@@ -1,0 +1,152 @@
+import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
+import { shortDayNames } from '@hafi/i18n/date-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { Button } from '@hafi/ui/button/button';
+import { DayChip, DayStrip } from '@hafi/ui/day-strip/day-strip';
+import { Segmented } from '@hafi/ui/segmented/segmented';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
+import { useSearch } from '../../../lib/search.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { acceptedOn } from '../desk/desk-day.ts';
+import { DaysOff } from '../diary/days-off.tsx';
+import { useCalendar } from '../practice.queries.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import styles from './calendar.module.css';
+import { readCalendar } from './calendar-days.ts';
+import { CalendarSheet } from './calendar-sheet.tsx';
+
+type Change = Record<string, string | null>;
+
+/** A doctor's calendar: seven days from today on, free times to book, visits to move. */
+export function CalendarPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  usePageTitle(t`Calendar`);
+  const now = useNow();
+  const today = dayInKigali(now);
+  const [search, setSearch] = useSearch();
+  const [isBlocking, setBlocking] = useState(false);
+  const state = readCalendar(search, today);
+  const { day, days, view } = state;
+  const [from = day, to = day] = [days[0], days.at(-1)];
+  const calendar = useCalendar(from, to);
+  const known = beside(calendar);
+  const change = (next: Change) => {
+    const kept = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(next)) {
+      if (value === null) kept.delete(name);
+      else kept.set(name, value);
+    }
+    setSearch(kept, { replace: true });
+  };
+  const step = view === 'day' ? 1 : 7;
+  const last = formatDate(to, locale, { style: 'day-month' });
+  // The month is said once: "23 to 29 November".
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && /^\d/.test(last);
+  const first = isOneMonth
+    ? String(Number(from.slice(8)))
+    : formatDate(from, locale, { style: 'day-month' });
+  const span =
+    view === 'day' ? formatDate(day, locale, { style: 'weekday' }) : t`${first} to ${last}`;
+  return (
+    <div className={styles.page} data-broad>
+      <div className={styles.head}>
+        <h1 aria-live="polite">{span}</h1>
+        <div className={styles.acts}>
+          <Button
+            variant="second"
+            className={`${styles.slim} ${styles.pager}`}
+            aria-label={view === 'day' ? t`Previous day` : t`Previous week`}
+            icon={ChevronLeft}
+            onClick={() => change({ day: addDays(day, -step) })}
+          />
+          <Button variant="second" className={styles.slim} onClick={() => change({ day: today })}>
+            <Trans>Today</Trans>
+          </Button>
+          <Button
+            variant="second"
+            className={`${styles.slim} ${styles.pager}`}
+            aria-label={view === 'day' ? t`Next day` : t`Next week`}
+            icon={ChevronRight}
+            onClick={() => change({ day: addDays(day, step) })}
+          />
+        </div>
+        <div className={styles.views}>
+          <Segmented<'day' | 'week'>
+            legend={t`Show the calendar by`}
+            legendHidden
+            value={view}
+            onChange={(next) => change({ view: next })}
+            options={[
+              { value: 'day', label: t`Day` },
+              { value: 'week', label: t`Week` },
+            ]}
+          />
+        </div>
+        <div className={styles.acts}>
+          <Button
+            variant="second"
+            icon={Ban}
+            className={styles.slim}
+            onClick={() => setBlocking(true)}
+          >
+            <Trans>Block time</Trans>
+          </Button>
+          <Button
+            icon={CalendarPlus}
+            className={styles.slim}
+            onClick={() => change({ book: 'first' })}
+          >
+            <Trans>Book a patient</Trans>
+          </Button>
+        </div>
+      </div>
+      <div className={styles.strip}>
+        <DayStrip label={t`Days`}>
+          {days.map((date) => {
+            const count = acceptedOn(date, known?.bookings ?? []).length;
+            const closed = known?.days.find((each) => each.date === date)?.closed ?? null;
+            return (
+              <DayChip
+                key={date}
+                as={Link}
+                to={paths.calendarDay(date)}
+                replace
+                day={`${shortDayNames[locale][weekdayOf(date) - 1]} ${Number(date.slice(8))}`}
+                count={count > 0 ? count : ''}
+                closed={closed !== null}
+                current={date === day}
+              />
+            );
+          })}
+        </DayStrip>
+      </div>
+      <OutcomePlace>
+        <CalendarSheet
+          calendar={calendar}
+          state={state}
+          now={now}
+          today={today}
+          onChange={change}
+        />
+        {isBlocking ? (
+          <BlockDialog day={day} today={today} onClose={() => setBlocking(false)} />
+        ) : null}
+      </OutcomePlace>
+      <Accordion>
+        <AccordionItem title={<Trans>Days off</Trans>}>
+          <DaysOff today={today} />
+        </AccordionItem>
+      </Accordion>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { useCalendar, useOwnProfile } from '../practice.queries.ts';
+import { ComingDays } from './coming-days.tsx';
+import { DaysStrip } from './days-strip.tsx';
+import styles from './desk.module.css';
+import { useHealthOf } from './patients-health.ts';
+import { Requests } from './requests.tsx';
+import { ToSign } from './to-sign.tsx';
+import { TodaySheet } from './today-sheet.tsx';
+import { UrgentFirst } from './urgent-first.tsx';
+
+/** How many days after today the desk knows. */
+const daysAhead = 30;
+
+function FirstStep() {
+  return (
+    <Card as="section" edge="sun">
+      <Stack>
+        <h2>
+          <Trans>Fill in your doctor profile</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Say what you do, where and when. Then send your licence and papers: a coordinator checks
+            them, and patients can book with you.
+          </Trans>
+        </p>
+        <ButtonLink as={Link} to={`${paths.settings}?tab=practice`} icon={UserPen}>
+          <Trans>Fill in your doctor profile</Trans>
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+}
+
+function NotListed() {
+  const { t } = useLingui();
+  return (
+    <Alert tone="info" title={t`Patients cannot find you yet.`}>
+      <Trans>
+        A coordinator must first check your licence and your papers.{' '}
+        <Link to={paths.papers}>Your papers: what is missing</Link>. Meanwhile you can set your
+        working hours in the <Link to={`${paths.settings}?tab=practice`}>settings</Link>.
+      </Trans>
+    </Alert>
+  );
+}
+
+/** A doctor's desk: who is urgent, today, requests, drafts, the coming days. */
+export function DoctorDesk() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const today = dayInKigali(now);
+  const profile = useOwnProfile();
+  const calendar = useCalendar(today, addDays(today, daysAhead));
+  const healthOf = useHealthOf();
+  const known = beside(calendar);
+  const own = beside(profile);
+  return (
+    <div className={styles.desk} data-broad>
+      <div className={styles.head}>
+        <h1>{formatDate(today, locale, { style: 'weekday' })}</h1>
+        {known && own ? <DaysStrip calendar={known} /> : null}
+      </div>
+      <QueryState query={profile} label={t`Loading...`} failed={t`Your practice did not arrive`}>
+        {(practice) =>
+          practice === null ? (
+            <FirstStep />
+          ) : (
+            <>
+              {practice.verified ? null : <NotListed />}
+              <div className={styles.columns}>
+                <div className={styles.column}>
+                  <QueryState
+                    query={calendar}
+                    label={t`Loading the appointments`}
+                    failed={t`The appointments did not arrive`}
+                    rows={6}
+                  >
+                    {(data) => (
+                      <>
+                        <TodaySheet calendar={data} now={now} healthOf={healthOf} />
+                        <ComingDays calendar={data} />
+                      </>
+                    )}
+                  </QueryState>
+                </div>
+                <div className={styles.column}>
+                  <UrgentFirst bookings={known?.bookings ?? []} now={now} />
+                  <Requests />
+                  <ToSign />
+                  <nav className={styles.places} aria-label={t`More of your practice`}>
+                    <Link to={paths.ownPatients}>
+                      <Trans>Your patients</Trans>
+                    </Link>
+                    <Link to={`${paths.settings}?tab=practice`}>
+                      <Trans>Working hours</Trans>
+                    </Link>
+                  </nav>
+                </div>
+              </div>
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { When } from '../../../kit/when.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { usePatientsHealth } from '../practice.queries.ts';
+import styles from './desk.module.css';
+import { mayReadHealth, useHealthFlag } from './patients-health.ts';
+
+const isUrgent = ({ wellBeing }: Glance) => wellBeing === 'urgent';
+
+/** The patients with an urgent alert that has not ended, whose health the doctor may see now. */
+export function UrgentFirst(props: { bookings: readonly Booking[]; now: Date }) {
+  const { bookings, now } = props;
+  const { t } = useLingui();
+  const health = usePatientsHealth();
+  const flagOf = useHealthFlag();
+  const urgent = beside(health)?.filter(isUrgent);
+  const phoneOf = (id: string) => bookings.find(({ patient }) => patient.id === id)?.patient.phone;
+  return (
+    <Sheet
+      title={<Trans>Look at first</Trans>}
+      // None is not said before it is known.
+      {...(urgent ? { count: urgent.length } : {})}
+      className={`${styles.first} ${urgent?.length ? styles.alarming : ''}`}
+    >
+      <QueryState
+        query={health}
+        label={t`Loading how they are`}
+        failed={t`How they are did not arrive`}
+        rows={1}
+        isEmpty={(list) => !list.some(isUrgent)}
+        empty={
+          <SheetBody className={styles.body}>
+            <Quiet>
+              <Trans>Nothing urgent among the patients whose health you may see now.</Trans>
+            </Quiet>
+          </SheetBody>
+        }
+      >
+        {(list) => (
+          <SheetRows>
+            {list.filter(isUrgent).map((glance) => {
+              const { id, name } = glance.elder;
+              const phone = phoneOf(id);
+              const flag = flagOf(glance, now);
+              const alert = glance.urgent?.[0];
+              return (
+                <SheetRow
+                  key={id}
+                  className={styles.request}
+                  title={
+                    <Link
+                      to={mayReadHealth(glance) ? paths.patient(id) : paths.vitals(id)}
+                      className={styles.who}
+                    >
+                      {name}
+                    </Link>
+                  }
+                  line={
+                    <>
+                      <HealthStatus level="urgent">{flag?.words ?? t`Urgent`}</HealthStatus>{' '}
+                      {alert ? <When at={alert.takenAt} /> : null}
+                    </>
+                  }
+                  end={
+                    phone ? (
+                      <ButtonLink
+                        href={`tel:${phone}`}
+                        variant="second"
+                        icon={Phone}
+                        className={styles.slim}
+                      >
+                        <Trans>Call</Trans>
+                        <SrOnly> ({name})</SrOnly>
+                      </ButtonLink>
+                    ) : undefined
+                  }
+                />
+              );
+            })}
+          </SheetRows>
+        )}
+      </QueryState>
+    </Sheet>
+  );
+}

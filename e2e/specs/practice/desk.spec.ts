@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+import { bookTime, findDoctor } from '../../fixtures/free-times.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+
+type Data<T> = { data: T };
+const today = () => demoNow().toISOString().slice(0, 10);
+
+/** Books free times of a day, each for somebody new; returns the ids. */
+async function bookDay(page: Page, name: string, date: string, count: number): Promise<string[]> {
+  const { id: doctorId, name: doctor } = await findDoctor(page, name);
+  const answer = await page.request.get(`/api/doctors/${doctorId}/slots?date=${date}`);
+  const { data } = (await answer.json()) as Data<{ time: string; available: boolean }[]>;
+  const free = data.filter(({ available }) => available).slice(-count);
+  expect(free).toHaveLength(count);
+  const ids: string[] = [];
+  for (const { time } of free) {
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    ids.push(await bookTime(page, { doctorId, doctor, date, time }));
+  }
+  return ids;
+}
+
+/** The doctor's presses on the page. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'presses', 0);
+    document.addEventListener(
+      'click',
+      () => Reflect.set(globalThis, 'presses', Number(Reflect.get(globalThis, 'presses')) + 1),
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'presses')));
+}
+
+describe("A doctor's desk", () => {
+  test('a request is accepted with one press, and the day with five visits is one screen', async ({
+    openPage,
+  }) => {
+    // Given a doctor with a day of two visits, and three people who ask for today
+    const patient = await openPage();
+    const ids = await bookDay(patient, 'Jean Habimana', today(), 3);
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, 'doctor@hafi.test');
+    await page.goto('/doctor-dashboard');
+    const requests = page.getByRole('region', { name: /^Requests/ });
+    await requests.waitFor();
+    // Those who wait longest come first; the others are behind one press.
+    const all = requests.getByRole('button', { name: /^Show all/ });
+    if (await all.isVisible()) await all.click();
+    const of = (id: string) =>
+      requests.getByRole('listitem').filter({ has: page.locator(`a[href="/bookings/${id}"]`) });
+    await of(ids[0] ?? '').waitFor();
+    const presses = await countPresses(page);
+    // When one is accepted
+    await of(ids[0] ?? '')
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    // Then it took one press, and the desk says so where it was, with the focus
+    await requests.getByText(/^Accepted\. .* is told\.$/).waitFor();
+    expect(await presses()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Accepted\./);
+    await expectNoAxeViolations(page);
+    // And it stands in today, where it cannot vanish
+    const day = page.getByRole('region', { name: "Today's visits" });
+    await day.locator('li', { hasText: 'Solange' }).first().waitFor();
+    // When the others are accepted too
+    for (const id of ids.slice(1)) {
+      await of(id)
+        .getByRole('button', { name: /^Accept/ })
+        .first()
+        .click();
+      await of(id).waitFor({ state: 'detached' });
+    }
+    // Then five visits, with all that stands around them, fit the screen
+    await page.reload();
+    await day.getByText(/^5 visits today/).waitFor();
+    await requests.waitFor();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeLessThanOrEqual(800);
+  });
+
+  test('who did not come is noted, and taken back, in the row', async ({ openPage }) => {
+    // Given the doctor's desk at noon, after a visit of the morning
+    const page = await openPage();
+    await signIn(page, 'doctor@hafi.test');
+    await page.goto('/doctor-dashboard');
+    const day = page.getByRole('region', { name: "Today's visits" });
+    await day.waitFor();
+    // When a row's menu is opened
+    await day.locator('summary').first().click();
+    // Then what can be said of a visit only once it has begun is not offered
+    await day.getByRole('link', { name: 'The appointment' }).first().waitFor();
+    expect(await day.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
+    await day.getByRole('link', { name: 'Move', exact: true }).first().waitFor();
+  });
+});
