@@ -1016,7 +1016,9 @@ create table people (
   suspended_at timestamp with time zone,
   suspended_reason text,
   suspended_by uuid,
+  country text,
   constraint people_pkey PRIMARY KEY (id),
+  constraint people_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),
   constraint people_suspended CHECK (((suspended_at IS NULL) = (suspended_reason IS NULL))),
   constraint people_email_unique UNIQUE (email)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, email, id, instant, locale, personName, phone, text } from '../core/fields.ts';
-import { preferences } from './preferences.schemas.ts';
+import { countries } from './countries.ts';
+import { preferences, timeZones } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
 
 /** Password rule: at least 6 characters, not 123456 and the like; at most 200, to keep hashing affordable. */
@@ -55,6 +56,8 @@ export const account = z.object({
   twoFactorEnabled: z.boolean(),
   preferences,
   place: z.object({
+    /** Null where nobody asked, which was before people abroad could say so. */
+    country: z.nullable(z.enum(countries)),
     district: z.nullable(z.string()),
     sector: z.nullable(z.string()),
     cell: z.nullable(z.string()),
@@ -97,6 +100,9 @@ export const signUpBody = z.object({
   password,
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   role: z.enum(signUpRoles),
+  /** Outside Rwanda the place below it is not stored. */
+  country: z.optional(z.enum(countries)),
+  timeZone: z.optional(z.enum(timeZones)),
   district: z._default(placeName, 'Kigali'),
   sector: z._default(placeName, 'Gasabo'),
   cell: z._default(placeName, 'Remera'),
@@ -115,6 +121,8 @@ export const profileBody = z.object({
   email: z.optional(email),
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   bio: z.optional(z.union([z.literal(''), text(1000)])),
+  /** Outside Rwanda the place below it is removed. */
+  country: z.optional(z.enum(countries)),
   district: z.optional(placeName),
   sector: z.optional(placeName),
   cell: z.optional(placeName),

@@ -12,7 +12,8 @@ export function presentSignedIn(person: PersonRow, token: string) {
 /** The person's own account, as they see it. */
 export function presentAccount(person: PersonRow): Account {
   const { id, firstName, lastName, email, phoneNumber, photo, bio, locale } = person;
-  const { verified, twoFactorEnabled, district, sector, cell, village, addressLine } = person;
+  const { verified, twoFactorEnabled, country, district, sector, cell, village, addressLine } =
+    person;
   return {
     id,
     firstName,
@@ -28,6 +29,6 @@ export function presentAccount(person: PersonRow): Account {
     verified,
     twoFactorEnabled,
     preferences: readPreferences(person),
-    place: { district, sector, cell, village, addressLine },
+    place: { country, district, sector, cell, village, addressLine },
   };
 }

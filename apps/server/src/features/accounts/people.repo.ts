@@ -224,6 +224,7 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       photo: null,
       bio: null,
       verified: false,
+      country: null,
       district: null,
       sector: null,
       cell: null,

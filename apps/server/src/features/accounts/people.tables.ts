@@ -1,3 +1,4 @@
+import type { Country } from '@hafi/contract/accounts/countries';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -37,6 +38,8 @@ export const people = pgTable(
       .default('en'),
     /** Verified by a coordinator: doctors, caregivers and volunteers start unverified. */
     verified: boolean('verified').notNull().default(false),
+    /** Null where nobody asked. */
+    country: text('country').$type<Country>(),
     district: text('district'),
     sector: text('sector'),
     cell: text('cell'),
@@ -63,6 +66,7 @@ export const people = pgTable(
   (table) => [
     uniqueIndex('people_proven_phone').on(table.phoneNumber).where(sql`${table.phoneVerified}`),
     index('people_phone').on(table.phoneNumber),
+    check('people_country', sql`country ~ '^[A-Z]{2}$'`),
     check('people_sex', sql`sex in ('female', 'male')`),
     check('people_suspended', sql`(suspended_at is null) = (suspended_reason is null)`),
     index('people_by_name').on(table.firstName, table.lastName, table.id),

@@ -79,6 +79,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   district: /*i18n*/ { id: 'data.value.district', message: 'District' },
   sector: /*i18n*/ { id: 'data.value.sector', message: 'Sector' },
   cell: /*i18n*/ { id: 'data.value.cell', message: 'Cell' },
+  country: /*i18n*/ { id: 'data.value.country', message: 'Country' },
   village: /*i18n*/ { id: 'data.value.village', message: 'Village' },
   addressLine: /*i18n*/ { id: 'data.value.address-line', message: 'Address' },
   nationalId: /*i18n*/ { id: 'data.value.national-id', message: 'National ID' },

@@ -11,6 +11,7 @@ import { ownAccount } from '../own-account.ts';
 import { type PersonRow, updatePerson } from '../people.repo.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
+import { isAbroad, noPlace } from '../sign-in/place-abroad.ts';
 import { tellContactChange } from './tell-contact-change.ts';
 
 /** What to do with the number: '' removes it, a new one must be verified first. */
@@ -60,6 +61,7 @@ export async function updateProfile(
     if (phone.remove) await tellContactChange(platform, tx, person, { kind: 'phone', to: null });
     return updatePerson(tx, id, {
       ...plain,
+      ...(isAbroad(plain.country) ? noPlace : {}),
       ...(bio === undefined ? {} : { bio: bio || null }),
       ...(addressLine === undefined ? {} : { addressLine: addressLine || null }),
       ...phone.remove,

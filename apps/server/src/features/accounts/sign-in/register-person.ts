@@ -1,4 +1,5 @@
 import type { Sex } from '@hafi/contract/accounts/account.schemas';
+import type { Country } from '@hafi/contract/accounts/countries';
 import type { Role } from '@hafi/contract/accounts/roles';
 import { vettedRoles } from '@hafi/contract/vetting/vetting-terms';
 import type { Locale } from '@hafi/i18n/locales';
@@ -24,6 +25,7 @@ export interface Registration {
   readonly nationalId?: string | null;
   readonly birthdate?: string | null;
   readonly sex?: Sex | null;
+  readonly country?: Country | null;
   readonly district?: string | null;
   readonly sector?: string | null;
   readonly cell?: string | null;

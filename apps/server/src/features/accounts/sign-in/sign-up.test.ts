@@ -49,6 +49,27 @@ describe('signing up', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Welcome to Hafi']);
   });
 
+  test('stores of somebody abroad the country and the time zone, and no Rwandan place', async () => {
+    const abroad = { country: 'BE', timeZone: 'Europe/Brussels', phoneNumber: '+32 470 12 34 56' };
+    const email = 'brussels@hafi.test';
+    expect((await calls.post('signup', { ...form, email, ...abroad })).status).toBe(201);
+    expect(await rowOf(email)).toMatchObject({
+      country: 'BE',
+      district: null,
+      village: null,
+      phoneNumber: '+32470123456',
+      preferences: { timeZone: 'Europe/Brussels' },
+    });
+    const here = 'kigali@hafi.test';
+    await calls.post('signup', { ...form, email: here, country: 'RW', district: 'Huye' });
+    expect(await rowOf(here)).toMatchObject({ country: 'RW', district: 'Huye', preferences: {} });
+    for (const wrong of [{ country: 'Belgium' }, { timeZone: 'Europe/Atlantis' }]) {
+      expect((await calls.post('signup', { ...form, email: 'x@hafi.test', ...wrong })).status).toBe(
+        400,
+      );
+    }
+  });
+
   test('uses the language of the request, and stores it', async () => {
     const email = 'rw@hafi.test';
     const answer = await calls.post('signup', { ...form, email }, { 'accept-language': 'rw' });

@@ -10,6 +10,7 @@ import { findPersonByEmail } from '../people.repo.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './password-hash.ts';
+import { isAbroad, noPlace } from './place-abroad.ts';
 import { storePerson } from './register-person.ts';
 
 /**
@@ -34,7 +35,8 @@ export async function signUp(
   body: ParsedInput<typeof endpoint>['body'],
   from: RequestOrigin,
 ) {
-  const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = body;
+  const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...rest } = body;
+  const { timeZone, ...named } = rest;
   if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
     throw invalidInput('birthdate', 'future-date');
   }
@@ -46,6 +48,8 @@ export async function signUp(
   await inTransaction(platform, async (tx) => {
     const id = await storePerson(platform, tx, {
       ...named,
+      ...(isAbroad(named.country) ? noPlace : {}),
+      ...(timeZone ? { preferences: { timeZone } } : {}),
       locale,
       passwordHash,
       phoneNumber: phoneNumber || null,

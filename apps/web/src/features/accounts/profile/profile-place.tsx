@@ -1,10 +1,12 @@
+import { countries, homeCountry } from '@hafi/contract/accounts/countries';
 import { placeLevels } from '@hafi/contract/places/places.contract';
-import { TextField } from '@hafi/ui/field/text-field';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
+import { countryNames } from '../country-names.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { ProfileValues } from './profile-schema.ts';
 
@@ -35,21 +37,31 @@ export function ProfilePlace(props: {
           <Trans>Saved now: {now}</Trans>
         </Quiet>
       ) : null}
-      <Places
-        value={chosen}
-        onChange={(choice) => {
-          for (const level of placeLevels) {
-            form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
-          }
-        }}
-        error={field('district').error}
+      <SelectField
+        label={t`Country`}
+        autoComplete="country"
+        options={countries.map((value) => ({ value, label: t(countryNames[value]) }))}
+        {...field('country')}
       />
-      <TextField
-        label={t`Address`}
-        hint={t`Street, gate, or who to ask: what helps somebody find your home.`}
-        autoComplete="address-line1"
-        {...field('addressLine')}
-      />
+      {form.watch('country') === homeCountry ? (
+        <>
+          <Places
+            value={chosen}
+            onChange={(choice) => {
+              for (const level of placeLevels) {
+                form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
+              }
+            }}
+            error={field('district').error}
+          />
+          <TextField
+            label={t`Address`}
+            hint={t`Street, gate, or who to ask: what helps somebody find your home.`}
+            autoComplete="address-line1"
+            {...field('addressLine')}
+          />
+        </>
+      ) : null}
     </Stack>
   );
 }

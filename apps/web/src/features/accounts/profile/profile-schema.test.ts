@@ -24,6 +24,7 @@ const account: Account = {
     notifications: { email: true, push: true, sms: false, quietHours: null },
   },
   place: {
+    country: null,
     district: 'Kigali',
     sector: 'Gasabo',
     cell: 'Remera',
@@ -59,4 +60,11 @@ it('sends the whole place when one part changed, empty parts too', () => {
     cell: '',
     village: '',
   });
+});
+
+it('sends the country of somebody who lives abroad, and no place in Rwanda', () => {
+  const values = { ...valuesOf(account), country: 'BE' as const, district: 'Huye' };
+  const body = changesOf(values, account, nothing);
+  expect(body).toMatchObject({ country: 'BE' });
+  expect(body).not.toHaveProperty('district');
 });

@@ -1,6 +1,7 @@
 import { toE164 } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile } from '@hafi/contract/accounts/accounts.contract';
+import { type Country, countries, homeCountry } from '@hafi/contract/accounts/countries';
 import { email, personName, phone } from '@hafi/contract/core/fields';
 import { type PlaceLevel, placeLevels } from '@hafi/contract/places/places.contract';
 import * as z from 'zod/mini';
@@ -14,13 +15,14 @@ export interface ProfileValues extends PlaceValue {
   email: string;
   phoneNumber: string;
   bio: string;
+  country: Country;
   addressLine: string;
 }
 
 const bioLimit = 1000;
 const addressLimit = 200;
-const withDistrict = ({ province, district }: { province: string; district: string }) =>
-  province === '' || district !== '';
+const withDistrict = (place: { country: Country; province: string; district: string }) =>
+  place.country !== homeCountry || place.province === '' || place.district !== '';
 
 /** The schema of the profile form: an account with an e-mail address cannot drop it. */
 export const profileSchema = (account: Account) =>
@@ -31,6 +33,7 @@ export const profileSchema = (account: Account) =>
       email: account.email ? email : orEmpty(email, 'invalid-email'),
       phoneNumber: orEmpty(phone, 'invalid-phone'),
       bio: z.string().check(z.maxLength(bioLimit)),
+      country: z.enum(countries),
       province: z.string(),
       district: z.string(),
       addressLine: z.string().check(z.maxLength(addressLimit)),
@@ -45,6 +48,7 @@ export function valuesOf({ place, ...account }: Account): ProfileValues {
     email: account.email ?? '',
     phoneNumber: account.phoneNumber ?? '',
     bio: account.bio ?? '',
+    country: place.country ?? homeCountry,
     province: '',
     district: place.district ?? '',
     sector: place.sector ?? '',
@@ -75,6 +79,9 @@ export function changesOf(values: ProfileValues, account: Account, pending: Pend
   if (address !== shown.email && address !== pending.email) body.email = address;
   const number = toE164(values.phoneNumber);
   if (number !== shown.phoneNumber && number !== pending.phoneNumber) body.phoneNumber = number;
+  if (values.country !== shown.country) body.country = values.country;
+  // Nobody abroad lives in a district of Rwanda; the server removes the one before.
+  if (values.country !== homeCountry) return body;
   const named: PlaceLevel[] = placeLevels.filter((level) => level !== 'province');
   if (named.some((level) => values[level] !== shown[level])) {
     const { district, sector, cell, village } = values;

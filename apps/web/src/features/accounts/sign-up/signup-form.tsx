@@ -1,8 +1,10 @@
 import { signUp } from '@hafi/contract/accounts/accounts.contract';
+import { homeCountry } from '@hafi/contract/accounts/countries';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
@@ -10,6 +12,7 @@ import { useHafiForm } from '../../../lib/form/form.ts';
 import { laterSchema } from '../../../lib/form/later-schema.ts';
 import { paths } from '../../../lib/paths.ts';
 import { currentLocale } from '../../../lib/words/locale.ts';
+import { browserZone, selectableZone } from '../own-zone.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { LoginState } from '../sign-in/arrival-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
@@ -21,18 +24,35 @@ import { emptySignup, type SignupValues } from './signup-values.ts';
 const schema = laterSchema(async () => (await import('./signup-schema.ts')).signupSchema);
 
 async function send(values: SignupValues): Promise<void> {
-  const { phone, role, NID, birthdate, province: _, confirmPassword: __, ...rest } = values;
-  if (role === '') return;
+  const { phone, role, NID, birthdate, province: _, confirmPassword: __, ...more } = values;
+  const { country, timeZone, ...rest } = more;
+  if (role === '' || country === '') return;
   await call(signUp, {
     body: {
       ...rest,
       role,
+      country,
+      ...(country === homeCountry ? {} : { timeZone }),
       phoneNumber: phone,
       locale: currentLocale(),
       ...(NID === '' ? {} : { NID }),
       ...(birthdate === '' ? {} : { birthdate }),
     },
   });
+}
+
+/**
+ * The form begins in Rwanda. Who is abroad by the clock of their browser is asked for the country
+ * instead, unless they have begun already.
+ */
+function useStartAbroad({ form }: ReturnType<typeof useHafiForm<SignupValues>>): void {
+  useEffect(() => {
+    const zone = selectableZone(browserZone());
+    const isBegun = form.watch('country') !== homeCountry || form.watch('district') !== '';
+    if (zone === null || zone === form.watch('timeZone') || isBegun) return;
+    form.setValue('timeZone', zone);
+    form.setValue('country', '');
+  }, [form]);
 }
 
 /** Creates an account, then opens the sign-in page. */
@@ -53,6 +73,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
       await navigate({ pathname: paths.login, search }, { state });
     },
   });
+  useStartAbroad(signup);
   const { onSubmit, errors, attempt, failure, busy } = signup;
   return (
     <form method="post" noValidate onSubmit={onSubmit}>

@@ -1,13 +1,21 @@
+import { countries, homeCountry } from '@hafi/contract/accounts/countries';
+import { timeZones } from '@hafi/contract/accounts/preferences.schemas';
 import { placeLevels } from '@hafi/contract/places/places.contract';
+import { zoneTitle } from '@hafi/i18n/zone-names';
+import { SelectField } from '@hafi/ui/field/text-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { countryNames } from '../country-names.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { Signup } from './signup-person.tsx';
 
-/** The home place. */
+/** The country, and the place in Rwanda, or abroad the time zone. */
 export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
   const { signup, places: Places } = props;
   const { form, attempt, field } = signup;
+  const { t } = useLingui();
+  const locale = useLocale();
   const place = {
     province: form.watch('province'),
     district: form.watch('district'),
@@ -15,23 +23,42 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
     cell: form.watch('cell'),
     village: form.watch('village'),
   };
+  const country = form.watch('country');
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>Where do you live?</Trans>
       </h2>
-      <Quiet>
-        <Trans>So that help can come from near you.</Trans>
-      </Quiet>
-      <Places
-        value={place}
-        onChange={(choice) => {
-          for (const level of placeLevels) {
-            form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
-          }
-        }}
-        error={field('district').error}
+      <SelectField
+        label={t`Country`}
+        autoComplete="country"
+        placeholder={t`Choose`}
+        options={countries.map((value) => ({ value, label: t(countryNames[value]) }))}
+        {...field('country')}
       />
+      {country === homeCountry ? (
+        <>
+          <Quiet>
+            <Trans>So that help can come from near you.</Trans>
+          </Quiet>
+          <Places
+            value={place}
+            onChange={(choice) => {
+              for (const level of placeLevels) {
+                form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
+              }
+            }}
+            error={field('district').error}
+          />
+        </>
+      ) : (
+        <SelectField
+          label={t`Your time zone`}
+          hint={t`Appointments in Rwanda are shown in Kigali time and in yours.`}
+          options={timeZones.map((value) => ({ value, label: zoneTitle(value, locale) }))}
+          {...field('timeZone')}
+        />
+      )}
     </Stack>
   );
 }

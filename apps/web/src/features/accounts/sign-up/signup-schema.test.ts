@@ -37,6 +37,12 @@ it('requires a district, and no province', () => {
   expect(complaints({ district: '', province: '1' })).toEqual({ district: 'required' });
 });
 
+it('asks nobody abroad for a district, and everybody for the country', () => {
+  expect(complaints({ country: 'BE', district: '', timeZone: 'Europe/Brussels' })).toEqual({});
+  expect(complaints({ country: '' })).toMatchObject({ country: 'required' });
+  expect(complaints({ phone: '+32 470 12 34 56' })).toEqual({});
+});
+
 it.each([
   ['NID', '1 1952 8 0000000 0 00', undefined],
   ['NID', '12345', 'invalid-national-id'],

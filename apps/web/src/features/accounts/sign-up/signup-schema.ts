@@ -1,5 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { nationalId, signUpBody } from '@hafi/contract/accounts/account.schemas';
+import { countries, homeCountry } from '@hafi/contract/accounts/countries';
+import { timeZones } from '@hafi/contract/accounts/preferences.schemas';
 import { day, phone } from '@hafi/contract/core/fields';
 import * as z from 'zod/mini';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
@@ -21,8 +23,18 @@ export const signupSchema = z
     password,
     confirmPassword: z.string().check(z.minLength(1, { error: 'required' })),
     role,
-    district: z.string().check(z.minLength(1, { error: 'required' })),
+    country: z.enum(countries, { error: 'required' }),
+    timeZone: z.enum(timeZones),
+    district: z.string(),
     NID: orEmpty(nationalId, 'invalid-national-id'),
     birthdate: orEmpty(day, 'invalid-date').check(z.refine(hasPassed, { error: 'future-date' })),
   })
-  .check(passwordsMatch('password'));
+  .check(
+    passwordsMatch('password'),
+    // Help comes to a home in Rwanda; nobody abroad lives in one of its districts.
+    z.refine(({ country, district }) => country !== homeCountry || district !== '', {
+      path: ['district'],
+      error: 'required',
+      when: () => true,
+    }),
+  );

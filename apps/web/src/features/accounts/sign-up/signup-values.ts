@@ -1,3 +1,5 @@
+import type { Country } from '@hafi/contract/accounts/countries';
+import type { TimeZone } from '@hafi/contract/accounts/preferences.schemas';
 import type { signUpRoles } from '@hafi/contract/accounts/roles';
 import type { PlaceValue } from '../place-slot.ts';
 
@@ -10,6 +12,9 @@ export interface SignupValues extends PlaceValue {
   password: string;
   confirmPassword: string;
   role: (typeof signUpRoles)[number] | '';
+  country: Country | '';
+  /** Asked only of people abroad. */
+  timeZone: TimeZone;
   NID: string;
   birthdate: string;
 }
@@ -22,6 +27,8 @@ export const emptySignup: SignupValues = {
   password: '',
   confirmPassword: '',
   role: '',
+  country: 'RW',
+  timeZone: 'Africa/Kigali',
   province: '',
   district: '',
   sector: '',
