@@ -1,5 +1,6 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { homeCountry } from '@hafi/contract/accounts/countries';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Problem } from '@hafi/contract/core/problem';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
@@ -7,7 +8,6 @@ import { createPayment, type Payment } from '@hafi/contract/payments/payments.co
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
@@ -16,16 +16,11 @@ import { useHafiForm } from '../../lib/form/form.ts';
 import { keepDraft, readDraft } from '../../lib/form/form-draft.ts';
 import { laterSchema } from '../../lib/form/later-schema.ts';
 import { paths } from '../../lib/paths.ts';
+import { FromAbroad } from './from-abroad.tsx';
 import { methodTexts } from './method-texts.ts';
+import type { PaymentValues } from './payment-values.ts';
 import { useCreatePayment } from './payments.queries.ts';
-
-interface Values {
-  for: { kind: 'booking'; id: string };
-  method: PaymentMethod;
-  phone: string;
-  billing: { firstName: string; lastName: string; email: string };
-  acceptTerms: boolean;
-}
+import { ReceiptFor } from './receipt-for.tsx';
 
 /** An account with an address names one for the receipt. */
 const withEmail = laterSchema(
@@ -45,7 +40,7 @@ export function PaymentForm(props: {
   const { t } = useLingui();
   const pay = useCreatePayment();
   const attempted = `payment-attempted-${booking.id}`;
-  const state = useHafiForm<Values>({
+  const state = useHafiForm<PaymentValues>({
     schema: account.email ? withEmail : createPayment.body,
     texts: {
       'phone.required': t`Enter your phone number.`,
@@ -65,7 +60,7 @@ export function PaymentForm(props: {
       },
       acceptTerms: false,
       // What was given for an attempt that was then refused on the phone.
-      ...readDraft<Values>(attempted),
+      ...readDraft<PaymentValues>(attempted),
     },
     submit: async (values) => {
       const byPhone = values.method === 'mtn' || values.method === 'airtel';
@@ -82,6 +77,9 @@ export function PaymentForm(props: {
     },
   });
   const { field, form } = state;
+  const isAbroad =
+    (account.place.country ?? homeCountry) !== homeCountry ||
+    (account.phoneNumber !== null && !account.phoneNumber.startsWith('+250'));
   const method = form.watch('method');
   const byPhone = method === 'mtn' || method === 'airtel';
   return (
@@ -91,6 +89,7 @@ export function PaymentForm(props: {
       save={method === 'after' ? <Trans>Pay after the appointment</Trans> : <Trans>Pay now</Trans>}
       wide
     >
+      {isAbroad ? <FromAbroad methods={methods} /> : null}
       <RadioGroup
         legend={<Trans>How would you like to pay?</Trans>}
         legendVariant="heading"
@@ -112,25 +111,7 @@ export function PaymentForm(props: {
           {...field('phone')}
         />
       ) : null}
-      <Stack as="fieldset" fill>
-        <legend>
-          <Trans>Who is the receipt for?</Trans>
-        </legend>
-        <TextField
-          label={t`First name`}
-          autoComplete="given-name"
-          {...field('billing.firstName')}
-        />
-        <TextField label={t`Last name`} autoComplete="family-name" {...field('billing.lastName')} />
-        <TextField
-          label={account.email ? t`Email` : t`Email (optional)`}
-          hint={account.email ? undefined : t`Without one, the receipt is here in Hafi.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field('billing.email')}
-        />
-      </Stack>
+      <ReceiptFor state={state} hasEmail={account.email !== null} />
       <CheckField
         label={
           <Trans>

@@ -49,23 +49,74 @@ it('says that there is nothing to pay where somebody else is paying', async () =
   expect(form()).toBeNull();
 });
 
-it('keeps phone and choice when the payment was refused on the phone', async () => {
-  await open(
-    answers(getBooking, { data: payable }),
-    answers(createPayment, { data: refused }),
-    answers(getPayment, { data: refused }),
-  );
-  const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
-  const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+function payWithMtn() {
   fireEvent.click(screen.getByRole('radio', { name: /MTN/ }));
   fireEvent.change(phone(), { target: { value: '0788123456' } });
   fireEvent.click(terms());
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+}
+
+function expectAllKept() {
+  expect(phone().value).toBe('0788123456');
+  expect(terms().checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /MTN/ }).checked).toBe(true);
+}
+
+it.each([
+  ['was refused on the phone', refused],
+  ['was not approved in time', { ...refused, status: 'expired', failure: null }],
+] as const)('keeps phone, tick and method when the payment %s', async (_why, ended) => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(createPayment, { data: ended }),
+    answers(getPayment, { data: ended }),
+  );
+  payWithMtn();
   const failed = await screen.findByRole('alert');
   fireEvent.click(await within(failed).findByRole('button', { name: 'Try again' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe('0788123456');
-  expect(terms().checked).toBe(true);
+  await screen.findByLabelText('Phone number');
+  expectAllKept();
 });
+
+it('keeps them when nothing reached the server, and says so', async () => {
+  await open(answers(getBooking, { data: payable }), fails(createPayment));
+  payWithMtn();
+  await screen.findByRole('alert');
+  expectAllKept();
+});
+
+it('says whom the receipt is for, which the account knows, and asks only who wants another', async () => {
+  await open(answers(getBooking, { data: payable }));
+  screen.getByText(/^Receipt for: .*elder@example\.rw$/);
+});
+
+it.each([
+  ['abroad', 'BE', '+32470123456', 1],
+  ['in Rwanda', 'RW', '+250788123456', 0],
+] as const)(
+  'says to somebody %s which ways to pay work from there',
+  async (_where, country, phoneNumber, said) => {
+    await renderPage(`/payment?booking=${payable.id}`, {
+      as: ['FAMILY'],
+      account: {
+        phoneNumber,
+        place: {
+          country,
+          district: null,
+          sector: null,
+          cell: null,
+          village: null,
+          addressLine: null,
+        },
+      },
+      answers: [answers(getBooking, { data: payable })],
+    });
+    expect(screen.queryAllByText('Paying from abroad')).toHaveLength(said);
+  },
+);
 
 it('leads back to the booking, not into an empty wizard', async () => {
   await open(answers(getBooking, { data: payable }));
