@@ -41,6 +41,20 @@ export class BookingPage {
       .waitFor();
   }
 
+  /** Opens the search, the specialty and the district above the doctors. */
+  async openFilters(): Promise<void> {
+    await this.page.getByText(this.say('Search, specialty, district')).click();
+  }
+
+  /** Looks for doctors by these words. */
+  async find(words: string): Promise<void> {
+    await this.openFilters();
+    const box = this.page.getByRole('searchbox', {
+      name: this.say('Search by name, specialty or place'),
+    });
+    await box.fill(words);
+  }
+
   /** The answer with this value: a row that goes on, or an input. */
   answer(value: string): Locator {
     return this.page.locator(

@@ -119,9 +119,16 @@ export function formatKigaliTime(
   return own ? `${time} (${zoneCity(kigaliTimeZone, locale)}), ${own}` : time;
 }
 
+/**
+ * The reader's own time of something that takes place in Rwanda: `02:00 (New York)`, with the day
+ * where it differs; null where it is Kigali's.
+ */
+export const formatOwnTime = (instant: Date, locale: Locale): string | null =>
+  ownTime(instant, locale, currentRegion());
+
 /** Appends the reader's own time to a text that states Kigali time, if their time differs. */
 export function withOwnTime(text: string, instant: Date, locale: Locale): string {
-  const own = ownTime(instant, locale, currentRegion());
+  const own = formatOwnTime(instant, locale);
   return own ? `${text} · ${own}` : text;
 }
 

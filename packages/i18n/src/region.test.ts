@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatKigaliTime,
+  formatOwnTime,
   formatTime,
   withOwnTime,
 } from './dates.ts';
@@ -64,9 +65,11 @@ describe('a reader in another zone', () => {
 
   test('gets their own time beside a text in Kigali time', () => {
     expect(withOwnTime('09:00, Kigali time', morning, 'en')).toBe('09:00, Kigali time');
+    expect(formatOwnTime(morning, 'en')).toBeNull();
     setRegion({ ...defaultRegion, timeZone: 'Europe/Brussels' });
     const both = '09:00, heure de Kigali · 08:00 (Bruxelles)';
     expect(withOwnTime('09:00, heure de Kigali', morning, 'fr')).toBe(both);
+    expect(formatOwnTime(morning, 'fr')).toBe('08:00 (Bruxelles)');
   });
 
   test('has their own yesterday', () => {

@@ -1,5 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { formatDate } from '@hafi/i18n/dates';
+import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
@@ -38,7 +38,7 @@ export function BookingSheet({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
   const [news, setNews] = useState<'moved' | 'cancelled' | null>(null);
   const day = formatDate(booking.date, locale, { style: 'weekday' });
-  const { time } = booking;
+  const time = formatKigaliTime(new Date(booking.startsAt), locale);
   const withWhom = asDoctor ? booking.patient.name : booking.doctor.name;
   return (
     <Stack fill gap="loose">

@@ -30,7 +30,7 @@ function DayTimes({ id, date, type }: { id: string; date: string; type: Type }) 
                 <ButtonLink
                   as={Link}
                   variant="second"
-                  to={`${paths.bookingWith(id)}&step=2&date=${date}&time=${time}`}
+                  to={`${paths.bookingWith(id)}&step=3&date=${date}&time=${time}`}
                 >
                   {time}
                 </ButtonLink>

@@ -32,42 +32,47 @@ export function DirectoryFilters(props: {
           send();
         }}
       >
-        <SearchField
-          label={t`Search by name, specialty or place`}
-          labelShown
-          maxLength={100}
-          name="q"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
+        <Stack fill>
+          <SearchField
+            label={t`Search by name, specialty or place`}
+            labelShown
+            maxLength={100}
+            name="q"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+          <Grid column="narrow">
+            <SelectField
+              label={t`Specialty`}
+              name="specialty"
+              value={query.specialty ?? ''}
+              onChange={(event) => onChange('specialty', event.target.value)}
+              placeholder={t`All specialties`}
+              options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
+            />
+            <SelectField
+              label={t`District`}
+              name="district"
+              value={query.district ?? ''}
+              onChange={(event) => onChange('district', event.target.value)}
+              placeholder={t`All districts`}
+              options={districtOptions(home.district)}
+            />
+            <SelectField
+              label={t`Sort`}
+              name="sort"
+              value={query.sort ?? 'rating'}
+              onChange={(event) => onChange('sort', event.target.value)}
+              options={(home.code ? ([nearestSort, ...doctorSorts] as const) : doctorSorts).map(
+                (value) => ({
+                  value,
+                  label: t(sortNames[value]),
+                }),
+              )}
+            />
+          </Grid>
+        </Stack>
       </form>
-      <Grid column="narrow">
-        <SelectField
-          label={t`Specialty`}
-          value={query.specialty ?? ''}
-          onChange={(event) => onChange('specialty', event.target.value)}
-          placeholder={t`All specialties`}
-          options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
-        />
-        <SelectField
-          label={t`District`}
-          value={query.district ?? ''}
-          onChange={(event) => onChange('district', event.target.value)}
-          placeholder={t`All districts`}
-          options={districtOptions(home.district)}
-        />
-        <SelectField
-          label={t`Sort`}
-          value={query.sort ?? 'rating'}
-          onChange={(event) => onChange('sort', event.target.value)}
-          options={(home.code ? ([nearestSort, ...doctorSorts] as const) : doctorSorts).map(
-            (value) => ({
-              value,
-              label: t(sortNames[value]),
-            }),
-          )}
-        />
-      </Grid>
     </Stack>
   );
 }

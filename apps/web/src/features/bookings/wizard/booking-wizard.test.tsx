@@ -8,7 +8,7 @@ import { listSlots } from '@hafi/contract/doctors/doctors.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { answers } from '../../../../test/fake-api.ts';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { sampleOf } from '../../../../test/sample-of.ts';
 import { i18n } from '../../../lib/words/words.ts';
@@ -39,7 +39,9 @@ const open = (step: number) =>
     },
   );
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Waits for what a press leads to, or React complains of parts that load meanwhile. */
+const press = (name: string) => act(async () => void click(name));
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** What happens right after the booking was noted and the page of its payment asked for. */
@@ -50,11 +52,12 @@ Storage.prototype.setItem = function (key, value) {
   if (key === 'just-booked') queueMicrotask(onceBooked);
 };
 
-async function book() {
+async function book({ waits = true } = {}) {
   const view = await open(3);
-  press('Next: confirm');
+  await press('Next: confirm');
   await screen.findByRole('heading', { name: 'Step 4 of 4: confirm' });
-  press('Confirm booking');
+  if (waits) await press('Confirm booking');
+  else click('Confirm booking');
   return view;
 }
 
@@ -83,7 +86,7 @@ it('leads to the booking on the way back from its payment: the time is not taken
 });
 
 it('does so too on the way back from a payment that has not loaded yet', async () => {
-  const { goBack } = await book();
+  const { goBack } = await book({ waits: false });
   onceBooked.mockImplementation(goBack);
   await page('Your appointment');
   expect(onceBooked).toHaveBeenCalledOnce();
@@ -92,18 +95,85 @@ it('does so too on the way back from a payment that has not loaded yet', async (
 it('goes on at the heading of the next step, also right after the page was loaded', async () => {
   await open(2);
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-  press('Next: visit type');
+  await press('Next: visit type');
   const heading = await screen.findByRole('heading', { name: 'Step 3 of 4: appointment type' });
-  expect(document.activeElement).toBe(heading);
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: false });
 });
 
 it('stays where the person was when the browser goes a step back', async () => {
   const { goBack } = await open(2);
-  press('Next: visit type');
+  await press('Next: visit type');
   await screen.findByRole('heading', { name: 'Step 3 of 4: appointment type' });
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await act(async () => goBack());
   await screen.findByRole('heading', { name: 'Step 2 of 4: day and time' });
-  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  await vi.waitFor(() => expect(focus).toHaveBeenLastCalledWith({ preventScroll: true }));
+});
+
+const elder = (digit: string, firstName: string) => ({
+  id: doctor.replace(/1$/, digit),
+  name: `${firstName} Nyirabega`,
+  firstName,
+  self: false,
+  home: { district: 'Huye', sector: { code: '2407', name: 'Ngoma' } },
+});
+const [mother, father] = [elder('8', 'Vérène'), elder('9', 'Athanase')];
+
+/** The last step of a daughter's booking, for whom as the address says. */
+const openFor = (whom: string, patients: () => object[], ...more: FakeAnswer[]) =>
+  renderPage(
+    `/booking?step=4&doctor=${doctor}&date=2026-11-24&time=10:30&type=general&mode=phone${whom}`,
+    {
+      as: ['FAMILY'],
+      serverTime: new Date('2026-11-23T08:00:00Z'),
+      answers: [
+        { endpoint: listBookingPatients, answer: () => Response.json({ data: patients() }) },
+        answers(listSlots, { data: [{ time: '10:30', available: true }] }),
+        ...more,
+      ],
+    },
+  );
+const confirms = () =>
+  !screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm booking' }).disabled;
+const asksWhom = () => screen.queryByRole('group', { name: 'For whom is the visit?' });
+
+it('says for whom it is, where there is one elder only, and asks for nobody', async () => {
+  await openFor('', () => [self, mother]);
+  await screen.findByText(mother.name, { selector: 'p b' });
+  expect(asksWhom()).toBeNull();
+});
+
+it('asks first for whom it is, where there are several, at whatever step', async () => {
+  await openFor('', () => [self, mother, father]);
+  expect(asksWhom()).toBeTruthy();
+  expect(confirms()).toBe(false);
+  await press('Athanase Nyirabega Ngoma, Huye');
+  await screen.findByLabelText('A note for the doctor (optional)');
+  expect(confirms()).toBe(true);
+  expect(asksWhom()).toBeNull();
+  expect(document.activeElement?.textContent).toBe(`For ${father.name}`);
+});
+
+it('says so when the right to book for an elder is gone, keeps all, and books for nobody else', async () => {
+  let kept: object[] = [self, mother];
+  const { api } = await openFor('', () => kept, {
+    endpoint: createBooking,
+    answer: () => {
+      kept = [self];
+      return fails(createBooking, 404, 'not-found').answer();
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('A note for the doctor (optional)'), {
+    target: { value: 'She hears badly.' },
+  });
+  await press('Confirm booking');
+  await screen.findByText('You can no longer book for this person.');
+  expect(confirms()).toBe(false);
+  await press('Myself');
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(
+    'A note for the doctor (optional)',
+  );
+  expect(note.value).toBe('She hears badly.');
+  expect(api.asked.filter((each) => each === createBooking)).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ export function BookingWizard() {
         doneLabel={t`done`}
       />
       <Split ratio="aside">
-        <Stack fill>
+        <Stack fill className={wizard.step === 4 ? styles.whole : undefined}>
           <Status>
             {lost && wizard.step === 2 && !wizard.time ? (
               <Alert tone="warning" title={lost}>

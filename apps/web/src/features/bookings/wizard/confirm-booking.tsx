@@ -16,6 +16,7 @@ import { loginThen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useCreateBooking, type Wishes } from '../bookings.queries.ts';
+import styles from './booking.module.css';
 import { noteBooked } from './just-booked.ts';
 import { StepFoot } from './step-foot.tsx';
 import type { Whom } from './use-whom.ts';
@@ -83,7 +84,7 @@ export function ConfirmBooking(props: {
     }
   };
   return (
-    <Stack fill gap="loose">
+    <Stack fill gap="loose" className={styles.whole}>
       {askWhom}
       <RadioGroup
         name="mode"

@@ -2,13 +2,15 @@ import type { doctorSummary } from '@hafi/contract/doctors/doctor.schemas';
 import { specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { ChoiceList } from '@hafi/ui/choice-list/choice-list';
 import { noResults } from '@hafi/ui/drawing/special-shapes';
 import { SelectField } from '@hafi/ui/field/text-field';
-import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { districtOptions } from '../../../kit/doctors/district-options.ts';
@@ -145,38 +147,46 @@ export function DoctorChoice({ walk, whom }: { walk: Walk; whom: Whom }) {
     setSearch(withParam(search, name, value), { replace: true });
   const { send, type, typed } = useDebouncedBox(find.q ?? '', (q) => change('q', q));
   const own = whom.patient?.home?.district;
+  const [isNarrowed] = useState([find.q, find.specialty, find.district].some(Boolean));
   return (
     <Stack fill>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <SearchField
-          label={t`Search by name, specialty or place`}
-          labelShown
-          maxLength={100}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-      </form>
-      <Grid column="narrow">
-        <SelectField
-          label={t`Specialty`}
-          value={find.specialty ?? ''}
-          onChange={(event) => change('specialty', event.target.value)}
-          placeholder={t`All specialties`}
-          options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
-        />
-        <SelectField
-          label={t`District`}
-          value={find.district ?? ''}
-          onChange={(event) => change('district', event.target.value)}
-          placeholder={t`All districts`}
-          options={districtOptions(own)}
-        />
-      </Grid>
+      <Accordion>
+        <AccordionItem
+          title={<Trans>Search, specialty, district</Trans>}
+          open={isNarrowed || undefined}
+        >
+          <Stack fill>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                send();
+              }}
+            >
+              <SearchField
+                label={t`Search by name, specialty or place`}
+                labelShown
+                maxLength={100}
+                value={typed}
+                onChange={(event) => type(event.target.value)}
+              />
+            </form>
+            <SelectField
+              label={t`Specialty`}
+              value={find.specialty ?? ''}
+              onChange={(event) => change('specialty', event.target.value)}
+              placeholder={t`All specialties`}
+              options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
+            />
+            <SelectField
+              label={t`District`}
+              value={find.district ?? ''}
+              onChange={(event) => change('district', event.target.value)}
+              placeholder={t`All districts`}
+              options={districtOptions(own)}
+            />
+          </Stack>
+        </AccordionItem>
+      </Accordion>
       <OrderWords whom={whom} />
       <FoundDoctors find={find} walk={walk} />
     </Stack>

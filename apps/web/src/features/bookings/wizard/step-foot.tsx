@@ -38,13 +38,13 @@ export function StepFoot(props: {
   const { step, missing, onBack, onNext, children } = props;
   const { t } = useLingui();
   return (
-    <div className={styles.foot}>
+    <div className={missing ? styles.foot : `${styles.foot} ${styles.near}`}>
       {missing ? (
         <div className={styles.reason}>
           <Quiet id="step-reason">{t(reasons[missing])}</Quiet>
         </div>
       ) : null}
-      <div className={missing ? styles.next : `${styles.next} ${styles.near}`}>
+      <div className={styles.next}>
         {children ?? (
           <Button
             iconAfter={ArrowRight}

@@ -1,6 +1,7 @@
-import { weekdayOf } from '@hafi/base/kigali-time';
+import { instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { dayNames } from '@hafi/i18n/date-names';
+import { formatOwnTime } from '@hafi/i18n/dates';
 import { ChoiceList } from '@hafi/ui/choice-list/choice-list';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
@@ -14,11 +15,6 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type OfferedTime, partDay } from './free-times.ts';
 import type { LinkOn } from './use-wizard.ts';
-
-function TimeNote({ state }: { state: OfferedTime['state'] }) {
-  if (state === 'taken') return <Trans>Taken</Trans>;
-  return state === 'past' ? <Trans>Past</Trans> : null;
-}
 
 /** Chooses a time of a day, with morning and afternoon apart. */
 export function TimeChoice(props: {
@@ -41,13 +37,17 @@ export function TimeChoice(props: {
     if (gone) onLost?.(gone);
   }, [gone, onLost]);
   const weekday = dayNames[locale][weekdayOf(date) - 1] ?? '';
+  // A day that has begun is shown from now on.
   const options = (offered: readonly OfferedTime[]) =>
-    offered.map(({ time: value, state }) => ({
-      value,
-      label: value,
-      note: state === 'free' ? undefined : <TimeNote state={state} />,
-      disabled: state !== 'free',
-    }));
+    offered
+      .filter(({ state }) => state !== 'past')
+      .map(({ time: value, state }) => ({
+        value,
+        label: value,
+        note:
+          state === 'free' ? formatOwnTime(instantAt(date, value), locale) : <Trans>Taken</Trans>,
+        disabled: state !== 'free',
+      }));
   return (
     <QueryState query={times} label={t`Loading the times`} failed={t`The times did not arrive`}>
       {(slots) => {

@@ -25,11 +25,11 @@ export interface Whom {
 
 /** The patient chosen in this wizard, if still allowed. Nobody else takes a lost patient's place. */
 export function useWhom({ elder }: Wizard): Whom {
-  const { account } = useSession();
+  const { account, status } = useSession();
   const patients = useBookingPatients();
   const state = stateOf(patients);
   // Until it is known for whom somebody may book, nothing is booked for the wrong person.
-  const unknown = account !== null && state.is !== 'answered';
+  const unknown = status === 'loading' || (account !== null && state.is !== 'answered');
   const all = account && state.is === 'answered' ? state.data : [];
   const found = all.find(({ id, self }) => id === elder || (self && elder === 'self')) ?? null;
   const gone = account !== null && !unknown && elder !== null && !found;

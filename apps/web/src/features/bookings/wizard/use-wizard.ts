@@ -40,25 +40,31 @@ export function useWizard() {
   /** The steps that were opened one from the other, so that the browser's Back leads to each. */
   const trail = useRef<number[]>([]);
   const wizard = recall(read, latest);
-  const write = (next: Wizard, options?: { replace: boolean }) => {
+  /** Stays at the step: the address follows. */
+  const write = (next: Wizard) => {
     setLatest(next);
-    setSearch(writeWizard(next, search), options);
+    setSearch(writeWizard(next, search), { replace: true });
+  };
+  /** Opens a step together with its address: where the one before was scrolled to is kept by it. */
+  const open = (next: Wizard) => {
+    setLatest(next);
+    navigate({ search: writeWizard(next, search).toString() });
   };
   /** A choice replaces the history entry, so that Back means the previous step. */
   const pick = (change: Partial<Choices>) => {
     forgetBooked();
-    write(choose(wizard, change), { replace: true });
+    write(choose(wizard, change));
   };
   /** Notes for whom it is, as it was said on the page: nobody else takes their place later. */
-  const settleElder = (elder: string) => write({ ...wizard, elder }, { replace: true });
+  const settleElder = (elder: string) => write({ ...wizard, elder });
   const go = (next: Wizard) => {
     trail.current = [];
-    write(next);
+    open(next);
   };
   const goOn = (next: Wizard) => {
     if (next.step === wizard.step) return;
     trail.current = [...trail.current.filter((step) => step < next.step), next.step];
-    write(next);
+    open(next);
   };
   /** What a link that makes these choices and opens the next step needs. */
   const linkTo = (change: Partial<Choices>): LinkOn => {

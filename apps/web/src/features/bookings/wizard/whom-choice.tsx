@@ -5,7 +5,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stateOf } from '../../../lib/query/known.ts';
 import type { Whom } from './use-whom.ts';
@@ -33,6 +33,8 @@ function AskWhom({ whom, onPick }: { whom: Whom; onPick: (whom: string) => void 
   );
 }
 
+const saidId = 'for-whom';
+
 /**
  * For whom the visit is: asked once, then said, with a way to change it. Nothing for a person who
  * books only for themselves.
@@ -40,7 +42,6 @@ function AskWhom({ whom, onPick }: { whom: Whom; onPick: (whom: string) => void 
 export function WhomChoice({ whom, onPick }: { whom: Whom; onPick: (whom: string) => void }) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
   const { patients, patient } = whom;
   if (stateOf(patients).is === 'failed') {
     return (
@@ -62,7 +63,7 @@ export function WhomChoice({ whom, onPick }: { whom: Whom; onPick: (whom: string
     const { name } = patient;
     return (
       <Row>
-        <p ref={said} tabIndex={-1}>
+        <p id={saidId} tabIndex={-1}>
           {patient.self ? (
             <Trans>
               For <b>yourself</b>
@@ -100,7 +101,8 @@ export function WhomChoice({ whom, onPick }: { whom: Whom; onPick: (whom: string
             onPick(chosen);
             setAsks(false);
           });
-          said.current?.focus({ preventScroll: true });
+          // Found anew: with the choice the step itself appears, around what is said.
+          document.getElementById(saidId)?.focus({ preventScroll: true });
         }}
       />
     </Stack>

@@ -3,9 +3,11 @@ import {
   choose,
   goBack,
   goNext,
+  goOnWith,
   loseTime,
   missingIn,
   readWizard,
+  recall,
   type Wizard,
   writeWizard,
 } from './wizard.ts';
@@ -124,5 +126,33 @@ describe('moving between steps', () => {
   test('a lost time leads back to the times and keeps everything else', () => {
     const fourth = read(`${complete}&step=4&mode=phone`);
     expect(loseTime(fourth)).toEqual({ ...fourth, time: null, step: 2 });
+  });
+});
+
+describe('going on with a choice', () => {
+  test('opens the next step, or the one behind the last that is complete', () => {
+    expect(goOnWith(read(''), { doctor })).toMatchObject({ step: 2, doctor });
+    const soonest = { doctor, date: '2026-11-24', time: '09:30' };
+    expect(goOnWith(read(''), soonest)).toMatchObject({ step: 3, ...soonest });
+    const second = read(`doctor=${doctor}`);
+    expect(goOnWith(second, { date: '2026-11-24', time: '09:00' }).step).toBe(3);
+    expect(goOnWith(read(`${complete}&step=3`), { type: 'general' }).step).toBe(4);
+  });
+});
+
+describe('going back to an earlier address', () => {
+  const latest = read(`${complete}&step=4&mode=phone`);
+
+  test('marks what was chosen later, and keeps it for the way on', () => {
+    expect(recall(read(''), latest)).toEqual({ ...latest, step: 1 });
+    expect(recall(read(`doctor=${doctor}&date=2026-11-24`), latest).time).toBe('10:30');
+  });
+
+  test('but nothing that no longer fits', () => {
+    const other = doctor.replace(/1$/, '2');
+    expect(recall(read(`doctor=${other}`), latest)).toMatchObject({ date: null, type: null });
+    expect(recall(read(`doctor=${doctor}&date=2026-11-25`), latest).time).toBeNull();
+    const lost = { ...latest, time: null };
+    expect(recall(read(`doctor=${doctor}&date=2026-11-24`), lost).time).toBeNull();
   });
 });
