@@ -89,8 +89,8 @@ describe("A doctor's desk", () => {
     await expect.poll(height).toBeLessThanOrEqual(800);
   });
 
-  test('who did not come is noted, and taken back, in the row', async ({ openPage }) => {
-    // Given the doctor's desk at noon, after a visit of the morning
+  test('a row offers to move a visit, and no outcome before it has begun', async ({ openPage }) => {
+    // Given the doctor's desk before the first visit of the day
     const page = await openPage();
     await signIn(page, 'doctor@hafi.test');
     await page.goto('/doctor-dashboard');
