@@ -13,7 +13,9 @@ export function Fact<T>(props: { query: Known<T>; children: (data: T) => ReactNo
   const state = stateOf(query);
   const age = useAge(query);
   if (state.is === 'pending') return null;
-  if (state.is === 'failed') return t`It did not arrive. Tap to look again.`;
+  if (state.is === 'failed') {
+    return <span role="alert">{t`It did not arrive. Tap to look again.`}</span>;
+  }
   return (
     <>
       {children(state.data)}
