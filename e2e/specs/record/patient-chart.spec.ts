@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+
+interface Patient {
+  readonly id: string;
+  readonly name: string;
+  readonly by: string;
+}
+
+/** The patients whom the demo's doctor sees around an appointment, and those of a circle. */
+async function patients(page: Page): Promise<Patient[]> {
+  await signIn(page, 'doctor@hafi.test');
+  return (await (await page.request.get('/api/elders')).json()).data;
+}
+
+/** Opens a chart, with all that its summary shows. */
+async function openChart(page: Page, { id }: Pick<Patient, 'id'>) {
+  await page.goto(`/patients/${id}`);
+  await page.getByRole('region', { name: /^Last readings/ }).waitFor();
+  await page.getByRole('region', { name: /^Coming appointments/ }).waitFor();
+}
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'The patient' });
+
+describe('The chart of a patient', () => {
+  test('fits two screens, and says on top whose it is wherever one reads', async ({ page }) => {
+    for (const patient of await patients(page)) {
+      await openChart(page, patient);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect([patient.name, height <= 1600]).toEqual([patient.name, true]);
+      await page.mouse.wheel(0, 2000);
+      const box = await bannerOf(page).boundingBox();
+      expect([patient.name, (box?.y ?? -1) >= 0 && (box?.y ?? 99) < 40]).toEqual([
+        patient.name,
+        true,
+      ]);
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test('keeps its banner low on a phone, and the note a step of its own', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    const patient = (await patients(page)).find(({ by }) => by === 'circle');
+    if (!patient) throw new Error('the demo’s doctor is in no circle');
+    await openChart(page, patient);
+    const box = await bannerOf(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(136);
+    const treated = (await patients(page)).find(({ by }) => by === 'visit');
+    if (!treated) throw new Error('the demo’s doctor has no appointment');
+    await openChart(page, treated);
+    expect(await page.getByLabel('What you see').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Write the note' }).click();
+    await page.getByLabel('What you see').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Back to the chart' }).click();
+    await page.getByRole('region', { name: /^Last readings/ }).waitFor();
+  });
+
+  test('leads from the chart to a signed note in four taps', async ({ page }) => {
+    const own = (await patients(page)).filter(({ by }) => by === 'visit');
+    const patient = own.at(-1);
+    if (!patient) throw new Error('the demo’s doctor has no appointment');
+    let taps = 1;
+    // The first tap, on the patient's name, opens the chart.
+    await openChart(page, patient);
+    await page.getByLabel('What you think').click();
+    taps += 1;
+    await page.keyboard.type('Well, nothing new.');
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    taps += 1;
+    const question = page.getByRole('alertdialog');
+    await question.getByText(`Sign the note for ${patient.name}?`).waitFor();
+    await question.getByText(/Still empty: What the patient tells/).waitFor();
+    await expectNoAxeViolations(page);
+    const number = question.getByLabel('Number of your licence');
+    if ((await number.inputValue()) === '') await number.fill('RMDC 1234');
+    await question.getByRole('button', { name: 'Sign now' }).click();
+    taps += 1;
+    await page.getByText('The note is signed.').waitFor();
+    expect(taps).toBeLessThanOrEqual(5);
+    await page.getByText('Well, nothing new.').waitFor();
+    expect(await page.getByLabel('What you think').inputValue()).toBe('');
+  });
+
+  test('codes a problem that was searched in another language', async ({ page }) => {
+    const [patient] = (await patients(page)).filter(({ by }) => by === 'visit');
+    if (!patient) throw new Error('the demo’s doctor has no appointment');
+    await openChart(page, patient);
+    const problems = page.getByRole('region', { name: /^Problems/ });
+    await problems.getByRole('button', { name: 'Add a problem' }).click();
+    await problems.getByLabel('Name of the illness').fill('goutte');
+    await problems.getByRole('button', { name: 'Gout (M10.9)' }).click();
+    await expectNoAxeViolations(page);
+    await problems.getByRole('button', { name: 'Save' }).click();
+    await problems.getByText('M10.9', { exact: true }).waitFor();
+    await problems.getByText('Gout', { exact: true }).waitFor();
+  });
+
+  test('keeps a letter of referral among the documents', async ({ page }) => {
+    const [patient] = (await patients(page)).filter(({ by }) => by === 'visit');
+    if (!patient) throw new Error('the demo’s doctor has no appointment');
+    await openChart(page, patient);
+    const papers = page.getByRole('region', { name: 'To give along' });
+    await papers.getByRole('button', { name: 'Refer to somebody' }).click();
+    await papers.getByLabel('To whom').fill('CHUK, eyes');
+    await papers.getByLabel('Reason, and what you ask').fill('Cataract of both eyes.');
+    await expectNoAxeViolations(page);
+    await papers.getByRole('button', { name: 'Write the letter' }).click();
+    await papers.getByText(/The letter is kept among the documents/).waitFor();
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await page.getByText('Referral letter: CHUK, eyes').first().waitFor();
+  });
+
+  test('takes the place of the health page in old links', async ({ page }) => {
+    const [patient] = (await patients(page)).filter(({ by }) => by === 'visit');
+    if (!patient) throw new Error('the demo’s doctor has no appointment');
+    await page.goto(`/healthcare?tab=vitals&elder=${patient.id}`);
+    await page.waitForURL(`**/patients/${patient.id}?tab=vitals`);
+    await bannerOf(page).getByText(patient.name).waitFor();
+  });
+});
