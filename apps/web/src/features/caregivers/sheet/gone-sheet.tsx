@@ -4,7 +4,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { SheetOf } from './kept-sheets.ts';
 import { SheetTop } from './open-sheet.tsx';
+import { UnknownTop } from './plain-top.tsx';
 import styles from './sheet.module.css';
 import { isEntered } from './sheet-draft.ts';
 import { SheetForm } from './sheet-form.tsx';
@@ -36,7 +37,6 @@ export function GoneSheet({
   elder?: Elder | undefined;
   onSending: (isSending: boolean) => void;
 }) {
-  const { t } = useLingui();
   const { draft } = sheet;
   const { stop } = draft;
   const words = useSheetWords(stop?.elder.name ?? '', of.day);
@@ -46,13 +46,15 @@ export function GoneSheet({
   const isEmpty = isDeleted || !stop || (!isEntered(draft) && !arrivedAt);
   if (isEmpty || !stop) {
     return (
-      <div className={styles.body}>
-        <h1>{t`Visit`}</h1>
-        <Alert tone="warning" title={<Trans>This visit is not on your route.</Trans>}>
-          <Trans>It was called off or moved, or you no longer look after this person.</Trans>
-        </Alert>
-        <BackToRoute />
-      </div>
+      <>
+        <UnknownTop />
+        <div className={styles.body}>
+          <Alert tone="warning" title={<Trans>This visit is not on your route.</Trans>}>
+            <Trans>It was called off or moved, or you no longer look after this person.</Trans>
+          </Alert>
+          <BackToRoute />
+        </div>
+      </>
     );
   }
   if (elder) {

@@ -2,10 +2,9 @@ import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
-import { Icon } from '@hafi/ui/icon/icon';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Check, MapPinCheck, NotebookPen, Phone, Siren } from 'lucide-react';
+import { Check, MapPinCheck, NotebookPen, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
@@ -17,6 +16,7 @@ import { problemText } from '../../../lib/words/problem-text.ts';
 import { useLogVisit } from '../caregivers.queries.ts';
 import type { ShownStop } from '../waiting-visits.ts';
 import type { SheetOf } from './kept-sheets.ts';
+import { PlainTop } from './plain-top.tsx';
 import { arrivalOf, undoOf } from './say-arrival.ts';
 import styles from './sheet.module.css';
 import { isEntered } from './sheet-draft.ts';
@@ -180,28 +180,15 @@ export function SheetTop(props: {
   children: ReactNode;
 }) {
   const { children, stop } = props;
-  const { t } = useLingui();
   const { id, name, photo } = stop.elder;
   return (
-    <header className={styles.top}>
-      <Link className={styles.back} to={paths.caregiverDashboard} aria-label={t`Back to the route`}>
-        <Icon of={ArrowLeft} />
-      </Link>
+    <PlainTop>
       <Tile personId={id} name={name} photo={photo} size="small" className={styles.tile} />
       <div className={styles.name}>
         <h1>{name}</h1>
         {children}
       </div>
-      <ButtonLink
-        as={Link}
-        to={paths.emergency}
-        variant="alarm"
-        icon={Siren}
-        className={styles.help}
-      >
-        <Trans context="emergency">Help</Trans>
-      </ButtonLink>
-    </header>
+    </PlainTop>
   );
 }
 

@@ -1,15 +1,11 @@
 import { dayInKigali, isValidDay } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { Icon } from '@hafi/ui/icon/icon';
-import { Stack } from '@hafi/ui/layout/layout';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
@@ -20,6 +16,7 @@ import type { ShownStop } from '../waiting-visits.ts';
 import { GoneSheet } from './gone-sheet.tsx';
 import type { SheetOf } from './kept-sheets.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { UnknownTop } from './plain-top.tsx';
 import styles from './sheet.module.css';
 import { useSheet } from './use-sheet.ts';
 
@@ -36,6 +33,7 @@ export function VisitSheetPage() {
   usePageTitle(t`Visit`);
   return (
     <div className={styles.page}>
+      {beside(known) ? null : <UnknownTop />}
       <QueryState query={known} label={t`Loading the visit`} failed={t`The visit did not arrive`}>
         {(elders) => (
           <SheetOfDay
@@ -45,17 +43,7 @@ export function VisitSheetPage() {
           />
         )}
       </QueryState>
-      {beside(known) ? null : <BackAlone />}
     </div>
-  );
-}
-
-function BackAlone() {
-  return (
-    <Link className={styles.back} to={paths.caregiverDashboard}>
-      <Icon of={ArrowLeft} />
-      <Trans>Back to the route</Trans>
-    </Link>
   );
 }
 
@@ -74,18 +62,17 @@ function SheetOfDay({ elders, of }: { of: SheetOf; elders: readonly Elder[] }) {
   const { draft } = sheet;
   const [isSendingGone, setIsSendingGone] = useState(false);
   return (
-    <QueryState query={query} label={t`Loading the visit`} failed={t`The visit did not arrive`}>
-      {() => {
-        const stop = stops.find(isStop(of.id, draft.visitId));
-        // What is being sent appears on the route by itself; a refusal is said where it was sent.
-        if (stop && !isSendingGone) return <OpenSheet of={of} sheet={sheet} stop={stop} />;
-        const elder = elders.find(({ id }) => id === draft.stop?.elder.id);
-        return (
-          <Stack fill>
-            <GoneSheet of={of} sheet={sheet} elder={elder} onSending={setIsSendingGone} />
-          </Stack>
-        );
-      }}
-    </QueryState>
+    <>
+      {beside(query) ? null : <UnknownTop />}
+      <QueryState query={query} label={t`Loading the visit`} failed={t`The visit did not arrive`}>
+        {() => {
+          const stop = stops.find(isStop(of.id, draft.visitId));
+          // What is being sent appears on the route by itself; a refusal is said where it was sent.
+          if (stop && !isSendingGone) return <OpenSheet of={of} sheet={sheet} stop={stop} />;
+          const elder = elders.find(({ id }) => id === draft.stop?.elder.id);
+          return <GoneSheet of={of} sheet={sheet} elder={elder} onSending={setIsSendingGone} />;
+        }}
+      </QueryState>
+    </>
   );
 }
