@@ -1,4 +1,5 @@
 import { Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -21,7 +22,15 @@ export function OpenHelpPage() {
         label={t`Loading...`}
         failed={t`Help from volunteers did not arrive`}
       >
-        {(elders) => <HelpFromVolunteers elders={elders} />}
+        {(elders) =>
+          elders.some(({ permissions }) => permissions.includes('bookings:manage')) ? (
+            <HelpFromVolunteers elders={elders} />
+          ) : (
+            <Empty title={t`There is nobody for whom you can ask`}>
+              {t`An elder, or who looks after their care circle, can let you do so.`}
+            </Empty>
+          )
+        }
       </QueryState>
     </Stack>
   );

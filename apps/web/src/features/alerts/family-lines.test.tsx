@@ -88,7 +88,7 @@ it('draws the worst first: state, why, since when, who is on it, a key that call
   expect(lines(container)).toEqual([
     'Espérance Mukamana Urgent Blood Pressure 182/121182/121. Since 05:15. Jean Habimana saw it at 05:20. Nobody takes care of it yet.I take care of it',
     'Agnès Uwimana No word Since yesterday 18:10.',
-    'Innocent Karangwa Look 1 dose missedSaid “I am well” at 07:12. Chantal visits at 10:00.',
+    'Innocent Karangwa Look 1 dose1 dose missedSaid “I am well” at 07:12. Chantal visits at 10:00.',
     'Vérène Nyirabega New here Nothing was heard yet.',
     'Bernadette Mukarwego Well said so 07:12',
   ]);

@@ -46,7 +46,16 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
   if (what) return <Measured what={what} />;
   if (standing.length > 0) return null;
   if (doses && doses.missed > 0) {
-    return <Plural value={doses.missed} one="# dose missed" other="# doses missed" />;
+    return (
+      <>
+        <span className={styles.short}>
+          <Plural value={doses.missed} one="# dose" other="# doses" />
+        </span>
+        <span className={styles.rest}>
+          <Plural value={doses.missed} one="# dose missed" other="# doses missed" />
+        </span>
+      </>
+    );
   }
   return checkInMissed ? <Trans>no check-in</Trans> : null;
 }
