@@ -34,6 +34,7 @@ describe("A doctor's calendar", () => {
     const possible = page.getByRole('button', { name: /: move it here$/ });
     await possible.first().focus();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     // Then the bar names both times, has the focus, and nothing has moved
     const move = bar.getByRole('button', { name: 'Move the visit' });
@@ -94,7 +95,8 @@ describe("A doctor's calendar", () => {
       .last()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio').first().check();
+    const patients = dialog.getByRole('group', { name: 'Patient' });
+    await patients.getByRole('radio').first().check();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: /^Book \d+ minutes$/ }).click();
     // Then it is said, and it stands in the calendar

@@ -2,6 +2,7 @@ import { addDaysOff } from '@hafi/contract/practice/practice.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { TextField } from '@hafi/ui/field/text-field';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff } from 'lucide-react';
@@ -37,9 +38,9 @@ export function DaysOffForm({ today }: { today: string }) {
   return (
     <Card as="section" matter="well">
       <Stack fill>
-        <h3>
+        <Heading level={2} size={4}>
           <Trans>Take days off</Trans>
-        </h3>
+        </Heading>
         <FormFrame state={state} save={<Trans>Take days off</Trans>} icon={CalendarOff}>
           <div className={styles.pair}>
             <TextField label={t`First day off`} type="date" min={today} {...field('from')} />
