@@ -1,3 +1,5 @@
+import type { BookingPatient } from '@hafi/contract/bookings/booking.schemas';
+import { listBookingPatients } from '@hafi/contract/bookings/bookings.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { screen } from '@testing-library/react';
@@ -68,12 +70,25 @@ describe.each(pages)('a link for one elder: $page', ({ goneWords, path }) => {
 });
 
 it('books for nobody else than the person of the link', async () => {
-  const path = `/booking?elder=${vestine}`;
-  const keepsNobody = await renderPage(path, { as: ['FAMILY'], answers: [serves()] });
-  expect(screen.getByText(`${gone}.`)).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Myself' }).checked).toBe(false);
+  const patient = (id: string, firstName: string): BookingPatient => ({
+    id,
+    name: `${firstName} M`,
+    firstName,
+    self: id !== vestine,
+    home: null,
+  });
+  const self = patient(someoneElse, 'Claudine');
+  const show = (...data: BookingPatient[]) =>
+    renderPage(`/booking?elder=${vestine}`, {
+      as: ['FAMILY'],
+      answers: [answers(listBookingPatients, { data })],
+    });
+  const refused = 'You can no longer book for this person.';
+  const keepsNobody = await show(self);
+  expect(screen.getByText(refused)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Myself' }).getAttribute('aria-current')).toBeNull();
   keepsNobody.unmount();
-  await renderPage(path, { as: ['FAMILY'], answers: [serves(elderWith(vestine, 'Vestine M'))] });
-  expect(screen.queryByText(`${gone}.`)).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vestine M' }).checked).toBe(true);
+  await show(self, patient(vestine, 'Vestine'));
+  expect(screen.queryByText(refused)).toBeNull();
+  expect(screen.getByText('Vestine M', { selector: 'p b' })).toBeDefined();
 });
