@@ -102,6 +102,8 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   // Further buttons to sign in; the form and the phone remain.
   '/login': ['/api/auth/providers'],
   '/login/second-factor': ['/api/auth/providers'],
+  // From whose home the doctors are ordered; the other orders remain.
+  '/doctors': ['/api/bookings/patients'],
 };
 
 /** Whether the page may be silent when this query fails. */

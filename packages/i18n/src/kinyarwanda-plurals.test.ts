@@ -22,9 +22,10 @@ const nouns: Readonly<Record<string, string>> = {
   ikirometero: 'ibirometero',
   urushinge: 'inshinge',
   urutonde: 'intonde',
+  uruzinduko: 'inzinduko',
 };
 /** Nouns that are the same in the singular and the plural. */
-const same = ['inshuro', 'inyenyeri', 'kapusile'];
+const same = ['inshuro', 'inyenyeri', 'kapusile', 'gahunda'];
 
 const bare = (word: string) => word.replace(/^[aeiou]/, '');
 const singular = new Set(Object.keys(nouns).map(bare));

@@ -15,6 +15,7 @@ const readers = [
   'exchange/export-ips.ts',
   'exchange/summary/gather-summary.ts', // the clinic: the elder and whom to call
   'payments/create-payment.ts', // the payer, of themselves
+  'record/get-identity.ts', // who reads the health, and may call
 ];
 
 let app: TestApp;

@@ -31,7 +31,7 @@ const crisis: NonNullable<Glance['urgent']>[number] = {
   acknowledgedBy: { id: '019aa000-0000-7000-8000-000000000002', name: 'Claudine Mukamana' },
 };
 const show = (glance: Glance) =>
-  renderPage('/caregiver-dashboard', {
+  renderPage('/caregiver-dashboard/elders', {
     as: ['CAREGIVER'],
     answers: [answers(listGlances, { data: [glance] })],
   });

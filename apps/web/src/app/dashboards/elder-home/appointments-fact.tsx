@@ -6,8 +6,8 @@ import { statusWords } from '../../../kit/bookings/booking-words.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { comingShown } from '../bookings-and-activity.tsx';
+import { RowFact } from '../row-fact.tsx';
 import { useDayWords } from './day-words.ts';
-import { Fact } from './fact.tsx';
 
 function AppointmentWords({ booking }: { booking: Booking }) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ function AppointmentWords({ booking }: { booking: Booking }) {
 export function AppointmentsFact() {
   const { id } = useAccount();
   return (
-    <Fact query={useMyBookings('coming', comingShown)}>
+    <RowFact query={useMyBookings('coming', comingShown)}>
       {(bookings) => {
         const next = bookings.find(
           ({ patient, status }) => patient.id === id && status !== 'cancelled',
@@ -39,6 +39,6 @@ export function AppointmentsFact() {
           <Trans>None is booked. Book one here.</Trans>
         );
       }}
-    </Fact>
+    </RowFact>
   );
 }

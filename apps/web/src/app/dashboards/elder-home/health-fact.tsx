@@ -12,8 +12,8 @@ import { showValues } from '../../../kit/vitals/show-values.ts';
 import { statusWord } from '../../../kit/vitals/vital-words.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { RowFact } from '../row-fact.tsx';
 import { useDayWords } from './day-words.ts';
-import { Fact } from './fact.tsx';
 
 /** For so many days a usual reading still says how somebody is. */
 const fresh = 7;
@@ -74,7 +74,7 @@ export function HealthFact(props: {
   if (urgent) return <Trans>Measure again</Trans>;
   if (alert) return <WatchedWords alert={alert} />;
   return (
-    <Fact query={latest}>
+    <RowFact query={latest}>
       {({ vitals }) => {
         const shown = latestWithWaiting(vitals, missingFrom(latest.dataUpdatedAt), own);
         const reading = newestOf(shown.flatMap((vital) => vital.reading ?? []));
@@ -84,6 +84,6 @@ export function HealthFact(props: {
           <Trans>Nothing is measured yet. Begin here.</Trans>
         );
       }}
-    </Fact>
+    </RowFact>
   );
 }

@@ -2,8 +2,8 @@ import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schem
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kindWords, stateWords } from '../../../features/volunteering/help-words.ts';
 import { useOpenHelp } from '../../../features/volunteering/volunteering.queries.ts';
+import { RowFact } from '../row-fact.tsx';
 import { useDayWords } from './day-words.ts';
-import { Fact } from './fact.tsx';
 
 function HelpWords({ request }: { request: HelpRequest }) {
   const { t } = useLingui();
@@ -18,7 +18,7 @@ function HelpWords({ request }: { request: HelpRequest }) {
 /** The next help from volunteers; first what waits for the elder's word. */
 export function HelpFact() {
   return (
-    <Fact query={useOpenHelp()}>
+    <RowFact query={useOpenHelp()}>
       {(requests) => {
         const next = requests.find(({ state }) => state === 'to-confirm') ?? requests[0];
         return next ? (
@@ -27,6 +27,6 @@ export function HelpFact() {
           <Trans>Somebody near can help. Ask here.</Trans>
         );
       }}
-    </Fact>
+    </RowFact>
   );
 }

@@ -6,7 +6,7 @@ import { useMedications } from '../../../features/medications/medications.querie
 import { useShownDoses } from '../../../features/medications/use-shown-doses.ts';
 import type { ShownDose } from '../../../features/medications/waiting-doses.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { Fact } from './fact.tsx';
+import { RowFact } from '../row-fact.tsx';
 
 function DosesWords({ doses }: { doses: readonly ShownDose[] }) {
   const { t } = useLingui();
@@ -46,14 +46,14 @@ export function MedicinesFact({ elder }: { elder: Elder }) {
   const medications = useMedications(elder.id);
   const { doses, query } = useShownDoses(elder);
   return (
-    <Fact query={medications}>
+    <RowFact query={medications}>
       {(all) =>
         all.some(({ status }) => status === 'active') ? (
-          <Fact query={query}>{() => <DosesWords doses={doses} />}</Fact>
+          <RowFact query={query}>{() => <DosesWords doses={doses} />}</RowFact>
         ) : (
           <Trans>No medicine is written down. Add one here.</Trans>
         )
       }
-    </Fact>
+    </RowFact>
   );
 }

@@ -12,7 +12,7 @@ import { kindWords, stateWords } from '../../../features/volunteering/help-words
 import { useOpenHelp } from '../../../features/volunteering/volunteering.queries.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { RowFact } from './row-fact.tsx';
+import { RowFact } from '../row-fact.tsx';
 
 /** The most appointments that are read. */
 const coming = 10;

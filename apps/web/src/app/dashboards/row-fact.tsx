@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAge } from '../../../lib/query/as-of.tsx';
-import { type Known, stateOf } from '../../../lib/query/known.ts';
+import { useAge } from '../../lib/query/as-of.tsx';
+import { type Known, stateOf } from '../../lib/query/known.ts';
 
 /**
  * The newest fact of a row: what is known and, where it is old, from when; that it did not arrive;
  * nothing while it loads, in the room that the row keeps.
  */
-export function Fact<T>(props: { query: Known<T>; children: (data: T) => ReactNode }) {
+export function RowFact<T>(props: { query: Known<T>; children: (data: T) => ReactNode }) {
   const { children, query } = props;
   const { t } = useLingui();
   const state = stateOf(query);
