@@ -28,6 +28,9 @@ import { keepToday } from './kept-answers.ts';
 import { keptPerson } from './kept-person.ts';
 import { readAccount, readKept } from './kept-store.ts';
 
+// Modules note when they are opened: then it is this day already, whatever day it really is.
+vi.hoisted(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') }));
+
 type Account = NonNullable<Session['account']>;
 const sample = sampleOf(account) as Account;
 const esperance: Account = { ...sample, id: '019aa000-0000-7000-8000-00000000000e' };
