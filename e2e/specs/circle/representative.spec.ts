@@ -42,7 +42,7 @@ describe('A legal representative', () => {
     // When the coordinator confirms it
     const admin = await openPage({ viewport: { width: 1280, height: 800 } });
     await signIn(admin, 'admin@hafi.test');
-    await admin.goto('/admin');
+    await admin.goto('/admin/people?tab=representatives');
     const name = `Solange ${lastName}`;
     await admin.getByRole('link', { name: `The document (${name})` }).waitFor();
     await expectNoAxeViolations(admin);
@@ -89,7 +89,7 @@ describe('A legal representative', () => {
     await claim();
     const admin = await openPage();
     await signIn(admin, 'admin@hafi.test');
-    await admin.goto('/admin');
+    await admin.goto('/admin/people?tab=representatives');
     await admin.getByRole('button', { name: `Refuse (Solange ${lastName})` }).click();
     const question = admin.getByRole('alertdialog');
     await question.getByLabel('Reason').fill('The seal is missing.');

@@ -25,7 +25,7 @@ describe('The inbox', () => {
     const page = await openPage();
     await signIn(page, 'admin@hafi.test');
     await page.goto('/admin');
-    await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Open the inbox' }).click();
     await page.getByRole('searchbox', { name: 'Search by name, number or words' }).fill(words);
     const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
     await expect.poll(() => lines.count()).toBe(2);

@@ -91,6 +91,8 @@ describe('Help by volunteers', () => {
     await elder.getByText('5 stars of 5').waitFor();
     expect(await elder.getByRole('link', { name: 'Call Vincent' }).count()).toBe(0);
     // Then he reads it, and it counts
+    await volunteer.getByRole('link', { name: /^What you have promised and done/ }).click();
+    await volunteer.getByRole('heading', { level: 1, name: 'Promised' }).waitFor();
     await volunteer.getByText('Murakoze cyane').waitFor();
     await volunteer.getByText('You have helped 1 time.').waitFor();
     expect(await volunteer.getByRole('link', { name: 'Call Devota' }).count()).toBe(0);

@@ -158,6 +158,10 @@ export const memberPages: RouteObject[] = [
           'VolunteerDashboardPage',
         ),
       },
+      {
+        path: paths.promised,
+        Component: lazyPage(() => import('./dashboards/promised.page.tsx'), 'PromisedPage'),
+      },
     ],
   },
   {
@@ -177,11 +181,15 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.admin,
-        Component: lazyPage(() => import('../features/admin/admin.page.tsx'), 'AdminPage'),
+        Component: lazyPage(() => import('../features/admin/home/admin.page.tsx'), 'AdminPage'),
       },
       {
         path: paths.adminPeople,
-        Component: lazyPage(() => import('../features/admin/people.page.tsx'), 'PeoplePage'),
+        Component: lazyPage(() => import('../features/admin/people/people.page.tsx'), 'PeoplePage'),
+      },
+      {
+        path: paths.adminAudit,
+        Component: lazyPage(() => import('../features/admin/audit/audit.page.tsx'), 'AuditPage'),
       },
       {
         path: paths.adminInbox,

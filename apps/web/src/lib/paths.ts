@@ -57,8 +57,11 @@ export const paths = {
   ownPatients: '/practice/patients',
 
   familyDashboard: '/family-dashboard',
+  promised: '/volunteer-dashboard/promised',
   admin: '/admin',
   adminInbox: '/admin/inbox',
+  adminAudit: '/admin/audit',
+  auditOf: (personId: string) => `/admin/audit?person=${personId}`,
 } as const;
 
 /** The address of a signed-in person's dashboard. */

@@ -55,6 +55,9 @@ export const links = {
   papers: '/papers',
   admin: '/admin',
   adminPeople: '/admin/people',
+  /** Who waits to be checked. */
+  adminToCheck: '/admin/people?tab=waiting',
+  adminRepresentatives: '/admin/people?tab=representatives',
   adminMessage: (id: string) => `/admin/inbox/${id}` as const,
 } as const;
 

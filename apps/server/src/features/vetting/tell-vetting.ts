@@ -23,7 +23,7 @@ export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): P
       type: 'community',
       priority: 'medium',
       values: { name },
-      link: links.adminPeople,
+      link: links.adminToCheck,
       at,
     });
   }

@@ -58,7 +58,7 @@ describe('a volunteer', () => {
     expect((await stage.bell(admin))[0]).toMatchObject({
       title: 'Somebody waits to be checked',
       message: expect.stringContaining('Patrick Niyonzima'),
-      link: '/admin/people',
+      link: '/admin/people?tab=waiting',
     });
     expect(await stage.row(admin, near)).toMatchObject({
       role: 'VOLUNTEER',

@@ -2,17 +2,16 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { NearRequests } from '../../features/volunteering/near-requests.tsx';
-import { TakenRequests } from '../../features/volunteering/taken-requests.tsx';
+import { NextPromise } from '../../features/volunteering/next-promise.tsx';
 import { useTakenRequests } from '../../features/volunteering/volunteering.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { useAccount } from '../../lib/session.ts';
-import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** A volunteer's dashboard. */
+/** A volunteer's home: the next promise, who needs help near, and the rest behind rows. */
 export function VolunteerDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
@@ -29,6 +28,11 @@ export function VolunteerDashboardPage() {
           },
         ]),
     {
+      to: paths.promised,
+      title: t`What you have promised and done`,
+      detail: t`Where you have helped, and what was said about it; your own bookings.`,
+    },
+    {
       to: paths.community,
       title: t`What neighbours do for each other`,
       detail: t`Errands, transport, company: how a visit goes well.`,
@@ -40,14 +44,13 @@ export function VolunteerDashboardPage() {
     },
   ];
   return (
-    <Stack fill gap="section" inOrder>
+    <Stack fill gap="loose" inOrder>
       <Greeting />
       <DatedPage query={taken}>
         <NotCheckedYet />
+        <NextPromise />
         <NearRequests />
-        <TakenRequests />
         <NextSteps steps={steps} />
-        <BookingsAndActivity />
       </DatedPage>
     </Stack>
   );

@@ -7,6 +7,7 @@ import {
   FileCheck,
   HandHeart,
   HeartPulse,
+  History,
   House,
   Inbox,
   LayoutDashboard,
@@ -15,7 +16,6 @@ import {
   Route,
   Stethoscope,
   User,
-  UserRound,
   Users,
 } from 'lucide-react';
 import { dashboardOf, paths } from '../../lib/paths.ts';
@@ -81,6 +81,7 @@ const work: Readonly<Record<string, Places>> = {
     at(paths.admin, LayoutDashboard, msg`Coordination`, msg`Desk`),
     at(paths.adminPeople, Users, msg`People`),
     at(paths.adminInbox, Inbox, msg`Inbox`, msg({ message: 'Inbox', context: 'bar' })),
+    at(paths.adminAudit, History, msg`What was done`, msg`Log`),
     messages,
   ]),
   [paths.doctorDashboard]: workPlaces([
@@ -98,8 +99,8 @@ const work: Readonly<Record<string, Places>> = {
   ]),
   [paths.volunteerDashboard]: workPlaces([
     at(paths.volunteerDashboard, HandHeart, msg`Requests`),
+    at(paths.promised, CalendarCheck, msg`Promised`),
     messages,
-    at(paths.community, UserRound, msg`Community`, msg({ message: 'Community', context: 'bar' })),
     papers,
   ]),
 };

@@ -1,14 +1,14 @@
 import type { NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { Button } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Handshake } from 'lucide-react';
 import { HelpHead } from './help-head.tsx';
+import styles from './volunteering.module.css';
 import { useHelpStep } from './volunteering.queries.ts';
 
-/** An open request, with only what a volunteer needs to decide. */
+/** An open request as a row, with only what a volunteer needs to decide. */
 export function NearCard({
   request,
   mayAccept,
@@ -27,38 +27,34 @@ export function NearCard({
   const { id, km, sector } = request;
   const firstName = request.firstName ?? t`Somebody in ${sector.name}`;
   return (
-    <Card as="li">
-      <Stack fill>
-        <HelpHead wanted={request} title={<h3>{firstName}</h3>}>
-          <Quiet>
-            {sector.name},{' '}
-            {km === 0 ? (
-              <Trans>near your home</Trans>
-            ) : (
-              <Plural value={km} one="about # km away" other="about # km away" />
-            )}
-          </Quiet>
-        </HelpHead>
-        {mayAccept ? (
-          <div>
-            <Button
-              icon={Handshake}
-              busy={accept.isPending}
-              busyLabel={t`Please wait`}
-              onClick={async () => {
-                try {
-                  await accept.mutateAsync(id);
-                  onAccepted(firstName);
-                } catch (error) {
-                  onRefused(error);
-                }
-              }}
-            >
-              <Trans>I will come</Trans> <SrOnly>({firstName})</SrOnly>
-            </Button>
-          </div>
-        ) : null}
-      </Stack>
-    </Card>
+    <li className={styles.nearRow}>
+      <HelpHead wanted={request} title={<h3>{firstName}</h3>}>
+        <Quiet>
+          {sector.name},{' '}
+          {km === 0 ? (
+            <Trans>near your home</Trans>
+          ) : (
+            <Plural value={km} one="about # km away" other="about # km away" />
+          )}
+        </Quiet>
+      </HelpHead>
+      {mayAccept ? (
+        <Button
+          icon={Handshake}
+          busy={accept.isPending}
+          busyLabel={t`Please wait`}
+          onClick={async () => {
+            try {
+              await accept.mutateAsync(id);
+              onAccepted(firstName);
+            } catch (error) {
+              onRefused(error);
+            }
+          }}
+        >
+          <Trans>I will come</Trans> <SrOnly>({firstName})</SrOnly>
+        </Button>
+      ) : null}
+    </li>
   );
 }

@@ -8,8 +8,9 @@ import {
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { SelectField } from '@hafi/ui/field/text-field';
-import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Grid, Quiet } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
+import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -67,49 +68,49 @@ export function NearRequests() {
   const home = first?.home;
   const mayAccept = first?.mayAccept ?? false;
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Who needs help near you</Trans>
-      </h2>
-      {home ? (
-        <Quiet>
-          <Trans>
-            Around {home.name}, {home.district}. You see the phone number once you accept.
-          </Trans>
-        </Quiet>
-      ) : null}
-      {home === null ? null : (
-        <Grid column="narrow">
-          <SelectField
-            label={t`How far`}
-            value={String(radius)}
-            onChange={({ target }) =>
-              setRadius(radii.find((each) => String(each) === target.value) ?? usualRadius)
-            }
-            options={radii.map((each) => ({ value: String(each), label: t`Up to ${each} km` }))}
-          />
-          <SelectField
-            label={t`Which help`}
-            value={kind}
-            onChange={({ target }) =>
-              setKind(helpKinds.find((each) => each === target.value) ?? '')
-            }
-            options={[
-              { value: '', label: t`Every kind` },
-              ...helpKinds.map((each) => ({ value: each, label: t(kindWords[each].name) })),
-            ]}
-          />
-        </Grid>
-      )}
-      <Status>
-        {promised ? (
-          <Alert tone="success" title={t`Thank you: you will help ${promised}`}>
-            {t`The phone number and the place are under “What you have promised”.`}
-          </Alert>
+    <Sheet title={<Trans>Who needs help near you</Trans>}>
+      <SheetBody>
+        {home ? (
+          <Quiet>
+            <Trans>
+              Around {home.name}, {home.district}. You see the phone number once you accept.
+            </Trans>
+          </Quiet>
         ) : null}
-        {refusal ? <Alert tone="error">{problemText(refusal, i18n)}</Alert> : null}
-      </Status>
+        {home === null ? null : (
+          <Grid column="narrow">
+            <SelectField
+              label={t`How far`}
+              value={String(radius)}
+              onChange={({ target }) =>
+                setRadius(radii.find((each) => String(each) === target.value) ?? usualRadius)
+              }
+              options={radii.map((each) => ({ value: String(each), label: t`Up to ${each} km` }))}
+            />
+            <SelectField
+              label={t`Which help`}
+              value={kind}
+              onChange={({ target }) =>
+                setKind(helpKinds.find((each) => each === target.value) ?? '')
+              }
+              options={[
+                { value: '', label: t`Every kind` },
+                ...helpKinds.map((each) => ({ value: each, label: t(kindWords[each].name) })),
+              ]}
+            />
+          </Grid>
+        )}
+        <Status>
+          {promised ? (
+            <Alert tone="success" title={t`Thank you: you will help ${promised}`}>
+              {t`The phone number and the place are under “What you have promised”.`}
+            </Alert>
+          ) : null}
+          {refusal ? <Alert tone="error">{problemText(refusal, i18n)}</Alert> : null}
+        </Status>
+      </SheetBody>
       <RequestList
+        rows
         query={near}
         label={t`Looking for requests near you`}
         failed={t`The requests did not arrive`}
@@ -131,6 +132,6 @@ export function NearRequests() {
           />
         )}
       </RequestList>
-    </Stack>
+    </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { SheetRows } from '@hafi/ui/sheet/sheet';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../kit/paged-list.tsx';
@@ -10,9 +11,11 @@ export function RequestList<T extends { readonly id: string }>(props: {
   label: string;
   failed: string;
   empty: ReactNode;
+  /** Rows of a sheet instead of cards. */
+  rows?: boolean;
   children: (request: T) => ReactNode;
 }) {
-  const { query, label, failed, empty, children } = props;
+  const { query, label, failed, empty, rows, children } = props;
   return (
     <PagedList
       query={query}
@@ -21,7 +24,13 @@ export function RequestList<T extends { readonly id: string }>(props: {
       more={<Trans>Show more requests</Trans>}
       empty={empty}
     >
-      {(list) => <ul className={styles.list}>{list.map(children)}</ul>}
+      {(list) =>
+        rows ? (
+          <SheetRows>{list.map(children)}</SheetRows>
+        ) : (
+          <ul className={styles.list}>{list.map(children)}</ul>
+        )
+      }
     </PagedList>
   );
 }

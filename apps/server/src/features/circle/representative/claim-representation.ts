@@ -101,7 +101,7 @@ async function tellCoordinators(tx: Tx, claimant: string, at: Date): Promise<voi
       type: 'community',
       priority: 'medium',
       values: { name },
-      link: links.admin,
+      link: links.adminRepresentatives,
       at,
     });
   }

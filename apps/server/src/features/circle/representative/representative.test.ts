@@ -64,7 +64,7 @@ describe('a person who claims to represent an elder by a court decision', () => 
     });
     expect(await bell(elder)).toContain('a court has named them the legal representative');
     const [waits] = (await admin.get('/api/notifications')).json().data;
-    expect(waits).toMatchObject({ link: links.admin, priority: 'medium' });
+    expect(waits).toMatchObject({ link: links.adminRepresentatives, priority: 'medium' });
     expect(waits.message).toContain('Claudine Uwase');
     // Before the confirmation she may see nothing of it.
     expect((await daughter.get(`${at}/consents`)).statusCode).toBe(404);

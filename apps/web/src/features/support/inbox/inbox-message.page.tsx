@@ -1,5 +1,5 @@
 import { Stack } from '@hafi/ui/layout/layout';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';

@@ -2,9 +2,9 @@ import { type VettingToCheck, vettingWords } from '@hafi/contract/vetting/vettin
 import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
-import { useHafiForm } from '../../lib/form/form.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { useHafiForm } from '../../../lib/form/form.ts';
 import { useDecideVetting } from './vettings.queries.ts';
 
 /** The question before a coordinator's decision. */

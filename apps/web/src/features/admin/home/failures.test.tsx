@@ -1,9 +1,11 @@
 import * as contract from '@hafi/contract/admin/failures.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answers, type FakeAnswer, fails } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
+import { beforeAll, expect, test } from 'vitest';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import type { FailedMessage } from './failures.queries.ts';
+
+beforeAll(loadAllParts, 120_000);
 
 const id = (nth: number) => `019aa000-0000-7000-8000-00000000000${nth}`;
 const at = '2026-11-23T06:00:00.000Z';

@@ -6,10 +6,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPage } from '../../../test/render-page.tsx';
-import { sampleOf } from '../../../test/sample-of.ts';
-import { queryClient } from '../../lib/query/query-client.ts';
-import { i18n, loadWords, setLocale } from '../../lib/words/words.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { sampleOf } from '../../../../test/sample-of.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { i18n, loadWords, setLocale } from '../../../lib/words/words.ts';
 import { RepresentativeVerdict } from './representative-verdict.tsx';
 import { VettingVerdict } from './vetting-verdict.tsx';
 
@@ -17,6 +17,7 @@ const claims = sampleOf(listClaims.output, { items: 1 }) as Answer<typeof listCl
 const vettings = sampleOf(listVettings.output, { items: 1 }) as Answer<typeof listVettings>;
 const nothing = () => undefined;
 
+beforeAll(loadAllParts, 120_000);
 beforeAll(async () => {
   await loadWords('core', 'app', 'admin');
   await setLocale('en');

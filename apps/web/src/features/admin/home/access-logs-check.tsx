@@ -1,9 +1,9 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { When } from '../../kit/when.tsx';
-import { QueryState } from '../../lib/query/query-state.tsx';
-import { type LogsCheck, useOverview } from './admin.queries.ts';
+import { When } from '../../../kit/when.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { type LogsCheck, useOverview } from './overview.queries.ts';
 
 /** What the last check found: calm only when it ran in the last night and found every log whole. */
 function Result({ check }: { check: LogsCheck }) {

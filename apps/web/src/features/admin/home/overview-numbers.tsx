@@ -1,9 +1,9 @@
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
 import { Ledger } from '@hafi/ui/ledger/ledger';
 import { useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query/query-state.tsx';
-import { useLocale } from '../../lib/words/locale.ts';
-import { useOverview } from './admin.queries.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { useOverview } from './overview.queries.ts';
 
 /** The service in numbers. */
 export function OverviewNumbers() {

@@ -1,7 +1,7 @@
 import * as contract from '@hafi/contract/vetting/vetting.contract';
-import { ask } from '../../lib/query/ask.ts';
-import { useActs } from '../../lib/query/use-act.ts';
-import { usePages } from '../../lib/query/use-pages.ts';
+import { ask } from '../../../lib/query/ask.ts';
+import { useActs } from '../../../lib/query/use-act.ts';
+import { usePages } from '../../../lib/query/use-pages.ts';
 
 /** People who wait for a coordinator, or are confirmed. */
 export const useVettings = (scope: 'waiting' | 'confirmed') =>

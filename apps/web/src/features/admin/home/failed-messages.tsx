@@ -1,12 +1,11 @@
 import { Button } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Empty } from '@hafi/ui/list-state/list-state';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { PagedList } from '../../kit/paged-list.tsx';
-import { When } from '../../kit/when.tsx';
+import { PagedList } from '../../../kit/paged-list.tsx';
+import { When } from '../../../kit/when.tsx';
 import { useMessageWords } from './failure-words.ts';
 import { type FailedMessage, useFailedMessages, useRetryMessage } from './failures.queries.ts';
 import { Retried } from './retried.tsx';
@@ -16,27 +15,29 @@ function Line({ message, retry }: { message: FailedMessage; retry: (id: string) 
   const { channelOf, reasonOf } = useMessageWords();
   const title = to ? `${channelOf(message)}: ${to}` : channelOf(message);
   return (
-    <li>
-      <Stack gap="tight">
-        <strong>{title}</strong>
-        <span>{reasonOf(message)}</span>
-        <Quiet>
-          <Trans>
-            Given up: <When at={failedAt} />
-          </Trans>
-        </Quiet>
-        {message.canRetry ? (
+    <SheetRow
+      title={title}
+      line={
+        <Trans>
+          Given up: <When at={failedAt} />
+        </Trans>
+      }
+      end={
+        message.canRetry ? (
           <Button variant="second" icon={RotateCw} onClick={() => retry(id)}>
             <Trans>Try again</Trans>
             <SrOnly> ({title})</SrOnly>
           </Button>
-        ) : (
-          <Quiet>
-            <Trans>It held a code that is good no more.</Trans>
-          </Quiet>
-        )}
-      </Stack>
-    </li>
+        ) : null
+      }
+    >
+      <span>{reasonOf(message)}</span>
+      {message.canRetry ? null : (
+        <Quiet>
+          <Trans>It held a code that is good no more.</Trans>
+        </Quiet>
+      )}
+    </SheetRow>
   );
 }
 
@@ -46,26 +47,28 @@ export function FailedMessages() {
   const query = useFailedMessages();
   const retry = useRetryMessage();
   return (
-    <Stack fill>
+    <Sheet title={<Trans>Messages that were given up</Trans>}>
       <Retried act={retry} done={<Trans>The message is sent once more.</Trans>} />
       <PagedList
         query={query}
         label={t`Loading...`}
         failed={t`The list did not arrive`}
         empty={
-          <Empty title={t`No message was given up`}>
-            {t`Mails, SMS and notifications that could not be delivered appear here.`}
-          </Empty>
+          <SheetBody>
+            <p>
+              <Trans>No message was given up</Trans>
+            </p>
+          </SheetBody>
         }
       >
         {(messages) => (
-          <Card as="ul" lines>
+          <SheetRows>
             {messages.map((message) => (
               <Line key={message.id} message={message} retry={retry.mutate} />
             ))}
-          </Card>
+          </SheetRows>
         )}
       </PagedList>
-    </Stack>
+    </Sheet>
   );
 }

@@ -2,9 +2,9 @@ import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas'
 import { claimReason } from '@hafi/contract/circle/representative.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
-import { useHafiForm } from '../../lib/form/form.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { useHafiForm } from '../../../lib/form/form.ts';
 import { useDecide } from './representative.queries.ts';
 
 /** The question before a coordinator's decision. */

@@ -10,9 +10,9 @@ import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FileText, MessageCircleQuestionMark, X } from 'lucide-react';
-import { VettingSteps } from '../../kit/vetting/vetting-steps.tsx';
-import { paperWords, vettedRoleWords } from '../../kit/vetting/vetting-words.ts';
-import { urlOf } from '../../lib/api.ts';
+import { VettingSteps } from '../../../kit/vetting/vetting-steps.tsx';
+import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
+import { urlOf } from '../../../lib/api.ts';
 import type { AskedVetting } from './vetting-verdict.tsx';
 
 function useFacts(one: VettingToCheck) {

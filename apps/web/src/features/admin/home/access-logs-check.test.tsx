@@ -1,9 +1,9 @@
 import { getOverview } from '@hafi/contract/admin/admin.contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, type FakeAnswer, fails } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { LogsCheck } from './admin.queries.ts';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { LogsCheck } from './overview.queries.ts';
 
 const check: LogsCheck = {
   checkedAt: '2026-11-23T00:15:00.000Z',

@@ -1,7 +1,7 @@
 import * as contract from '@hafi/contract/admin/failures.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { useAct } from '../../lib/query/use-act.ts';
-import { usePages } from '../../lib/query/use-pages.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { usePages } from '../../../lib/query/use-pages.ts';
 
 export type FailedMessage = Answer<typeof contract.listFailedMessages>['data'][number];
 export type Unreached = Answer<typeof contract.listUnreached>['data'][number];

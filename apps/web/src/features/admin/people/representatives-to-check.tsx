@@ -10,9 +10,9 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FileText, X } from 'lucide-react';
-import { urlOf } from '../../lib/api.ts';
-import { QueryState } from '../../lib/query/query-state.tsx';
-import { useLocale } from '../../lib/words/locale.ts';
+import { urlOf } from '../../../lib/api.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
 import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';
 import { useVerdict } from './use-verdict.ts';
@@ -29,7 +29,7 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
   return (
     <Card as="section">
       <Stack fill>
-        <h3>{claimant}</h3>
+        <h2>{claimant}</h2>
         <Quiet>
           {claim.status === 'waiting' ? (
             <Trans>

@@ -1,7 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import { getOverview } from '@hafi/contract/admin/admin.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { useAnswer } from '../../lib/query/use-answer.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
 
 type Overview = Answer<typeof getOverview>['data'];
 

@@ -1,7 +1,7 @@
 import * as contract from '@hafi/contract/circle/representative.contract';
-import { ask } from '../../lib/query/ask.ts';
-import { useActs } from '../../lib/query/use-act.ts';
-import { useAnswer } from '../../lib/query/use-answer.ts';
+import { ask } from '../../../lib/query/ask.ts';
+import { useActs } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
 
 /** Claims to represent an elder: waiting and confirmed ones. */
 export const useClaims = () => useAnswer(contract.listClaims, {});

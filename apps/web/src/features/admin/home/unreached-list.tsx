@@ -1,13 +1,12 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Empty } from '@hafi/ui/list-state/list-state';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Phone } from 'lucide-react';
-import { PagedList } from '../../kit/paged-list.tsx';
-import { When } from '../../kit/when.tsx';
+import { PagedList } from '../../../kit/paged-list.tsx';
+import { When } from '../../../kit/when.tsx';
+import styles from './admin.module.css';
 import { useMessageWords } from './failure-words.ts';
 import { type Unreached, useCloseUnreached, useUnreached } from './failures.queries.ts';
 import { Retried } from './retried.tsx';
@@ -17,34 +16,37 @@ function Line({ close, unreached }: { unreached: Unreached; close: (id: string) 
   const { channelOf, reasonOf } = useMessageWords();
   const number = formatPhone(phone ?? '');
   return (
-    <li>
-      <Stack gap="tight">
-        <strong>{name}</strong>
-        <Quiet>
-          <Trans>
-            Written: <When at={since} />
-          </Trans>
-        </Quiet>
-        {tried.map((message) => (
-          <span key={message.channel}>
-            {channelOf(message)}: {reasonOf(message)}
-          </span>
-        ))}
-        {phone ? (
-          <ButtonLink href={`tel:${phone}`} icon={Phone}>
-            <Trans>Call {number}</Trans>
-          </ButtonLink>
-        ) : (
-          <span>
-            <Trans>There is no phone number. Ask the family.</Trans>
-          </span>
-        )}
-        <Button variant="second" icon={Check} onClick={() => close(id)}>
-          <Trans>I have seen to it</Trans>
-          <SrOnly> ({name})</SrOnly>
-        </Button>
-      </Stack>
-    </li>
+    <SheetRow
+      title={name}
+      line={
+        <Trans>
+          Written: <When at={since} />
+        </Trans>
+      }
+      end={
+        <div className={styles.acts}>
+          {phone ? (
+            <ButtonLink href={`tel:${phone}`} icon={Phone}>
+              <Trans>Call {number}</Trans>
+            </ButtonLink>
+          ) : (
+            <span>
+              <Trans>There is no phone number. Ask the family.</Trans>
+            </span>
+          )}
+          <Button variant="second" icon={Check} onClick={() => close(id)}>
+            <Trans>I have seen to it</Trans>
+            <SrOnly> ({name})</SrOnly>
+          </Button>
+        </div>
+      }
+    >
+      {tried.map((message) => (
+        <div key={message.channel}>
+          {channelOf(message)}: {reasonOf(message)}
+        </div>
+      ))}
+    </SheetRow>
   );
 }
 
@@ -54,26 +56,28 @@ export function UnreachedList() {
   const query = useUnreached();
   const close = useCloseUnreached();
   return (
-    <Stack fill>
+    <Sheet title={<Trans>Urgent messages that reached nobody</Trans>}>
       <Retried act={close} done={<Trans>It is off the list.</Trans>} />
       <PagedList
         query={query}
         label={t`Loading...`}
         failed={t`The list did not arrive`}
         empty={
-          <Empty title={t`Every urgent message reached somebody`}>
-            {t`People whom an urgent message did not reach appear here, so that you can call them.`}
-          </Empty>
+          <SheetBody>
+            <p>
+              <Trans>Every urgent message reached somebody</Trans>
+            </p>
+          </SheetBody>
         }
       >
         {(people) => (
-          <Card as="ul" lines>
+          <SheetRows>
             {people.map((unreached) => (
               <Line key={unreached.id} unreached={unreached} close={close.mutate} />
             ))}
-          </Card>
+          </SheetRows>
         )}
       </PagedList>
-    </Stack>
+    </Sheet>
   );
 }

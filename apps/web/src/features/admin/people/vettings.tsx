@@ -2,7 +2,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PagedList } from '../../kit/paged-list.tsx';
+import { PagedList } from '../../../kit/paged-list.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { VettingCard } from './vetting-card.tsx';
 import { type AskedVetting, VettingVerdict } from './vetting-verdict.tsx';

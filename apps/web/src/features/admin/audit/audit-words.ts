@@ -1,0 +1,52 @@
+import type { AuditKind } from '@hafi/contract/admin/audit.contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AuditLine } from './audit.queries.ts';
+
+/** What was done, by the action of the log. */
+const actionWords: Readonly<Record<string, MessageDescriptor>> = {
+  'chart.opened': msg`looked at the health of`,
+  'account.contact-restored': msg`put back an e-mail address or number`,
+  'account.deleted': msg`deleted the account`,
+  'contact.answered': msg`answered a message to support`,
+  'contact.done': msg`closed a message to support`,
+  'contact.read': msg`read a message to support`,
+  'data.downloaded': msg`fetched the own data`,
+  'doctor.verified': msg`confirmed`,
+  'message.retried': msg`sent a message again`,
+  'person.read': msg`opened the account of`,
+  'person.restored': msg`lifted the suspension of`,
+  'person.roles': msg`changed the roles of`,
+  'person.suspended': msg`suspended`,
+  'representation.confirmed': msg`confirmed a legal representative`,
+  'representation.ended': msg`ended a legal representation`,
+  'representation.read': msg`opened a court document`,
+  'representation.refused': msg`refused a legal representative`,
+  'set-aside.retried': msg`had failing work tried again`,
+  'unreached.closed': msg`saw to an urgent message that reached nobody`,
+  'vetting.asked': msg`asked about the papers of`,
+  'vetting.confirmed': msg`confirmed`,
+  'vetting.ended': msg`ended the confirmation of`,
+  'vetting.read': msg`opened a paper`,
+  'vetting.refused': msg`did not accept the papers of`,
+};
+
+/** The words for an action; one that this version does not know is shown as it is. */
+export const actionWord = (action: string): MessageDescriptor =>
+  actionWords[action] ?? { id: action, message: action };
+
+export const kindWords: Readonly<Record<AuditKind, MessageDescriptor>> = {
+  charts: msg`Health looked at`,
+  people: msg`People`,
+  papers: msg`Papers`,
+  messages: msg`Messages`,
+  work: msg`Work that failed`,
+  accounts: msg`Accounts`,
+};
+
+/** What gave the right to look. */
+export const rightWords: Readonly<Record<NonNullable<AuditLine['by']>, MessageDescriptor>> = {
+  circle: msg`of the circle`,
+  appointment: msg`by an appointment`,
+  link: msg`by a link`,
+};

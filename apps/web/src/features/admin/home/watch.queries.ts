@@ -1,0 +1,23 @@
+import { minuteInMs } from '@hafi/base/time';
+import * as contract from '@hafi/contract/admin/watch.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { listInbox } from '@hafi/contract/support/inbox.contract';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+import { usePages } from '../../../lib/query/use-pages.ts';
+
+export type UrgentAlert = Answer<typeof contract.listUrgentAlerts>['data'][number];
+export type Delivery = Answer<typeof contract.listDeliveries>['data'][number];
+
+const often = { refetchInterval: minuteInMs };
+
+/** Urgent alerts that nobody has taken over. */
+export const useUrgentAlerts = () => useAnswer(contract.listUrgentAlerts, {}, often);
+
+/** Payments whose outcome is unknown. */
+export const useHangingPayments = () => useAnswer(contract.listHangingPayments, {}, often);
+
+/** How each channel delivers. */
+export const useDeliveries = () => useAnswer(contract.listDeliveries, {}, often);
+
+/** The open messages to support that a first screen shows. */
+export const useOpenMessages = () => usePages(listInbox, { query: { show: 'open', limit: 3 } });

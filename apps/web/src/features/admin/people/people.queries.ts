@@ -1,0 +1,43 @@
+import type { GivenRole, PeopleFilter } from '@hafi/contract/admin/people.contract';
+import * as contract from '@hafi/contract/admin/people.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { ask } from '../../../lib/query/ask.ts';
+import { useActs } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+import { usePages } from '../../../lib/query/use-pages.ts';
+
+export type PersonLine = Answer<typeof contract.listPeople>['data'][number];
+export type PersonRead = Answer<typeof contract.readPerson>['data'];
+
+/** What the list is narrowed by. */
+export interface PeopleQuery {
+  readonly q: string;
+  readonly show: PeopleFilter;
+}
+
+/** People with an account; keeps the previous result while the next one loads. */
+export const usePeople = (query: PeopleQuery) =>
+  usePages(contract.listPeople, { query: { ...query, limit: 20 } }, { keepLast: true });
+
+/** One person, and how to reach them; not asked again by itself, because each reading is recorded. */
+export const usePerson = (id: string) =>
+  useAnswer(contract.readPerson, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
+
+/** What a coordinator does to an account, and why. */
+export type Oversight = { readonly id: string; readonly reason: string } & (
+  | { readonly what: 'suspend' | 'lift' }
+  | { readonly what: 'roles'; readonly roles: readonly GivenRole[] }
+);
+
+function oversee(act: Oversight) {
+  const { id, reason } = act;
+  const params = { id };
+  if (act.what === 'roles') {
+    return ask(contract.changeRoles, { params, body: { roles: [...act.roles], reason } });
+  }
+  const endpoint = act.what === 'suspend' ? contract.suspendPerson : contract.liftSuspension;
+  return ask(endpoint, { params, body: { reason } });
+}
+
+/** Suspends, lifts, or changes roles. */
+export const useOversee = () => useActs(oversee, { waits: true });
