@@ -117,7 +117,7 @@ describe("Today's tasks", () => {
         .first()
         .waitFor();
       await later.goto('/healthcare?tab=medications');
-      await later.getByRole('tab', { name: 'Medications', selected: true }).waitFor();
+      await later.getByRole('heading', { level: 1, name: 'Medications' }).waitFor();
       await later.goto('/emergency');
       await later.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();
       await later.getByRole('link', { name: 'Call Chantal Uwase' }).waitFor();

@@ -2,6 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
@@ -12,6 +13,7 @@ import { OwnHealth } from './own-health.tsx';
 export function OwnHealthPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
+  usePageBack('home');
   const known = useElders();
   return (
     <Stack fill gap="section" inOrder>

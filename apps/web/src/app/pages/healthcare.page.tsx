@@ -4,7 +4,7 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Stethoscope } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,13 +16,9 @@ const MemberHealth = lazyPart(
   async () => (await import('./health/member-health.tsx')).MemberHealth,
 );
 
-/** The healthcare page: appointments for members, the offer for visitors. */
-export function HealthcarePage() {
+/** What Hafi offers for health, for visitors. */
+function HealthcareOffer() {
   const { t } = useLingui();
-  const { status } = useSession();
-  const isMember = status === 'signed-in';
-  // Above somebody's chart stands who they are, and nothing that offers an appointment.
-  const isChart = useSearchParams()[0].has('elder') && isMember;
   return (
     <Page
       title={t`Healthcare Dashboard`}
@@ -32,30 +28,33 @@ export function HealthcarePage() {
           : t`Doctors in all 30 districts of Rwanda, at the clinic or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`
       }
       lead={
-        isChart ? null : isOffered('video-appointments') ? (
+        isOffered('video-appointments') ? (
           <Trans>Doctors in all 30 districts: at the clinic, by video or by phone.</Trans>
         ) : (
           <Trans>Doctors in all 30 districts: at the clinic or by phone.</Trans>
         )
       }
     >
-      {isChart ? null : (
-        <Row>
-          <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
-            <Trans>Book Appointment</Trans>
-          </ButtonLink>
-          <ButtonLink as={Link} to={paths.doctors} variant="second" icon={Stethoscope}>
-            <Trans>Find Doctors</Trans>
-          </ButtonLink>
-        </Row>
-      )}
-      {isMember ? (
-        <Suspense fallback={<PageLoading />}>
-          <MemberHealth />
-        </Suspense>
-      ) : (
-        <VisitorHealth />
-      )}
+      <Row>
+        <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
+          <Trans>Book Appointment</Trans>
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.doctors} variant="second" icon={Stethoscope}>
+          <Trans>Find Doctors</Trans>
+        </ButtonLink>
+      </Row>
+      <VisitorHealth />
     </Page>
+  );
+}
+
+/** The healthcare page: a member's health as an index of parts, the offer for visitors. */
+export function HealthcarePage() {
+  return useSession().status === 'signed-in' ? (
+    <Suspense fallback={<PageLoading />}>
+      <MemberHealth />
+    </Suspense>
+  ) : (
+    <HealthcareOffer />
   );
 }

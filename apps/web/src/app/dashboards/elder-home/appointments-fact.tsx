@@ -24,11 +24,12 @@ function AppointmentWords({ booking }: { booking: Booking }) {
   );
 }
 
-/** The next appointment with a doctor. */
-export function AppointmentsFact() {
-  const { id } = useAccount();
+/** The next appointment with a doctor, one's own or an elder's. */
+export function AppointmentsFact({ elderId }: { elderId?: string | undefined }) {
+  const { id: own } = useAccount();
+  const id = elderId ?? own;
   return (
-    <RowFact query={useMyBookings('coming', comingShown)}>
+    <RowFact query={useMyBookings('coming', comingShown, { elderId })}>
       {(bookings) => {
         const next = bookings.find(
           ({ patient, status }) => patient.id === id && status !== 'cancelled',

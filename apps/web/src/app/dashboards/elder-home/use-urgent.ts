@@ -60,6 +60,8 @@ export function useUrgent(elder: Elder) {
     is: known.is,
     query: alerts,
     urgent,
+    /** All standing alerts, urgent ones first. */
+    standing: [...standing].sort((one, other) => one.level.localeCompare(other.level)),
     watched: standing.filter(({ level }) => level === 'watch'),
   };
 }

@@ -1,102 +1,114 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { Stack } from '@hafi/ui/layout/layout';
-import { Tabs } from '@hafi/ui/tabs/tabs';
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
-import { Navigate } from 'react-router';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, NavigationType, useNavigationType } from 'react-router';
 import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
-import { ElderChoice } from '../../../features/circle/elder-choice.tsx';
+import { ElderGonePage } from '../../../kit/circle/elder-gone.tsx';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
-import { PatientBanner } from '../../../kit/record/patient-banner.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { PageBack } from '../../../lib/page/page-back.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { useTab } from '../../../lib/use-tab.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { PageLoading } from '../../page-loading.tsx';
+import { type HealthPart, ownParts, partsOf } from './health-parts.tsx';
+import { PartFact } from './part-fact.tsx';
+import { WhoseHealth } from './whose-health.tsx';
 
-const VitalsTab = lazyPart(async () => (await import('./vitals-tab.tsx')).VitalsTab);
-const ToldAlerts = lazyPart(
-  async () => (await import('../../../features/alerts/told-alerts.tsx')).ToldAlerts,
-);
-const MedicationsTab = lazyPart(
-  async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
-);
-const ReportTab = lazyPart(
-  async () => (await import('../../../features/vitals/report/report-tab.tsx')).ReportTab,
-);
-const RecordTab = lazyPart(async () => (await import('./record-tab.tsx')).RecordTab);
-const DocumentsTab = lazyPart(
-  async () => (await import('../../../features/documents/documents-tab.tsx')).DocumentsTab,
-);
+const own = msg`My health`;
+const health = msg`Health`;
 
-const TimelineTab = lazyPart(
-  async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
-);
-
-const CareVisitsTab = lazyPart(
-  async () => (await import('../../../features/caregivers/visits-tab.tsx')).CareVisitsTab,
-);
-
-/**
- * Whether a tab is accessible: visits for who schedules or makes them, the others for readers of
- * the elder's health.
- */
-function mayOpen({ by, permissions, relation }: Elder, part: string): boolean {
-  if (permissions.includes('health:read')) return true;
-  const careVisits = permissions.includes('bookings:manage') || relation === 'caregiver';
-  return part === 'visits' && by !== 'visit' && careVisits;
+/** The address of an elder's health, or of a part of it; without an elder, of the reader's. */
+function addressOf(elder: Elder | null, part?: string): string {
+  const of = elder && elder.by !== 'self' ? `elder=${elder.id}` : '';
+  const query = [of, part ? `tab=${part}` : ''].filter(Boolean).join('&');
+  return query ? `${paths.healthcare}?${query}` : paths.healthcare;
 }
 
-/** The tabs of an elder's health, for people who may see it. */
-function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
+/** The parts of an elder's health as rows, each with its newest fact. */
+function HealthIndex(props: {
+  elder: Elder | null;
+  elders: readonly Elder[];
+  parts: readonly HealthPart[];
+  /** It is the reader's own page, with all appointments that concern them. */
+  isOwn: boolean;
+}) {
+  const { elder, elders, isOwn, parts } = props;
   const { t } = useLingui();
-  return [
-    {
-      id: 'medications',
-      title: t`Medications`,
-      draw: (elder) => <MedicationsTab elder={elder} />,
-    },
-    { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
-    { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
-    { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
-    { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
-    { id: 'visits', title: t`Home visits`, draw: (elder) => <CareVisitsTab elder={elder} /> },
-    { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
-  ];
+  const other = elder !== null && elder.by !== 'self';
+  const title = t(other ? health : own);
+  const firstName = elder?.firstName ?? '';
+  usePageTitle(title);
+  return (
+    <Stack fill>
+      {elder ? <WhoseHealth elder={elder} elders={elders} part={null} /> : null}
+      <h1>{title}</h1>
+      {other && elder.permissions.includes('health:read') ? (
+        <Quiet>
+          <Trans>{firstName} sees that you look.</Trans>
+        </Quiet>
+      ) : null}
+      <PictureRows double>
+        {parts.map(({ id, name, picture }) => {
+          const of = isOwn && id === 'appointments' ? null : elder;
+          return (
+            <PictureRow
+              key={id}
+              as={Link}
+              to={addressOf(of, id)}
+              picture={picture}
+              name={t(name)}
+              fact={<PartFact elder={of} part={id} />}
+            />
+          );
+        })}
+      </PictureRows>
+    </Stack>
+  );
+}
+
+/** One part on a page of its own, with the way back to the index. */
+function HealthPartPage(props: {
+  elder: Elder | null;
+  elders: readonly Elder[];
+  part: HealthPart;
+}) {
+  const { elder, elders, part } = props;
+  const { t } = useLingui();
+  const title = t(part.name);
+  usePageTitle(title);
+  return (
+    <Stack fill>
+      <PageBack to={addressOf(elder)} name={t(health)} />
+      {elder ? <WhoseHealth elder={elder} elders={elders} part={part.id} /> : null}
+      <h1>{title}</h1>
+      <Suspense fallback={<PageLoading />}>{part.draw(elder)}</Suspense>
+    </Stack>
+  );
 }
 
 /**
- * Appointments, and the parts of an elder's health that the member may open. `chart` is the elder
- * when the address names one.
+ * Begins each part at its heading, as a page of its own does: they share one path, so to the frame
+ * they are the same page. Going back restores the scroll position.
  */
-function HealthTabs({ elder, chart = null }: { elder: Elder | null; chart?: Elder | null }) {
-  const { t } = useLingui();
-  const tab = useTab();
-  const parts = useHealthTabs().filter(({ id }) => elder !== null && mayOpen(elder, id));
-  // The links of alerts lead to the tab of the vitals, also those of who may not see them.
-  const told =
-    elder?.permissions.includes('alerts:receive') && !mayOpen(elder, 'vitals')
-      ? [{ id: 'vitals', title: t`Alerts`, draw: (of: Elder) => <ToldAlerts elder={of} /> }]
-      : [];
-  const ofHealth = [...told, ...parts].map(({ id, title, draw }) => ({
-    id,
-    title,
-    content: elder ? <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense> : null,
-  }));
-  // On somebody's chart only theirs: the reader's own list would say that this elder has none.
-  const isKept = chart === null || chart.permissions.includes('bookings:manage');
-  const ofChart = chart && isKept && chart.by !== 'self' ? { elderId: chart.id } : {};
-  const appointments = {
-    id: 'appointments',
-    title: t`Appointments`,
-    content: <MyBookings scope="all" {...ofChart} />,
-  };
-  const tabs = isKept || ofHealth.length === 0 ? [appointments, ...ofHealth] : ofHealth;
-  return <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />;
+function useBeginning(shown: string): void {
+  const back = useNavigationType() === NavigationType.Pop;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (!back) window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [shown, back]);
 }
 
 /**
@@ -106,25 +118,30 @@ function HealthTabs({ elder, chart = null }: { elder: Elder | null; chart?: Elde
 const isPatient = ({ permissions, relation }: Elder, roles: readonly string[]): boolean =>
   relation === 'doctor' && roles.includes('DOCTOR') && permissions.includes('health:read');
 
-/** A member's appointments, and the health of the elders they may see; loaded for members only. */
+/** The health of the elders whom a member may see, as an index of parts; loaded for members only. */
 export function MemberHealth() {
-  const [search, setSearch] = useSearch();
+  const [search] = useSearch();
   const elders = useElders();
   const roles = useAccount().roles;
   const wanted = search.get('elder');
-  const choose = (id: string) => setSearch(withParam(search, 'elder', id), { replace: true });
+  const tab = search.get('tab');
+  const isOwn = wanted === null;
+  useBeginning(`${wanted} ${tab}`);
+  const draw = (elder: Elder | null, all: readonly Elder[]) => {
+    const parts = isOwn || !elder ? ownParts(elder) : partsOf(elder);
+    const part = parts.find(({ id }) => id === tab);
+    if (!part) return <HealthIndex elder={elder} elders={all} parts={parts} isOwn={isOwn} />;
+    const of = isOwn && part.id === 'appointments' ? null : elder;
+    return <HealthPartPage elder={of} elders={all} part={part} />;
+  };
   return (
     <Stack fill gap="loose">
-      <ElderScope wanted={wanted} nobody={<HealthTabs elder={null} />}>
+      <ElderScope wanted={wanted} nobody={draw(null, [])} gone={<ElderGonePage />}>
         {(elder, all) =>
           wanted !== null && isPatient(elder, roles) ? (
             <Navigate to={`${paths.patient(elder.id)}?${withParam(search, 'elder', '')}`} replace />
           ) : (
-            <Stack fill gap="loose">
-              <ElderChoice elders={all} value={elder.id} onChange={choose} />
-              <PatientBanner elder={elder} />
-              <HealthTabs elder={elder} chart={wanted === null ? null : elder} />
-            </Stack>
+            draw(elder, all)
           )
         }
       </ElderScope>
