@@ -92,7 +92,10 @@ function keepOneStop(table: HTMLTableElement | null, last: Element | null): void
   for (const each of all) each.tabIndex = each === stop ? 0 : -1;
 }
 
-/** Days beside each other by half hours. Arrow keys go from cell to cell; Tab leaves the grid. */
+/**
+ * Days beside each other by half hours. Arrow keys go from cell to cell; Tab leaves the grid.
+ * A narrow screen shows the chosen day alone, so the page must lead to the others.
+ */
 export function WeekGrid(props: WeekGridProps) {
   const { caption, times, now, columns, single, className, ...rest } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -123,6 +126,7 @@ export function WeekGrid(props: WeekGridProps) {
               scope="col"
               aria-current={today ? 'date' : undefined}
               className={classNames(feast && styles.feast, !chosen && styles.other)}
+              data-twin={chosen ? undefined : ''}
             >
               <b>{head}</b>
               {line ? <span>{line}</span> : null}
@@ -150,6 +154,7 @@ export function WeekGrid(props: WeekGridProps) {
                   data-row={row}
                   data-column={column}
                   data-span={cell.span}
+                  data-twin={chosen ? undefined : ''}
                   className={classNames(
                     cell.shut && styles.shut,
                     feast && cell.shut && styles.feast,

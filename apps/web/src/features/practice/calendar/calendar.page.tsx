@@ -80,7 +80,8 @@ export function CalendarPage() {
             onClick={() => change({ day: addDays(day, step) })}
           />
         </div>
-        <div className={styles.views}>
+        {/* On a phone the strip of days stands in its place. */}
+        <div className={styles.views} data-twin>
           <Segmented<'day' | 'week'>
             legend={t`Show the calendar by`}
             legendHidden
