@@ -55,6 +55,7 @@ it('asks why an allergy is less dangerous, and lets nobody replace what is not t
     ],
   });
   await press('button', 'Change (Penicillin)');
+  await screen.findByRole('radio', { name: 'It is unpleasant' });
   expect(screen.queryByLabelText('What is not tolerated')).toBeNull();
   expect(screen.queryByLabelText('Why does this change?')).toBeNull();
   await press('radio', 'It is unpleasant');

@@ -8,9 +8,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { AllergyForm } from './allergy-form.tsx';
-import { ConditionForm } from './condition-form.tsx';
-import { CoverageForm } from './coverage-form.tsx';
 import { formatPartial } from './format-partial.ts';
 import { useRecord, useRemoveCoverage } from './record.queries.ts';
 import {
@@ -21,7 +18,11 @@ import {
 } from './record-names.ts';
 import { RecordPart } from './record-part.tsx';
 
-// Loaded when it is asked for: the tab has a budget.
+// Loaded when they are asked for: most look, few write, and the form of an illness brings the table of
+// the ICD-10.
+const AllergyForm = lazyPart(async () => (await import('./allergy-form.tsx')).AllergyForm);
+const ConditionForm = lazyPart(async () => (await import('./condition-form.tsx')).ConditionForm);
+const CoverageForm = lazyPart(async () => (await import('./coverage-form.tsx')).CoverageForm);
 const WithdrawEntry = lazyPart(async () => (await import('./withdraw-entry.tsx')).WithdrawEntry);
 
 const byId = <T extends { id: string }>(list: readonly T[], id: string | null) =>

@@ -3,10 +3,11 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { SlowPart } from '../../lib/slow-part.tsx';
 
 /** One entry: its name, and the details below. */
@@ -23,7 +24,7 @@ export function RecordPart(props: {
   addLabel: string;
   entries: readonly EntryLine[];
   mayWrite: boolean;
-  /** The form of an entry, or of a new one (null); calls `close` when done. */
+  /** The form of an entry, or of a new one (null), which may be lazy; calls `close` when done. */
   form: (id: string | null, close: (saved: boolean) => void) => ReactNode;
   /** Removes an entry; absent where `withdraw` asks for a reason. */
   remove?: (id: string) => Promise<unknown>;
@@ -31,6 +32,7 @@ export function RecordPart(props: {
   withdraw?: (entry: EntryLine, close: () => void) => ReactNode;
 }) {
   const { title, empty, addLabel, entries, mayWrite, form, remove, withdraw } = props;
+  const { t } = useLingui();
   const [open, setOpen] = useState<{ id: string | null } | null>(null);
   const [removing, setRemoving] = useState<EntryLine | null>(null);
   const [saved, setSaved] = useState(false);
@@ -38,6 +40,9 @@ export function RecordPart(props: {
     setOpen(null);
     setSaved(wasSaved);
   };
+  const formOf = (id: string | null) => (
+    <Suspense fallback={<PartLoading label={t`Loading the form`} />}>{form(id, close)}</Suspense>
+  );
   const edit = (id: string | null) => {
     setSaved(false);
     setOpen({ id });
@@ -57,7 +62,7 @@ export function RecordPart(props: {
           {entries.map((entry) => (
             <li key={entry.id}>
               {open?.id === entry.id ? (
-                form(entry.id, close)
+                formOf(entry.id)
               ) : (
                 <Pair>
                   <div>
@@ -86,7 +91,7 @@ export function RecordPart(props: {
       ) : (
         <Quiet>{empty}</Quiet>
       )}
-      {open && open.id === null ? <Card matter="well">{form(null, close)}</Card> : null}
+      {open && open.id === null ? <Card matter="well">{formOf(null)}</Card> : null}
       {mayWrite && !open ? (
         <div>
           <Button variant="second" icon={Plus} onClick={() => edit(null)}>
