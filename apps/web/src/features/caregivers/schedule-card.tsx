@@ -8,11 +8,15 @@ import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, CalendarX } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { SlowPart } from '../../lib/slow-part.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { taskWords } from './care-words.ts';
-import { ScheduleDialog, type ScheduleStep } from './schedule-dialog.tsx';
+import type { ScheduleStep } from './schedule-dialog.tsx';
 import { useWhen } from './use-schedule-words.ts';
+
+const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
 /** One visit schedule: caregiver, times, tasks, and the next visits. */
 export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule: VisitSchedule }) {
@@ -49,13 +53,15 @@ export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule:
         ) : null}
       </Stack>
       {step ? (
-        <ScheduleDialog
-          key={`${id} ${step.act}`}
-          elderId={elderId}
-          schedule={schedule}
-          step={step}
-          onClose={() => setStep(null)}
-        />
+        <Suspense fallback={<SlowPart />}>
+          <ScheduleDialog
+            key={`${id} ${step.act}`}
+            elderId={elderId}
+            schedule={schedule}
+            step={step}
+            onClose={() => setStep(null)}
+          />
+        </Suspense>
       ) : null}
     </Card>
   );

@@ -5,14 +5,18 @@ import { Pair, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useVisitSchedules } from './caregivers.queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
-import { ScheduleForm } from './schedule-form.tsx';
+
+// Most look, few plan.
+const ScheduleForm = lazyPart(async () => (await import('./schedule-form.tsx')).ScheduleForm);
 
 /** An elder's future home visits, and a form to schedule more. */
 export function ScheduledVisits({ elder }: { elder: Elder }) {
@@ -39,7 +43,9 @@ export function ScheduledVisits({ elder }: { elder: Elder }) {
       </Pair>
       {scheduling ? (
         <Card>
-          <ScheduleForm elderId={elder.id} caregivers={caregivers} onDone={done} />
+          <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
+            <ScheduleForm elderId={elder.id} caregivers={caregivers} onDone={done} />
+          </Suspense>
         </Card>
       ) : null}
       <QueryState

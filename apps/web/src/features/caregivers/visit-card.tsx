@@ -9,12 +9,14 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { PartLoading } from '../../lib/part-loading.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { conditionWords, taskWords } from './care-words.ts';
-import { useAmendVisit } from './caregivers.queries.ts';
-import { saidOf } from './visit-draft.ts';
-import { VisitForm } from './visit-form.tsx';
+
+// Only whoever was there corrects.
+const AmendForm = lazyPart(async () => (await import('./amend-form.tsx')).AmendForm);
 
 type Said = Pick<CareVisit, 'arrivedAt' | 'condition' | 'leftAt' | 'note' | 'tasks'>;
 
@@ -51,12 +53,12 @@ function Words({ said }: { said: Said }) {
 
 /** A logged visit with its earlier versions. */
 export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisit }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const span = useSpan();
-  const amend = useAmendVisit(elderId, visit.id);
   const [amending, setAmending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { amendedAt, arrivedAt, can, caregiver, condition, earlier, leftAt, note } = visit;
+  const { amendedAt, arrivedAt, can, caregiver, earlier, leftAt } = visit;
   const date = formatDate(dayInKigali(new Date(arrivedAt)), locale, { style: 'weekday' });
   const corrected = amendedAt ? formatDateTime(new Date(amendedAt), locale) : null;
   const close = () => {
@@ -80,19 +82,9 @@ export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisi
           <b>{caregiver.name}</b> · {span(visit)}
         </p>
         {amending && leftAt ? (
-          <VisitForm
-            title={<Trans>What is right?</Trans>}
-            titleAs="h4"
-            save={<Trans>Save the correction</Trans>}
-            draftKey={`visit-right-${visit.id}`}
-            start={{ arrivedAt: new Date(arrivedAt), leftAt: new Date(leftAt) }}
-            said={{ tasks: visit.tasks, condition: condition ?? '', note: note ?? '' }}
-            onCancel={close}
-            onSave={async (draft, exactly) => {
-              await amend.mutateAsync(saidOf(draft, exactly));
-              close();
-            }}
-          />
+          <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
+            <AmendForm elderId={elderId} visit={visit} onDone={close} />
+          </Suspense>
         ) : (
           <Words said={visit} />
         )}
