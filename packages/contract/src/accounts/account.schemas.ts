@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { day, email, id, instant, locale, personName, phone, text } from '../core/fields.ts';
 import { countries } from './countries.ts';
-import { preferences, timeZones } from './preferences.schemas.ts';
+import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
+import { timeZones } from './time-zones.ts';
 
 /** Password rule: at least 6 characters, not 123456 and the like; at most 200, to keep hashing affordable. */
 export const password = z

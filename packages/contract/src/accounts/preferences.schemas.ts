@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { slotTime } from '../core/fields.ts';
+import { timeZones } from './time-zones.ts';
 
 /** How the screens look. A `null` density means the one that suits the role. */
 export const appearance = z.object({
@@ -14,29 +15,6 @@ export type Appearance = z.output<typeof appearance>;
 /** The selectable languages; the two kinds of English differ in how they write dates. */
 export const languages = ['rw', 'en-GB', 'en-US', 'fr'] as const;
 export type Language = (typeof languages)[number];
-
-/** The selectable time zones (IANA): Kigali, its neighbours, and where the diaspora lives. */
-export const timeZones = [
-  'Africa/Kigali',
-  'Africa/Nairobi',
-  'Africa/Lagos',
-  'Africa/Johannesburg',
-  'Europe/London',
-  'Europe/Brussels',
-  'Europe/Paris',
-  'Europe/Berlin',
-  'America/Toronto',
-  'America/Vancouver',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Asia/Dubai',
-  'Asia/Kolkata',
-  'Asia/Shanghai',
-  'Australia/Sydney',
-] as const;
-export type TimeZone = (typeof timeZones)[number];
 
 /** `comma` 1,234.5, `space` 1 234,5, `dot` 1.234,5; `language` follows the language. */
 export const numberStyles = ['language', 'comma', 'space', 'dot'] as const;

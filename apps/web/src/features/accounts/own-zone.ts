@@ -1,4 +1,4 @@
-import { type TimeZone, timeZones } from '@hafi/contract/accounts/preferences.schemas';
+import { type TimeZone, timeZones } from '@hafi/contract/accounts/time-zones';
 
 /** Minutes that a zone is ahead of UTC at an instant. */
 function offsetOf(timeZone: string, at: Date): number {

@@ -1,4 +1,5 @@
-import { preferences as shape, timeZones } from '@hafi/contract/accounts/preferences.schemas';
+import { preferences as shape } from '@hafi/contract/accounts/preferences.schemas';
+import { timeZones } from '@hafi/contract/accounts/time-zones';
 import { zoneCity } from '@hafi/i18n/zone-names';
 import { wallClockIn } from '@hafi/i18n/zone-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,8 +2,8 @@ import {
   type NumberStyle,
   numberStyles,
   type PreferencesChange,
-  timeZones,
 } from '@hafi/contract/accounts/preferences.schemas';
+import { timeZones } from '@hafi/contract/accounts/time-zones';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { zoneTitle } from '@hafi/i18n/zone-names';

@@ -2,24 +2,28 @@ import { signUp } from '@hafi/contract/accounts/accounts.contract';
 import { homeCountry } from '@hafi/contract/accounts/countries';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
+import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { laterSchema } from '../../../lib/form/later-schema.ts';
+import { early, lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { SlowPart } from '../../../lib/slow-part.tsx';
 import { currentLocale } from '../../../lib/words/locale.ts';
-import { browserZone, selectableZone } from '../own-zone.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { LoginState } from '../sign-in/arrival-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import { SignupMore } from './signup-more.tsx';
-import { SignupPerson } from './signup-person.tsx';
-import { SignupPlace } from './signup-place.tsx';
+import { type Signup, SignupPerson } from './signup-person.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
+
+/** Lazy: the first load has no room for the names of countries and time zones. */
+const SignupPlace = early(lazyPart(async () => (await import('./signup-place.tsx')).SignupPlace));
 
 const schema = laterSchema(async () => (await import('./signup-schema.ts')).signupSchema);
 
@@ -45,13 +49,13 @@ async function send(values: SignupValues): Promise<void> {
  * The form begins in Rwanda. Who is abroad by the clock of their browser is asked for the country
  * instead, unless they have begun already.
  */
-function useStartAbroad({ form }: ReturnType<typeof useHafiForm<SignupValues>>): void {
+function useStartAbroad({ form }: Signup): void {
   useEffect(() => {
-    const zone = selectableZone(browserZone());
-    const isBegun = form.watch('country') !== homeCountry || form.watch('district') !== '';
-    if (zone === null || zone === form.watch('timeZone') || isBegun) return;
-    form.setValue('timeZone', zone);
-    form.setValue('country', '');
+    import('./start-abroad.ts').then(
+      ({ startAbroad }) => startAbroad(form),
+      // Without a network the form stays in Rwanda.
+      () => undefined,
+    );
   }, [form]);
 }
 
@@ -80,7 +84,21 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
       <Stack fill gap="loose">
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <SignupPerson signup={signup} />
-        <SignupPlace signup={signup} places={places} />
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Where do you live?</Trans>
+          </h2>
+          <Suspense
+            fallback={
+              <>
+                <Loading label={t`Loading...`} rows={5} />
+                <SlowPart />
+              </>
+            }
+          >
+            <SignupPlace signup={signup} places={places} />
+          </Suspense>
+        </Stack>
         <SignupMore signup={signup} />
         <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Open my account</Trans>

@@ -1,9 +1,9 @@
 import { countries, homeCountry } from '@hafi/contract/accounts/countries';
-import { timeZones } from '@hafi/contract/accounts/preferences.schemas';
+import { timeZones } from '@hafi/contract/accounts/time-zones';
 import { placeLevels } from '@hafi/contract/places/places.contract';
 import { zoneTitle } from '@hafi/i18n/zone-names';
 import { SelectField } from '@hafi/ui/field/text-field';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { countryNames } from '../country-names.ts';
@@ -25,10 +25,7 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
   };
   const country = form.watch('country');
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Where do you live?</Trans>
-      </h2>
+    <>
       <SelectField
         label={t`Country`}
         autoComplete="country"
@@ -59,6 +56,6 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
           {...field('timeZone')}
         />
       )}
-    </Stack>
+    </>
   );
 }

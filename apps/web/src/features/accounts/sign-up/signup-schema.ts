@@ -1,7 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { nationalId, signUpBody } from '@hafi/contract/accounts/account.schemas';
 import { countries, homeCountry } from '@hafi/contract/accounts/countries';
-import { timeZones } from '@hafi/contract/accounts/preferences.schemas';
+import { timeZones } from '@hafi/contract/accounts/time-zones';
 import { day, phone } from '@hafi/contract/core/fields';
 import * as z from 'zod/mini';
 import { clockNow } from '../../../lib/clock/server-clock.ts';

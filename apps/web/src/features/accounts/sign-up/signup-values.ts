@@ -1,6 +1,6 @@
 import type { Country } from '@hafi/contract/accounts/countries';
-import type { TimeZone } from '@hafi/contract/accounts/preferences.schemas';
 import type { signUpRoles } from '@hafi/contract/accounts/roles';
+import type { TimeZone } from '@hafi/contract/accounts/time-zones';
 import type { PlaceValue } from '../place-slot.ts';
 
 /** The values of the sign-up form. */
