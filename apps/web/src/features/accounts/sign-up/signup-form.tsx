@@ -18,12 +18,12 @@ import { currentLocale } from '../../../lib/words/locale.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { LoginState } from '../sign-in/arrival-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { SignupMore } from './signup-more.tsx';
 import { type Signup, SignupPerson } from './signup-person.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
 
-/** Lazy: the first load has no room for the names of countries and time zones. */
+// Lazy: the first load has no room for the names of countries and time zones, and for what is optional.
 const SignupPlace = early(lazyPart(async () => (await import('./signup-place.tsx')).SignupPlace));
+const SignupMore = early(lazyPart(async () => (await import('./signup-more.tsx')).SignupMore));
 
 const schema = laterSchema(async () => (await import('./signup-schema.ts')).signupSchema);
 
@@ -99,7 +99,9 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
             <SignupPlace signup={signup} places={places} />
           </Suspense>
         </Stack>
-        <SignupMore signup={signup} />
+        <Suspense fallback={<Loading label={t`Loading...`} rows={1} />}>
+          <SignupMore signup={signup} />
+        </Suspense>
         <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Open my account</Trans>
         </Button>
