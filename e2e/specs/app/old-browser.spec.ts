@@ -69,8 +69,7 @@ describe('In the oldest browser that we name', () => {
     await page.locator('main h2, main h3').first().waitFor();
     // Then they can book
     await page.goto('/booking');
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.locator('main [data-value]').first().click();
     await page.getByRole('heading', { name: 'Step 2 of 4: day and time' }).waitFor();
     await page.getByRole('radio').first().waitFor();
   });

@@ -9,6 +9,7 @@ import {
 import { formatRwf } from '../../../packages/i18n/src/numbers.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const rwf = (francs: number) => formatRwf(francs, 'en');
 
@@ -68,6 +69,7 @@ describe('The accessibility page', () => {
   test('changes the appearance at once, and keeps it for the next page', async ({ page }) => {
     // Given the page with its switches
     await page.goto('/accessibility');
+    await untilHydrated(page);
     const root = page.locator('html');
     const appearance = () => root.evaluate(({ dataset }) => ({ ...dataset }));
     // When somebody turns all of them on

@@ -17,7 +17,7 @@ const linesWithLargestText = (button: Locator) =>
     dataset.text = 'largest';
     const words = document.createRange();
     words.selectNodeContents(element.querySelector('[lang="rw"]') ?? element);
-    const lines = words.getClientRects().length;
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
     if (before === undefined) delete dataset.text;
     else dataset.text = before;
     return lines;

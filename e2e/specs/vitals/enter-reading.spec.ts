@@ -112,7 +112,7 @@ describe('Entering a reading', () => {
     await page.goto('/dashboard/health');
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'I take care of it: Temperature' }).click();
+    await page.getByRole('button', { name: 'I have seen it: Temperature' }).click();
     await page.getByText(/^Seen by /).waitFor();
     // And until it is closed with a note
     await page.getByRole('button', { name: 'Close with a note: Temperature' }).click();

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { SrOnly } from '../sr-only/sr-only.tsx';
 import { Tile, type TileProps } from '../tile/tile.tsx';
 import styles from './call-person.module.css';
 
@@ -19,11 +20,13 @@ export type CallPersonProps = Pick<TileProps, 'personId' | 'photo'> &
 
 /** A person one can call: the whole sheet is a link to their phone number. */
 export function CallPerson(props: CallPersonProps) {
-  const { personId, name, photo, children, line, first, className, ...rest } = props;
+  const { personId, name, photo, children, line, first, className, ...link } = props;
+  const { 'aria-label': label, ...rest } = link;
   return (
     <a {...rest} className={classNames(styles.call, first && styles.first, className)}>
       <Tile personId={personId} name={name} photo={photo} />
-      <span className={styles.words}>
+      {label ? <SrOnly>{label}</SrOnly> : null}
+      <span className={styles.words} aria-hidden={label ? true : undefined}>
         <b>{children}</b> {line ? <span className={styles.line}>{line}</span> : null}
       </span>
       <span className={styles.phone}>

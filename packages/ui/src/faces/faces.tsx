@@ -2,6 +2,7 @@ import { Phone, Users } from 'lucide-react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { SrOnly } from '../sr-only/sr-only.tsx';
 import { Tile, type TileProps } from '../tile/tile.tsx';
 import styles from './faces.module.css';
 
@@ -18,12 +19,15 @@ export type FaceProps = Pick<TileProps, 'personId' | 'photo'> &
   Omit<ComponentProps<'a'>, 'id' | 'children'> & {
     /** The full name; the link's own label says whom it calls. */
     name: string;
+    /** Whom it calls. */
+    'aria-label': string;
     /** What stands below the face: the first name. */
     children: ReactNode;
   };
 
 /** A face that calls the person: a link to a phone number. */
-export function Face({ personId, name, photo, children, className, ...rest }: FaceProps) {
+export function Face(props: FaceProps) {
+  const { personId, name, photo, children, className, 'aria-label': label, ...rest } = props;
   return (
     <li>
       <a {...rest} className={classNames(styles.face, className)}>
@@ -31,7 +35,10 @@ export function Face({ personId, name, photo, children, className, ...rest }: Fa
         <span className={styles.phone}>
           <Icon of={Phone} />
         </span>
-        <b className={styles.name}>{children}</b>
+        <SrOnly>{label}</SrOnly>
+        <b aria-hidden="true" className={styles.name}>
+          {children}
+        </b>
       </a>
     </li>
   );

@@ -12,7 +12,7 @@ import { OwnHealth } from './own-health.tsx';
 /** The elder's health behind the home: the four vitals, the week, activity and bookings. */
 export function OwnHealthPage() {
   const { t } = useLingui();
-  usePageTitle(t`Dashboard`);
+  usePageTitle(t`Your health`);
   usePageBack('home');
   const known = useElders();
   return (

@@ -23,7 +23,10 @@ function Measured({ what }: { what: What }) {
   const { t } = useLingui();
   return (
     <>
-      <span className={styles.rest}>{t(alertName(what.kind))} </span>
+      {/* A narrow screen leaves it to the page behind the line. */}
+      <span className={styles.rest} data-twin>
+        {t(alertName(what.kind))}{' '}
+      </span>
       <Figure what={what} />
     </>
   );
