@@ -16,8 +16,13 @@ const linesWithLargestText = (button: Locator) =>
     const before = dataset.text;
     dataset.text = 'largest';
     const words = document.createRange();
-    words.selectNodeContents(element.querySelector('[lang="rw"]') ?? element);
-    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const tops = [...(element.querySelector('[lang="rw"]') ?? element).querySelectorAll('b')].map(
+      (word) => {
+        words.selectNodeContents(word);
+        return [...words.getClientRects()].map(({ top }) => Math.round(top));
+      },
+    );
+    const lines = new Set(tops.flat()).size;
     if (before === undefined) delete dataset.text;
     else dataset.text = before;
     return lines;
