@@ -11,19 +11,19 @@ export function Example() {
         time="08:30"
         standing="past"
         tile={person('1', 'Béatrice Uwimana')}
-        title={<a href="#beatrice">Béatrice Uwimana</a>}
+        title="Béatrice Uwimana"
         line="Cough for two weeks"
       />
       <DayThreadRow
         time="09:00"
         standing="now"
         tile={person('2', 'Thérèse Mukarugwiza')}
-        title={<a href="#therese">Thérèse Mukarugwiza</a>}
+        title="Thérèse Mukarugwiza"
         line="Pain in the knee"
         acts={<Button>Open chart</Button>}
       />
       <DayThreadRow time="09:30" standing="next" title="Espérance Mukamana" line="By phone" />
-      <DayThreadGap time="10:00" kind="free" acts={<Button variant="link">Book</Button>}>
+      <DayThreadGap time="10:00" kind="free" acts={<Button variant="link">Book it</Button>}>
         Free until 11:00
       </DayThreadGap>
       <DayThreadRow time="11:00" standing="asked" title="Innocent Karangwa" line="Asks" />

@@ -40,13 +40,22 @@ export function PatientBanner(props: PatientBannerProps) {
       <div className={styles.id}>
         {heading}
         <span>{line}</span>
-        {more ? <span className={styles.more}>{more}</span> : null}
+        {/* The record has what a narrow screen leaves out. */}
+        {more ? (
+          <span data-twin className={styles.more}>
+            {more}
+          </span>
+        ) : null}
       </div>
       {acts ? <div className={styles.acts}>{acts}</div> : null}
       <div className={styles.facts}>
         {children}
         {facts.map(({ icon, id, text, wideOnly }) => (
-          <span key={id} className={classNames(styles.fact, wideOnly && styles.more)}>
+          <span
+            key={id}
+            data-twin={wideOnly ? true : undefined}
+            className={classNames(styles.fact, wideOnly && styles.more)}
+          >
             <Icon of={icon} size="text" />
             <span>{text}</span>
           </span>

@@ -29,7 +29,8 @@ export function BarTop(props: BarTopProps) {
   const { className, children, ...rest } = more;
   // The page's parent takes the room of both.
   const only = back ? 'back' : (onPhone ?? 'brand');
-  const classes = classNames(styles.top, styles[only], className);
+  const squeezed = back && alarm ? styles.squeezed : undefined;
+  const classes = classNames(styles.top, styles[only], squeezed, className);
   return (
     <header {...rest} className={classes}>
       {back ? <div className={styles.backPlace}>{back}</div> : null}

@@ -1,14 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, Navigate, NavigationType, useNavigationType } from 'react-router';
-import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
+import { Navigate, NavigationType, useNavigationType } from 'react-router';
 import { ElderGonePage } from '../../../kit/circle/elder-gone.tsx';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,61 +15,14 @@ import { useSearch } from '../../../lib/search.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { PageLoading } from '../../page-loading.tsx';
+import { addressOf, health } from './health-address.ts';
 import { type HealthPart, ownParts, partsOf } from './health-parts.tsx';
-import { PartFact } from './part-fact.tsx';
 import { WhoseHealth } from './whose-health.tsx';
 
-const own = msg`My health`;
-const health = msg`Health`;
-
-/** The address of an elder's health, or of a part of it; without an elder, of the reader's. */
-function addressOf(elder: Elder | null, part?: string): string {
-  const of = elder && elder.by !== 'self' ? `elder=${elder.id}` : '';
-  const query = [of, part ? `tab=${part}` : ''].filter(Boolean).join('&');
-  return query ? `${paths.healthcare}?${query}` : paths.healthcare;
-}
-
-/** The parts of an elder's health as rows, each with its newest fact. */
-function HealthIndex(props: {
-  elder: Elder | null;
-  elders: readonly Elder[];
-  parts: readonly HealthPart[];
-  /** It is the reader's own page, with all appointments that concern them. */
-  isOwn: boolean;
-}) {
-  const { elder, elders, isOwn, parts } = props;
-  const { t } = useLingui();
-  const other = elder !== null && elder.by !== 'self';
-  const title = t(other ? health : own);
-  const firstName = elder?.firstName ?? '';
-  usePageTitle(title);
-  return (
-    <Stack fill>
-      {elder ? <WhoseHealth elder={elder} elders={elders} part={null} /> : null}
-      <h1>{title}</h1>
-      {other && elder.permissions.includes('health:read') ? (
-        <Quiet>
-          <Trans>{firstName} sees that you look.</Trans>
-        </Quiet>
-      ) : null}
-      <PictureRows double>
-        {parts.map(({ id, name, picture }) => {
-          const of = isOwn && id === 'appointments' ? null : elder;
-          return (
-            <PictureRow
-              key={id}
-              as={Link}
-              to={addressOf(of, id)}
-              picture={picture}
-              name={t(name)}
-              fact={<PartFact elder={of} part={id} />}
-            />
-          );
-        })}
-      </PictureRows>
-    </Stack>
-  );
-}
+const HealthIndex = lazyPart(async () => (await import('./health-index.tsx')).HealthIndex);
+const MyBookings = lazyPart(
+  async () => (await import('../../../features/bookings/my-bookings.tsx')).MyBookings,
+);
 
 /** One part on a page of its own, with the way back to the index. */
 function HealthPartPage(props: {
@@ -130,7 +81,13 @@ export function MemberHealth() {
   const draw = (elder: Elder | null, all: readonly Elder[]) => {
     const parts = isOwn || !elder ? ownParts(elder) : partsOf(elder);
     const part = parts.find(({ id }) => id === tab);
-    if (!part) return <HealthIndex elder={elder} elders={all} parts={parts} isOwn={isOwn} />;
+    if (!part) {
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <HealthIndex elder={elder} elders={all} parts={parts} isOwn={isOwn} />
+        </Suspense>
+      );
+    }
     const of = isOwn && part.id === 'appointments' ? null : elder;
     return <HealthPartPage elder={of} elders={all} part={part} />;
   };
@@ -145,7 +102,11 @@ export function MemberHealth() {
           )
         }
       </ElderScope>
-      {stateOf(elders).is === 'failed' ? <MyBookings scope="all" /> : null}
+      {stateOf(elders).is === 'failed' ? (
+        <Suspense fallback={<PageLoading />}>
+          <MyBookings scope="all" />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }
