@@ -9,7 +9,7 @@ import { type PageBack as Back, usePageBack } from './use-page-back.ts';
 export function PageBack(back: Back) {
   usePageBack(back);
   return (
-    <BackLink as={Link} to={back.to} data-page-back>
+    <BackLink as={Link} to={back.to} data-page-back data-twin>
       {back.name}
     </BackLink>
   );
