@@ -85,8 +85,8 @@ const work: Readonly<Record<string, Places>> = {
     messages,
   ]),
   [paths.doctorDashboard]: workPlaces([
-    at(paths.doctorDashboard, CalendarCheck, msg`Today`),
-    at(paths.calendar, CalendarDays, msg`Calendar`),
+    at(paths.doctorDashboard, CalendarCheck, msg`Today`, msg({ message: 'Today', context: 'bar' })),
+    at(paths.calendar, CalendarDays, msg`Calendar`, msg({ message: 'Calendar', context: 'bar' })),
     at(paths.healthcare, Users, msg`Patients`),
     messages,
     at(`${paths.settings}?tab=practice`, Stethoscope, msg`Practice`),
