@@ -87,6 +87,8 @@ export const pageRows: readonly PageRow[] = [
     answers: [answers(getCalendar, { data: { days: [], bookings: [], later: 0 } })],
   },
   ...rows(['DOCTOR'], '/practice/notes', '/practice/patients'),
+  ...rows(['VOLUNTEER'], '/volunteer-dashboard/promised'),
+  ...rows(['ADMIN'], '/admin/audit'),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),
   ...charts('CAREGIVER', 'circle', 'visits'),

@@ -25,7 +25,7 @@ const nouns: Readonly<Record<string, string>> = {
   uruzinduko: 'inzinduko',
 };
 /** Nouns that are the same in the singular and the plural. */
-const same = ['inshuro', 'inyenyeri', 'kapusile', 'gahunda'];
+const same = ['inshuro', 'inyenyeri', 'kapusile', 'gahunda', 'ubutumwa', 'indwara', 'aleriji'];
 
 const bare = (word: string) => word.replace(/^[aeiou]/, '');
 const singular = new Set(Object.keys(nouns).map(bare));

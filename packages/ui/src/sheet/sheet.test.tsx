@@ -8,7 +8,7 @@ it('is a region with its heading, and rows in a list', () => {
   const sheet = screen.getByRole('region', { name: 'Medicines 2' });
   expect(sheet.querySelectorAll('li')).toHaveLength(2);
   expect(screen.getByText('1 in the morning')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Add' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add one' })).toBeTruthy();
 });
 
 it('passes the axe rules on names, roles and order', async () => {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
-import { QueryState } from '../../../lib/query/query-state.tsx';
+import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useClaims } from '../people/representative.queries.ts';
 import { useVettings } from '../people/vettings.queries.ts';
 import styles from './admin.module.css';
@@ -75,7 +75,8 @@ export function ToVerify() {
           const list = pages.flatMap(({ data }) => data).slice(0, shown);
           const waiting = (represent ?? []).slice(0, shown);
           if (list.length + waiting.length === 0) {
-            return (
+            // Nobody waits only once both lists are known.
+            return represent === undefined ? null : (
               <SheetBody>
                 <p>
                   <Trans>Nobody waits to be checked.</Trans>
@@ -95,13 +96,7 @@ export function ToVerify() {
           );
         }}
       </QueryState>
-      {claims.isError ? (
-        <SheetBody>
-          <p>
-            <Trans>Who wants to represent somebody did not arrive.</Trans>
-          </p>
-        </SheetBody>
-      ) : null}
+      <QueryFailure query={claims} failed={t`Who wants to represent somebody did not arrive.`} />
     </Sheet>
   );
 }
