@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { forgetDone } from '../lib/done-act.ts';
 import { sayFailed } from '../lib/failed-act.ts';
-import { useSayOutcome } from '../lib/outcome/outcome-note.tsx';
 import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
@@ -37,7 +36,6 @@ export function ConfirmDialog({
 }) {
   const { i18n, t } = useLingui();
   const { open } = asked;
-  const say = useSayOutcome();
   const isOpen = useRef(open);
   const work = useWork(() =>
     act().catch((error: unknown) => {
@@ -59,10 +57,10 @@ export function ConfirmDialog({
   const go = () => {
     forgetDone();
     work.mutate(undefined, {
+      done,
       onSuccess: () => {
         asked.onClose();
         onDone?.();
-        if (done) say(done);
       },
     });
   };

@@ -1,10 +1,7 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { sayDone } from '../done-act.ts';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import styles from './outcome-note.module.css';
-
-/** Where a part of the page says an outcome. Without one, the bottom of the screen says it. */
-export const SayContext = createContext<(text: string) => void>(sayDone);
+import { SayContext } from './say-context.ts';
 
 /**
  * Says what an act has done at the top of the innermost `OutcomePlace`, or at the bottom of the

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SayContext, useOutcomeNote } from './outcome-note.tsx';
+import { useOutcomeNote } from './outcome-note.tsx';
+import { SayContext } from './say-context.ts';
 
 /**
  * A part of a page whose forms, dialogs and buttons say their outcome at its top: whoever acted

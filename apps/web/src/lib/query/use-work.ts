@@ -1,9 +1,19 @@
 import { type MutateOptions, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { sayFailed } from '../failed-act.ts';
+import { SayContext } from '../outcome/say-context.ts';
 
 /** Callbacks for the end of one action. Whoever gives `onError` shows the failure. */
-type Then<D, V> = Pick<MutateOptions<D, Error, V>, 'onSuccess' | 'onError' | 'onSettled'>;
+type Callbacks<D, V> = Pick<MutateOptions<D, Error, V>, 'onSuccess' | 'onError' | 'onSettled'>;
+
+/** What follows one action. */
+interface Then<D, V> extends Callbacks<D, V> {
+  /**
+   * What was done, said by the part of the page around the hook, also when the component that acted
+   * is gone by then.
+   */
+  readonly done?: string | ((result: D) => string) | undefined;
+}
 
 /** An action: idle, pending, failed or done. `V` is its input, `D` its result. */
 export interface Act<D, V> {
@@ -37,6 +47,7 @@ export function useWork<D, V = void>(
   { gcTime, queue }: WorkSettings = {},
 ): Act<D, V> {
   const shown = useRef(false);
+  const say = useContext(SayContext);
   const act = useMutation({
     mutationFn: work,
     onError: (error) => {
@@ -45,7 +56,7 @@ export function useWork<D, V = void>(
     ...(gcTime === undefined ? {} : { gcTime }),
     ...(queue === undefined ? {} : { scope: { id: queue } }),
   });
-  const { data, error, isError, isPending, isSuccess, mutate, mutateAsync, reset, variables } = act;
+  const { data, error, isError, isPending, isSuccess, mutateAsync, reset, variables } = act;
   const watched = <T>(value: T): T => {
     shown.current = true;
     return value;
@@ -62,7 +73,16 @@ export function useWork<D, V = void>(
     get isError() {
       return watched(isError);
     },
-    mutate: (given, then) => mutate(given, then?.onError ? watched(then) : then),
+    mutate: (given, { done, ...then } = {}) => {
+      const sent = mutateAsync(given, then.onError ? watched(then) : then);
+      sent.then(
+        (result) => {
+          if (done) say(typeof done === 'string' ? done : done(result));
+        },
+        // Shown by the screen or at the bottom of the page.
+        () => undefined,
+      );
+    },
     mutateAsync: (given) => watched(mutateAsync)(given),
   };
 }
