@@ -57,6 +57,7 @@ async function unreachedNotice(): Promise<Prepared> {
   const at = app.clock.now();
   await inTransaction(app.platform, async (tx) => {
     await notify(tx, {
+      by: null,
       personId,
       type: 'emergency',
       priority: 'high',

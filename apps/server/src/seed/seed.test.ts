@@ -74,7 +74,7 @@ describe('the demo data', () => {
       Array(4).fill('succeeded'),
     );
     const bell = await get('/api/notifications', elder);
-    expect([bell.data.length, bell.unread]).toEqual([7, 5]);
+    expect([bell.data.length, bell.unread]).toEqual([5, 4]);
     const activity = await get('/api/activity', elder);
     expect(activity.data.length).toBeGreaterThanOrEqual(6);
 

@@ -105,10 +105,10 @@ export const climbAlertsWork = (
             now,
           )
         : coordinatorNotices(alert, around, await findPeopleWithRole(tx, 'ADMIN'), now);
-      const noticeIds = await tellMany(platform, tx, notices);
-      const told = notices.map(({ personId }, each) => ({
+      const noticeIds = await tellMany(platform, tx, { by: null, notices });
+      const told = notices.map(({ personId }) => ({
         personId,
-        noticeId: noticeIds[each] ?? null,
+        noticeId: noticeIds.get(personId) ?? null,
       }));
       await putTold(tx, id, told, now);
       const step = isFirst ? 'doctor' : 'coordinators';

@@ -55,7 +55,7 @@ function outsideTo(personId: string, { elderId, level }: AlertRow, around: Aroun
  * appointment, in the caller's transaction. An urgent reading is sent as an emergency, on every
  * channel and through quiet hours, because waiting for the morning may cost a life; unless it is
  * older than a day. Members who may not see the health data learn that something is wrong and whom to
- * ask. The person who entered it was told on screen, and only gets the notice.
+ * ask. Who entered it was told on screen; an elder finds it in the bell too, with what to do.
  */
 export async function tellAlert(
   platform: Platform,
@@ -84,17 +84,16 @@ export async function tellAlert(
   if (urgent) await insertStep(tx, { alertId: id, step: 'circle', at, people: people.size });
   const own = notices.find(({ personId }) => personId === recordedBy);
   if (own) {
-    await notify(tx, own);
+    const toActor = recordedBy === elderId ? ({ toActor: 'danger' } as const) : {};
+    await notify(tx, { ...own, ...toActor, by: recordedBy });
     await putSeen(tx, { alertId: id, personId: own.personId, seenAt: at });
   }
-  const others = notices.filter((notice) => notice !== own);
-  const noticeIds = await tellMany(platform, tx, others, around.people);
-  const told = others.map(({ personId }, each) => ({
+  const noticeIds = await tellMany(platform, tx, { by: recordedBy, notices, known: around.people });
+  const told = notices.map(({ personId }) => ({
     personId,
-    noticeId: noticeIds[each] ?? null,
+    noticeId: noticeIds.get(personId) ?? null,
   }));
-  const entered = own ? [{ personId: own.personId, noticeId: null }] : [];
-  await putTold(tx, id, [...told, ...entered], at);
+  await putTold(tx, id, told, at);
 }
 
 /** After the commit, refetches the screens of all who may see an elder's readings or alerts. */

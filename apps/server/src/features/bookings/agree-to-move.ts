@@ -38,6 +38,7 @@ export async function agreeToMove(
     await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, keepers);
     await tell(platform, tx, {
+      by: caller.personId,
       personId: doctor.personId,
       type: 'appointment',
       priority: 'medium',

@@ -50,7 +50,13 @@ export async function cancelBooking(
     const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
     await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
-    await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}`, concerned });
+    await tellBooking(platform, tx, {
+      booking,
+      doctor,
+      event: `cancelled-by-${side}`,
+      by: caller.personId,
+      concerned,
+    });
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);

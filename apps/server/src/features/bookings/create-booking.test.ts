@@ -219,7 +219,12 @@ test('both sides are notified, each in their language, without health words outs
     person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777', preferences },
   });
   const told = await makePerson(app, { locale: 'rw', phoneNumber: '+250788000778', preferences });
-  await book({ doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' }, told);
+  const wish = { doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' };
+  const { id } = (await book(wish, told)).json().data;
+  await deliverAll(app);
+  // The screen has told her that her time is held.
+  expect(app.sent.filter(({ to }) => to === told.email)).toEqual([]);
+  await callAs(app, other).post(`/api/bookings/${id}/accept`);
   await deliverAll(app);
   const to = (address: string) =>
     app.sent
@@ -230,7 +235,7 @@ test('both sides are notified, each in their language, without health words outs
       }));
   expect(to(told.email)).toHaveLength(1);
   expect(to('+250788000778').map(({ text }) => text)).toEqual([
-    'Hafi: Dr Jean Habimana: Kuwa kabiri, 24 Ugushyingo, saa 09:00. Tuzabamenyesha muganga nabyemeza.',
+    'Hafi: Dr Jean Habimana arabategereje: Kuwa kabiri, 24 Ugushyingo, saa 09:00.',
   ]);
   expect(to('+250788000777').map(({ text }) => text)).toEqual([
     'Hafi : Votre agenda a changé : mardi 24 novembre à 09:00. Veuillez le consulter dans Hafi.',

@@ -84,7 +84,13 @@ export async function createBooking(
       createdAt: now,
       updatedAt: now,
     });
-    await tellBooking(platform, tx, { booking, doctor, event: 'asked', concerned });
+    await tellBooking(platform, tx, {
+      booking,
+      doctor,
+      event: 'asked',
+      by: caller.personId,
+      concerned,
+    });
     return booking;
   });
   return showBooking(platform, booking, caller, concerned);

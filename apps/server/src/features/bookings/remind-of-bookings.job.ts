@@ -83,6 +83,6 @@ async function remind(
     uselessAt: booking.startsAt,
     dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,
   }));
-  await tellMany(platform, tx, notices, concerned.people);
+  await tellMany(platform, tx, { by: null, notices, known: concerned.people });
   return patientScreens(booking.patientId, concerned.keepers);
 }

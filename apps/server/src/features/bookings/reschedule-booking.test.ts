@@ -35,10 +35,7 @@ test('accepting confirms it, and accepting again changes nothing', async () => {
   expect(first.json().data).toMatchObject({ status: 'booked', can: { accept: false } });
   expect((await accept()).statusCode).toBe(200);
   const bell = (await callAs(app, elder).get('/api/notifications')).json();
-  expect(bell.data.map(({ title }: { title: string }) => title)).toEqual([
-    'Appointment confirmed',
-    'Your time is held',
-  ]);
+  expect(bell.data.map(({ title }: { title: string }) => title)).toEqual(['Appointment confirmed']);
   expect(bell.data[0].link).toBe(`/bookings/${id}`);
   // Nothing is left for the doctor to answer.
   expect((await callAs(app, doctor).get('/api/notifications')).json().unread).toBe(0);

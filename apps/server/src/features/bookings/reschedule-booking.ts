@@ -61,7 +61,13 @@ export async function rescheduleBooking(
     if (!booking) throw new Error('a locked booking has vanished');
     await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
-    await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}`, concerned });
+    await tellBooking(platform, tx, {
+      booking,
+      doctor,
+      event: `moved-by-${side}`,
+      by: caller.personId,
+      concerned,
+    });
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);

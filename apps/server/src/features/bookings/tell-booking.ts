@@ -26,7 +26,12 @@ export type BookingEvent =
   | 'nobody-came'
   | 'came-after-all';
 
-type Words = { title: { id: string }; text: { id: string }; outside?: { id: string } };
+type Words = {
+  title: { id: string };
+  text: { id: string };
+  outside?: { id: string };
+  toActor?: 'fee';
+};
 
 const patientWords: Record<BookingEvent, Words> = {
   asked: { title: titles.held, text: forPatient.held },
@@ -90,6 +95,8 @@ export function bookingValues(
   };
 }
 
+const feeToo = { toActor: 'fee' } as const;
+
 /** The text for the patient, or for who booked for them. */
 function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): Words {
   const forFee = event === 'cancelled-by-patient' && booking.cancellationFee > 0;
@@ -97,9 +104,10 @@ function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): W
   if (personId !== booking.patientId) {
     const explained = isExplained ? forHelper.cancelledByDoctorWhy : helperTexts[event];
     const text = forFee ? forHelper.cancelledForFee : explained;
-    return { title: patientWords[event].title, text, outside: forHelper.outside };
+    const { title } = patientWords[event];
+    return { title, text, outside: forHelper.outside, ...(forFee ? feeToo : {}) };
   }
-  if (forFee) return { title: titles.cancelled, text: forPatient.cancelledForFee };
+  if (forFee) return { title: titles.cancelled, text: forPatient.cancelledForFee, ...feeToo };
   if (isExplained) {
     // What the doctor wrote may be about health, and others read mails and SMS.
     const { text: outside, title } = patientWords[event];
@@ -132,10 +140,12 @@ export async function tellBooking(
     booking: BookingRow;
     doctor: DoctorCard;
     event: BookingEvent;
+    /** Who caused it. */
+    by: string;
     concerned: Concerned;
   },
 ): Promise<void> {
-  const { booking, concerned, doctor, event } = told;
+  const { booking, by, concerned, doctor, event } = told;
   const { keepers, people } = concerned;
   const at = platform.clock.now();
   const values = bookingValues(booking, doctor, concerned);
@@ -165,7 +175,7 @@ export async function tellBooking(
     // The doctor has acted on what earlier notices asked for.
     await readNoticesWith(tx, doctor.personId, details, at);
   }
-  await tellMany(platform, tx, notices, people);
+  await tellMany(platform, tx, { by, notices, known: people });
   for (const personId of side) {
     await recordActivity(tx, personId, activityFor(personId, booking, event), values, at);
   }

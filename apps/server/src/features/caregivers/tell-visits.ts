@@ -50,7 +50,6 @@ export async function tellChange(
   const { caregiverId, elderId } = between;
   const helpers = by === caregiverId ? await circleWith(tx, elderId, 'bookings:manage') : [];
   const people = new Set([caregiverId, elderId, ...helpers]);
-  people.delete(by);
   const isNew = told.news === 'planned' || told.news === 'weekly';
   const values = { ...(await namesOf(tx, between)), ...told.values };
   const notices = [...people].map((personId) => ({
@@ -64,7 +63,7 @@ export async function tellChange(
     link: linkFor(personId, between),
     at: platform.clock.now(),
   }));
-  await tellMany(platform, tx, notices);
+  await tellMany(platform, tx, { by, notices });
 }
 
 /** Adds a notice that a visit is done, for the elder and for those who read the elder's health. */
@@ -78,9 +77,9 @@ export async function tellDone(
   const until = { time: visit.leftAt.toISOString() };
   const values = { ...names, ...dateAndTime(visit.arrivedAt), until };
   const people = new Set([visit.elderId, ...(await circleWith(tx, visit.elderId, 'health:read'))]);
-  people.delete(visit.caregiverId);
   for (const personId of people) {
     await notify(tx, {
+      by: visit.caregiverId,
       personId,
       type: 'family',
       priority: 'low',

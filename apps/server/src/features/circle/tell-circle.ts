@@ -47,8 +47,7 @@ export async function tellCircle(
     ...Object.fromEntries(named),
     ...told.values,
   };
-  const others = [...new Set(told.to)].filter((personId) => personId !== by);
-  const notices = others.map((personId) => ({
+  const notices = [...new Set(told.to)].map((personId) => ({
     personId,
     type: 'family' as const,
     title: circleTitle,
@@ -59,7 +58,7 @@ export async function tellCircle(
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),
     link: personId === elderId || news === 'elderLeft' ? links.circle : links.circleOf(elderId),
   }));
-  await tellMany(platform, tx, notices);
+  await tellMany(platform, tx, { by, notices });
 }
 
 /**

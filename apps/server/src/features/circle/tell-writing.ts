@@ -91,10 +91,9 @@ export async function tellReaders(
     elder: people.get(elderId)?.name ?? '—',
   };
   const told = [...new Set([elderId, ...readers])].filter((id) => id !== personId);
-  await tellMany(
-    platform,
-    tx,
-    told.map((id) => ({
+  await tellMany(platform, tx, {
+    by: personId,
+    notices: told.map((id) => ({
       personId: id,
       type: 'health' as const,
       priority,
@@ -105,6 +104,6 @@ export async function tellReaders(
       link,
       at: platform.clock.now(),
     })),
-  );
+  });
   tx.changed('notifications', told);
 }

@@ -58,7 +58,8 @@ export async function warnWhenLow(
       }),
     ),
   ];
-  await tellMany(platform, tx, notices);
+  // Nobody did it: the box runs low, even for whoever has just taken a dose from it.
+  await tellMany(platform, tx, { by: null, notices });
   tx.changed(
     'notifications',
     notices.map(({ personId }) => personId),

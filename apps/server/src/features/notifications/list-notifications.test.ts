@@ -38,7 +38,7 @@ const list = async (who: SignedIn, query = '', language = 'en') => {
 test('texts are in the reader’s language, dates and money too', async () => {
   const who = await makePerson(app);
   await inTransaction(app.platform, (tx) =>
-    notify(tx, { ...notice, personId: who.personId, link: '/dashboard' }),
+    notify(tx, { by: null, ...notice, personId: who.personId, link: '/dashboard' }),
   );
   const [english] = (await list(who)).data;
   expect(english).toMatchObject({
@@ -62,7 +62,13 @@ test('newest first, in pages, with the number of all unread ones', async () => {
   for (let minute = 0; minute < 5; minute += 1) {
     const at = new Date(Date.UTC(2026, 10, 23, 6, Math.floor(minute / 2)));
     await inTransaction(app.platform, (tx) =>
-      notify(tx, { ...notice, personId: who.personId, at, link: links.doctor(`${minute}`) }),
+      notify(tx, {
+        by: null,
+        ...notice,
+        personId: who.personId,
+        at,
+        link: links.doctor(`${minute}`),
+      }),
     );
   }
   const seen: string[] = [];
@@ -81,8 +87,12 @@ test('newest first, in pages, with the number of all unread ones', async () => {
 test('all can be marked read, one removed, and nobody can touch those of others', async () => {
   const who = await makePerson(app);
   const person = callAs(app, who);
-  await inTransaction(app.platform, (tx) => notify(tx, { ...notice, personId: who.personId }));
-  await inTransaction(app.platform, (tx) => notify(tx, { ...notice, personId: who.personId }));
+  await inTransaction(app.platform, (tx) =>
+    notify(tx, { by: null, ...notice, personId: who.personId }),
+  );
+  await inTransaction(app.platform, (tx) =>
+    notify(tx, { by: null, ...notice, personId: who.personId }),
+  );
   const [first] = (await list(who)).data;
   const others = callAs(app, elder);
   expect((await others.remove(`/api/notifications/${first.id}`)).statusCode).toBe(404);
@@ -104,7 +114,7 @@ test('a notification with a key is sent once on each channel', async () => {
   });
   const once = { ...notice, personId: who.personId, dedupeKey: 'test:1' };
   for (let i = 0; i < 3; i += 1)
-    await inTransaction(app.platform, (tx) => tell(app.platform, tx, once));
+    await inTransaction(app.platform, (tx) => tell(app.platform, tx, { ...once, by: null }));
   await deliverAll(app);
   const sent = app.sent.filter(({ to }) => to === who.email || to === '+250788000444');
   expect(sent.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
@@ -141,7 +151,14 @@ test('notifications and activity end after a year, however old the account', asy
   const add = (dedupeKey: string) =>
     inTransaction(app.platform, async (tx) => {
       const at = app.clock.now();
-      await notify(tx, { ...notice, personId: who.personId, link: '/dashboard', at, dedupeKey });
+      await notify(tx, {
+        by: null,
+        ...notice,
+        personId: who.personId,
+        link: '/dashboard',
+        at,
+        dedupeKey,
+      });
       await recordActivity(tx, who.personId, text, values, at);
     });
   await add(first);

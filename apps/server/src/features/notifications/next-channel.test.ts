@@ -35,6 +35,7 @@ const device = {
 const important = (more: object = {}) =>
   inTransaction(app.platform, (tx) =>
     tell(app.platform, tx, {
+      by: null,
       personId: who.personId,
       type: 'health',
       priority: 'high',

@@ -6,6 +6,25 @@ import type {
 } from '@hafi/contract/notifications/notifications.contract';
 import type { NoticeValues } from './write-values.ts';
 
+/**
+ * What the person who acts is told as well, although the screen has just told them: money needs a
+ * proof (`receipt`) or costs them something that they should be able to look up (`fee`), and an elder
+ * who measures something dangerous needs to find again what to do (`danger`).
+ */
+export type ActorsReason = 'receipt' | 'fee' | 'danger';
+
+/**
+ * Who acts. They get no notice of it, because the screen has just told them. Null: the clock, a
+ * provider or somebody without an account acts.
+ */
+export interface Actor {
+  readonly by: string | null;
+}
+
+/** The notices that are left when the person who acts is told nothing. */
+export const withoutActor = <N extends Notice>(by: string | null, notices: readonly N[]): N[] =>
+  notices.filter(({ personId, toActor }) => personId !== by || toActor !== undefined);
+
 /** A notice for a person. Texts are message descriptors; values are independent of language. */
 export interface Notice {
   readonly personId: string;
@@ -22,6 +41,8 @@ export interface Notice {
   readonly uselessAt?: Date;
   /** Quiet hours do not delay it: the person chose this time. */
   readonly atOnce?: true;
+  /** Why even the person who acts is told; others than these are not. */
+  readonly toActor?: ActorsReason;
   /** Sent only once per key, however often the cause is repeated. */
   readonly dedupeKey?: string;
 }

@@ -20,10 +20,9 @@ export async function tellUnreached(
     notices.map(({ createdAt, id, personId }) => ({ id, personId, since: createdAt, toldAt: now })),
   );
   const coordinators = await findPeopleWithRole(tx, 'ADMIN');
-  await tellMany(
-    platform,
-    tx,
-    notices.flatMap((notice) =>
+  await tellMany(platform, tx, {
+    by: null,
+    notices: notices.flatMap((notice) =>
       coordinators.map((personId) => ({
         ...unreachedTexts,
         personId,
@@ -34,6 +33,6 @@ export async function tellUnreached(
         dedupeKey: `unreached:${notice.id}:${personId}`,
       })),
     ),
-  );
+  });
   tx.changed(['admin', 'notifications'], coordinators);
 }

@@ -50,7 +50,7 @@ async function somebody(choice: Partial<NotificationChoice> = {}): Promise<Signe
 async function told(personId: string, more: object = {}) {
   const before = app.sent.length;
   await inTransaction(app.platform, (tx) =>
-    tell(app.platform, tx, { ...notice, ...more, personId }),
+    tell(app.platform, tx, { by: null, ...notice, ...more, personId }),
   );
   await deliverAll(app);
   return app.sent.slice(before);
@@ -70,6 +70,17 @@ test('by default an e-mail goes out, no SMS; a device that allowed it gets a pus
     text: '/dashboard',
     to: JSON.stringify(device),
   });
+});
+
+test('who acts is told nothing of it, on no channel, except for a reason', async () => {
+  const who = await somebody({ sms: true });
+  const bell = async () => (await callAs(app, who).get('/api/notifications')).json().data.length;
+  const by = who.personId;
+  expect(channels(await told(by, { by }))).toEqual([]);
+  expect(await bell()).toBe(0);
+  expect(channels(await told(by, { by, toActor: 'receipt' }))).toEqual(['mail']);
+  expect(channels(await told(by, { by: null }))).toEqual(['mail']);
+  expect(await bell()).toBe(2);
 });
 
 test('a device gets no pushes after signing out, nor for another account', async () => {

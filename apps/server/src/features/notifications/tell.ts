@@ -6,7 +6,7 @@ import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLivingSessions, findReachables, type Reachable } from '../accounts/accounts.public.ts';
 import { chooseWay } from './channels.ts';
-import type { Notice } from './notice.ts';
+import { type Actor, type Notice, withoutActor } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
 import { insertActivity, insertNotifications } from './notifications.repo.ts';
 import {
@@ -27,9 +27,9 @@ export type Told = Notice & {
 /** The parts of the platform that notifying needs. */
 export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
 
-/** Adds a notification to a person's list, in the caller's transaction. */
-export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  await insertNotifications(tx, [notice]);
+/** Adds a notification to a person's list, in the caller's transaction, unless they act themselves. */
+export async function notify(tx: Tx, { by, ...notice }: Actor & Notice): Promise<void> {
+  await insertNotifications(tx, withoutActor(by, [notice]));
 }
 
 /** Adds a line to a person's recent activity, in the caller's transaction. */
@@ -44,32 +44,46 @@ export async function recordActivity(
 }
 
 /**
- * Notifies a person in their own language, in the caller's transaction: in the app, and on the
+ * Notifies a person in their own language, in the caller's transaction, unless they act themselves:
+ * in the app, and on the
  * channels that they chose, after their quiet hours unless it is an emergency. `outside` replaces
  * the text in mail and SMS, where others may read it: nothing about health, and no name of a patient
  * unless they agreed that this person is told. A
  * push shows only the title. A number that was never proved gets emergencies only.
  */
-export async function tell(platform: Teller, tx: Tx, notice: Told): Promise<void> {
-  await tellMany(platform, tx, [notice]);
+export async function tell(
+  platform: Teller,
+  tx: Tx,
+  { by, ...notice }: Actor & Told,
+): Promise<void> {
+  await tellMany(platform, tx, { by, notices: [notice] });
 }
 
 /** Notices per statement: more would exceed the limit of query parameters. */
 const chunk = 1000;
 
+/** Notices of one act. */
+interface Tellings extends Actor {
+  readonly notices: readonly Told[];
+  /** People who are not queried again. */
+  readonly known?: ReadonlyMap<string, Reachable>;
+}
+
 /**
- * Notifies many people as {@link tell} does one, in a fixed number of statements. People in `known`
- * are not queried again. Returns the id of each notice, in the order given.
+ * Notifies many people as {@link tell} does one, in a fixed number of statements. Returns the id of
+ * each notice that was written, by person; of several to one person the last.
  */
 export async function tellMany(
   platform: Teller,
   tx: Tx,
-  notices: readonly Told[],
-  known: ReadonlyMap<string, Reachable> = new Map(),
-): Promise<string[]> {
-  const ids: string[] = [];
+  { by, known = new Map(), notices: all }: Tellings,
+): Promise<ReadonlyMap<string, string>> {
+  const notices = withoutActor(by, all);
+  const ids = new Map<string, string>();
   for (let from = 0; from < notices.length; from += chunk) {
-    ids.push(...(await tellSome(platform, tx, notices.slice(from, from + chunk), known)));
+    const some = notices.slice(from, from + chunk);
+    const written = await tellSome(platform, tx, some, known);
+    for (const [at, { personId }] of some.entries()) ids.set(personId, written[at] ?? '');
   }
   return ids;
 }

@@ -35,6 +35,8 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
       await setBookingPayment(tx, row.purposeId, state, id);
     }
     await notify(tx, {
+      // The provider refuses, often when the payer has put the phone away.
+      by: null,
       personId: row.payerId,
       type: 'appointment',
       priority: 'high',

@@ -52,6 +52,7 @@ export async function completePayment(
   if (back > 0 || patientId === undefined || patientId === payment.payerId) return;
   await notify(tx, {
     ...common,
+    by: payment.payerId,
     personId: patientId,
     title: titles.paid,
     text: forPatient.paid,
@@ -69,7 +70,9 @@ async function tellPayer(
 ): Promise<void> {
   await tell(platform, tx, {
     ...common,
+    by: payerId,
     personId: payerId,
+    toActor: 'receipt',
     title: comesBack ? titles.refunding : titles.paid,
     text: comesBack ? forPayer.notNeeded : forPayer.paid,
     outside: comesBack ? forPayer.notNeeded : forPayer.paidOutside,

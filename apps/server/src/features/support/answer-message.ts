@@ -42,7 +42,7 @@ export async function answerMessage(
     await setState(tx, messageId, { state: 'answered', rank: closedRank });
     await recordAudit(tx, { actorId, action: 'contact.answered', subjectId: messageId, at });
     await tx.tell([await mailOf(platform, tx, { message, answer, earlier })]);
-    await ringSender(tx, message, at);
+    await ringSender(tx, { by: actorId, message }, at);
     tx.changed('support', [actorId]);
   });
 }
@@ -81,11 +81,16 @@ async function mailOf(
   };
 }
 
-async function ringSender(tx: Tx, message: MessageRow, at: Date): Promise<void> {
+async function ringSender(
+  tx: Tx,
+  { by, message }: { readonly by: string; readonly message: MessageRow },
+  at: Date,
+): Promise<void> {
   const { personId, reference } = message;
   if (!personId) return;
   const { answeredTitle: title, answered: text } = contactNotices;
   const values = { reference };
-  await notify(tx, { personId, type: 'community', priority: 'medium', title, text, values, at });
+  const words = { title, text, values };
+  await notify(tx, { ...words, by, personId, type: 'community', priority: 'medium', at });
   tx.changed('notifications', [personId]);
 }

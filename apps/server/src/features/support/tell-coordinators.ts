@@ -20,6 +20,6 @@ export async function tellCoordinators(tx: Tx, row: MessageRow): Promise<void> {
     link: links.adminMessage(row.id),
     at: row.createdAt,
   };
-  for (const personId of coordinators) await notify(tx, { ...notice, personId });
+  for (const personId of coordinators) await notify(tx, { ...notice, personId, by: row.personId });
   tx.changed(['notifications', 'support'], coordinators);
 }

@@ -69,7 +69,7 @@ async function decide(
     await closeAppointmentAccessOf(tx, personId);
     await tellCheckEnded(platform, tx, { by: actorId, personId });
   }
-  await tellDecision(platform, tx, row, outcome, text);
+  await tellDecision(platform, tx, { by: actorId, row }, outcome, text);
   tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
 }
 

@@ -19,6 +19,7 @@ export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): P
   for (const coordinator of coordinators) {
     await notify(tx, {
       ...waitingNotice,
+      by: personId,
       personId: coordinator,
       type: 'community',
       priority: 'medium',
@@ -35,11 +36,12 @@ export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): P
 export async function tellDecision(
   platform: Platform,
   tx: Tx,
-  { personId, role }: VettingRow,
+  { by, row: { personId, role } }: { readonly by: string; readonly row: VettingRow },
   outcome: 'asked' | 'confirmed' | 'refused' | 'ended',
   text: string | null,
 ): Promise<void> {
   await tell(platform, tx, {
+    by,
     personId,
     type: 'community',
     priority: 'high',

@@ -124,11 +124,7 @@ export async function tellRequest(platform: Platform, tx: Tx, happened: Happened
   const at = platform.clock.now();
   const values = await valuesOf(tx, happened);
   const notices = await noticesOf(platform, tx, happened, values);
-  await tellMany(
-    platform,
-    tx,
-    notices.filter(({ personId }) => personId !== by),
-  );
+  await tellMany(platform, tx, { by, notices });
   const activity = {
     asked: activities.asked,
     accepted: activities.accepted,

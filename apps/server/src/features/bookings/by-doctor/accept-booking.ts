@@ -34,7 +34,13 @@ export async function acceptBooking(
     const booking = (await updateBooking(tx, id, change)) ?? row;
     await followAppointmentAccess(tx, booking, doctor);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
-    await tellBooking(platform, tx, { booking, doctor, event: 'confirmed', concerned });
+    await tellBooking(platform, tx, {
+      booking,
+      doctor,
+      event: 'confirmed',
+      by: caller.personId,
+      concerned,
+    });
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);

@@ -75,7 +75,13 @@ export async function bookPatient(
       createdAt: now,
       updatedAt: now,
     });
-    await tellBooking(platform, tx, { booking, doctor, event: 'booked-by-doctor', concerned });
+    await tellBooking(platform, tx, {
+      booking,
+      doctor,
+      event: 'booked-by-doctor',
+      by: caller.personId,
+      concerned,
+    });
     return booking;
   });
   return showBooking(platform, booking, caller, concerned);

@@ -35,7 +35,7 @@ export async function recordOutcome(
     const concerned = await concernedWith(tx, booking, doctor, keepers);
     if (outcome === 'no-show' || row.outcome === 'no-show') {
       const event = outcome === 'no-show' ? 'nobody-came' : 'came-after-all';
-      await tellBooking(platform, tx, { booking, doctor, event, concerned });
+      await tellBooking(platform, tx, { booking, doctor, event, by: caller.personId, concerned });
     } else {
       const screens = patientScreens(booking.patientId, concerned.keepers);
       tx.changed('bookings', [...screens, doctor.personId]);

@@ -26,7 +26,7 @@ async function tellCoordinators(platform: Platform, altered: number, checked: nu
       link: links.admin,
       dedupeKey: `access-log-altered:${dayInKigali(at)}:${personId}`,
     }));
-    await tellMany(platform, tx, notices);
+    await tellMany(platform, tx, { by: null, notices });
     tx.changed('notifications', coordinators);
   });
 }

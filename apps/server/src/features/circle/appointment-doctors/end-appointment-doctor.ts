@@ -54,6 +54,7 @@ export async function endAppointmentDoctor(
     });
     const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
     await tell(platform, tx, {
+      by: caller.personId,
       personId,
       type: 'appointment',
       priority: 'high',

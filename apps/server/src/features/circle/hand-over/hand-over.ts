@@ -86,7 +86,11 @@ export async function finishHandOver(
   await requireManager(platform, caller, elderId);
   const left = { permissions: uniquePermissions(permissions), locale: caller.locale };
   await proveHandOver(platform, address, elderId, code, async (tx) => {
-    await announceCircle(tx, elderId, ...(await endManagement(platform, tx, elderId, left)));
+    await announceCircle(
+      tx,
+      elderId,
+      ...(await endManagement(platform, tx, elderId, { ...left, by: caller.personId })),
+    );
   });
 }
 
@@ -99,7 +103,7 @@ export const elderTakesOver =
   async (tx, elderId) => {
     const elder = (await findPeople(tx, [elderId])).get(elderId);
     const left = { permissions: allPermissions, locale: elder?.locale ?? 'rw' };
-    const changed = await endManagement(platform, tx, elderId, left);
+    const changed = await endManagement(platform, tx, elderId, { ...left, by: null });
     if (changed.length > 0) await announceCircle(tx, elderId, ...changed);
   };
 
@@ -108,7 +112,12 @@ async function endManagement(
   platform: Platform,
   tx: Tx,
   elderId: string,
-  left: { readonly permissions: readonly Permission[]; readonly locale: Locale },
+  left: {
+    /** Who acts; null where a sign-in does it, and nobody on the screen says so. */
+    readonly by: string | null;
+    readonly permissions: readonly Permission[];
+    readonly locale: Locale;
+  },
 ): Promise<string[]> {
   await lock(tx, 'circle', elderId);
   const managers = (await findMembers(tx, elderId)).filter(
@@ -132,14 +141,21 @@ async function endManagement(
       locale: left.locale,
       recordedBy: elderId,
     });
-    await tellBoth(platform, tx, elderId, personId);
+    await tellBoth(platform, tx, { by: left.by, elderId, helperId: personId });
   }
   return managers.map(({ personId }) => personId);
 }
 
-async function tellBoth(platform: Platform, tx: Tx, elderId: string, helperId: string) {
+interface HandedOver {
+  readonly by: string | null;
+  readonly elderId: string;
+  readonly helperId: string;
+}
+
+async function tellBoth(platform: Platform, tx: Tx, { by, elderId, helperId }: HandedOver) {
   const people = await findPeople(tx, [elderId, helperId]);
   const common = {
+    by,
     type: 'family' as const,
     priority: 'high' as const,
     title: handOverNews.title,

@@ -57,6 +57,7 @@ const codeSent = async (to = phone) => /\b\d{6}\b/.exec((await sentTo(to)).at(-1
 const tellOfCareVisit = () =>
   inTransaction(app.platform, (tx) =>
     tell(app.platform, tx, {
+      by: null,
       personId: elderId,
       type: 'appointment',
       priority: 'medium',

@@ -80,6 +80,7 @@ it.each([
   await inTransaction(app.platform, async (tx) => {
     for (const [name, link] of Object.entries(pages)) {
       await notify(tx, {
+        by: null,
         personId: daughter.personId,
         type: 'appointment',
         priority: 'low',

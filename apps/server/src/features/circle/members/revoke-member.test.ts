@@ -5,6 +5,7 @@ import { elderTopics } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { callAs } from '../../../test/call-as.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
@@ -106,6 +107,7 @@ it('takes out of the bell what the right had let them read', async () => {
     (await daughter.get('/api/notifications')).json().data as { message: string; link: string }[];
   await inTransaction(app.platform, async (tx) => {
     await notify(tx, {
+      by: null,
       personId: daughter.personId,
       type: 'health',
       priority: 'high',
@@ -138,6 +140,9 @@ it('takes out of the bell the appointments of the elder, and leaves their own', 
   const wanted = { ...time, mode: 'in-person', elderId: elder.personId };
   const { id } = (await daughter.post('/api/bookings', wanted)).json().data;
   const own = await makeBooking(app, { doctor, patient: daughter, time: '11:00' });
+  for (const each of [id, own.id]) {
+    await callAs(app, doctor).post(`/api/bookings/${each}/accept`);
+  }
   expect(await bell()).toEqual(
     expect.arrayContaining([links.bookingFor(id, elder.personId), links.bookingDetails(own.id)]),
   );

@@ -97,6 +97,7 @@ async function tellCoordinators(tx: Tx, claimant: string, at: Date): Promise<voi
   for (const personId of coordinators) {
     await notify(tx, {
       ...claimWaiting,
+      by: claimant,
       personId,
       type: 'community',
       priority: 'medium',

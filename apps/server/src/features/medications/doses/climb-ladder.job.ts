@@ -95,10 +95,8 @@ async function climb(
   const circles = await circlesWith(tx, elders, 'alerts:receive');
   const readers = await circlesWith(tx, elders, 'health:read');
   const names = await findPeople(tx, elders);
-  await tellMany(platform, tx, [
-    ...againNotices(again, now),
-    ...circleNotices(told, now, { circles, names, readers }),
-  ]);
+  const toCircles = circleNotices(told, now, { circles, names, readers });
+  await tellMany(platform, tx, { by: null, notices: [...againNotices(again, now), ...toCircles] });
   return [...new Set([...due.map(({ elderId }) => elderId), ...[...circles.values()].flat()])];
 }
 

@@ -93,7 +93,7 @@ export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> =>
       })),
     );
     const toRemind = doses.filter(({ id, remindedAt }) => open.has(id) && remindedAt);
-    await tellMany(platform, tx, noticesOf(toRemind, now));
+    await tellMany(platform, tx, { by: null, notices: noticesOf(toRemind, now) });
     const elders = toRemind.map(({ elderId }) => elderId);
     tx.changed(['medications', 'notifications'], elders);
   },

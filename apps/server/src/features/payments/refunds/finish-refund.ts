@@ -31,6 +31,8 @@ export async function finishRefund(
     await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
     if (!payment.stray) await setBookingPayment(tx, payment.purposeId, 'refunded', payment.id);
     await tell(platform, tx, {
+      // The provider sends it, later than whoever cancelled.
+      by: null,
       personId: payment.payerId,
       type: 'appointment',
       priority: 'medium',
