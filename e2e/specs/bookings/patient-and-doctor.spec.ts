@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { findFreeTimes } from '../../fixtures/free-times.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('An appointment from start to end', () => {
   test('patient books, doctor accepts, patient moves and cancels', async ({ openPage }) => {
@@ -49,7 +52,8 @@ describe('An appointment from start to end', () => {
     await booking.choose(later.date);
     await booking.choose(later.time);
     await page.getByRole('button', { name: 'Move the visit' }).click();
-    await page.getByText(/^The visit is now on /).waitFor();
+    await page.getByText(/^The appointment with .* is moved to .*The doctor is asked/).waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^The appointment with .* is moved to /);
     await page.getByText('Waiting for the doctor').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,
@@ -67,6 +71,7 @@ describe('An appointment from start to end', () => {
     await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
     // Then it is, and nothing can be done with it any more
     await page.getByText('You cancelled this appointment.').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^The appointment with .* is cancelled\.$/);
     expect(await page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
   });
 

@@ -42,7 +42,7 @@ describe('A new doctor', () => {
       .click();
     await page.getByRole('button', { name: 'Use these hours until Friday' }).click();
     await page.getByRole('button', { name: 'Save working hours' }).click();
-    await page.getByText('Saved.').last().waitFor();
+    await page.getByText(/^Your working hours are saved/).waitFor();
     const answer = await page.request.get('/api/practice/working-hours');
     const week = ((await answer.json()) as { data: { weekday: number }[] }).data;
     expect(week.filter(({ weekday }) => weekday <= 5)).toEqual(

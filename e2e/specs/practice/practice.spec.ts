@@ -27,7 +27,7 @@ describe("A doctor's practice", () => {
     await page.getByLabel('Last day off').fill(day);
     await page.getByLabel('Reason (optional)').fill('A family feast');
     await page.getByRole('button', { name: 'Take days off' }).click();
-    await page.getByText('Saved. Nobody can book these days.').waitFor();
+    await page.getByText(/^You are off on .*: nobody can book that day\.$/).waitFor();
     // Then nobody can book it
     expect((await daysOf()).find(({ date }) => date === day)?.closed).toBe('day-off');
     await expectNoAxeViolations(page);
@@ -36,7 +36,7 @@ describe("A doctor's practice", () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    await page.getByText('Removed. These days can be booked again.').waitFor();
+    await page.getByText(/^Removed: .* can be booked again\.$/).waitFor();
     expect((await daysOf()).find(({ date }) => date === day)?.closed).toBeNull();
   });
 

@@ -4,19 +4,28 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 /** Copies a text that the page shows, and says beside the button whether it did. */
-export function CopyText({ text }: { text: string }) {
+export function CopyText({
+  text,
+  variant = 'second',
+  failed = <Trans>Copying did not work. Please select the text and copy it yourself.</Trans>,
+}: {
+  text: string;
+  variant?: 'leaf' | 'second';
+  /** What to do instead when it cannot be copied. */
+  failed?: ReactNode;
+}) {
   const [said, setSaid] = useState<ReactNode>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setSaid(<Trans>Copied.</Trans>);
     } catch {
-      setSaid(<Trans>Copying did not work. Please select the text and copy it yourself.</Trans>);
+      setSaid(failed);
     }
   };
   return (
     <>
-      <Button variant="second" icon={Copy} onClick={() => void copy()}>
+      <Button variant={variant} icon={Copy} onClick={() => void copy()}>
         <Trans>Copy</Trans>
       </Button>
       <span role="status">{said}</span>

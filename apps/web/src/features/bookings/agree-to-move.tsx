@@ -1,17 +1,21 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useAgreeToMove } from './bookings.queries.ts';
 
 /** An appointment that its doctor moved, while nobody on the patient's side has agreed to the new time. */
 export function AgreeToMove({ booking }: { booking: Booking }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
   const agree = useAgreeToMove(booking.id);
   const doctor = booking.doctor.name;
+  const day = formatDate(booking.date, locale, { style: 'weekday' });
   if (booking.agreed || booking.status !== 'booked') return null;
   if (!booking.can.agree) {
     return (
@@ -37,7 +41,15 @@ export function AgreeToMove({ booking }: { booking: Booking }) {
         </Alert>
       ) : null}
       <Row>
-        <Button icon={Check} busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+        <Button
+          icon={Check}
+          busy={agree.isPending}
+          onClick={() =>
+            agree.mutate(undefined, {
+              done: t`${day} at ${booking.time} suits: ${doctor} knows it now.`,
+            })
+          }
+        >
           <Trans>The time suits</Trans>
         </Button>
       </Row>

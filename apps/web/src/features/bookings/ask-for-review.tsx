@@ -1,17 +1,16 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useReviewBooking } from './bookings.queries.ts';
 import { type ReviewValues, reviewSchema, toReview } from './review-values.ts';
 
-function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => void }) {
+function ReviewForm({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   const review = useReviewBooking(bookingId);
   const state = useHafiForm<ReviewValues>({
@@ -20,7 +19,7 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
     draftKey: `review-${bookingId}`,
     submit: async (values) => {
       await review.mutateAsync(toReview(values));
-      onSent();
+      return t`Thank you. Your words help others to choose a doctor.`;
     },
   });
   const { field } = state;
@@ -53,19 +52,7 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
 
 /** Asks the patient for a review of a past appointment, once, and thanks for it. */
 export function AskForReview({ booking }: { booking: Booking }) {
-  const [sent, setSent] = useState(false);
   return (
-    <>
-      <Status>
-        {sent ? (
-          <Alert tone="success">
-            <Trans>Thank you. Your words help others to choose a doctor.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
-      {booking.can.review && !sent ? (
-        <ReviewForm bookingId={booking.id} onSent={() => setSent(true)} />
-      ) : null}
-    </>
+    <OutcomePlace>{booking.can.review ? <ReviewForm bookingId={booking.id} /> : null}</OutcomePlace>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
@@ -40,14 +41,16 @@ export function BookingDetailsPage() {
           <h1>
             <Trans>Your appointment</Trans>
           </h1>
-          <QueryState
-            query={booking}
-            label={t`Loading...`}
-            failed={t`Your appointment did not arrive`}
-            rows={5}
-          >
-            {(data) => <BookingSheet booking={data} />}
-          </QueryState>
+          <OutcomePlace>
+            <QueryState
+              query={booking}
+              label={t`Loading...`}
+              failed={t`Your appointment did not arrive`}
+              rows={5}
+            >
+              {(data) => <BookingSheet booking={data} />}
+            </QueryState>
+          </OutcomePlace>
         </>
       )}
     </Stack>

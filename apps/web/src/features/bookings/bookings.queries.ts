@@ -48,4 +48,6 @@ export const useAgreeToMove = (id: string) =>
 
 /** Reviews an appointment. */
 export const useReviewBooking = (id: string) =>
-  useAct(reviewBooking, (body: z.input<typeof bookingReview>) => ({ params: { id }, body }));
+  useAct(reviewBooking, (body: z.input<typeof bookingReview>) => ({ params: { id }, body }), {
+    waits: true,
+  });

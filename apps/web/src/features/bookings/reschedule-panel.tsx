@@ -1,5 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -8,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRescheduleBooking } from './bookings.queries.ts';
 import { DayChoice } from './wizard/day-choice.tsx';
@@ -16,19 +18,27 @@ import { TimeChoice } from './wizard/time-choice.tsx';
 /** Chooses another day and time with the same doctor, on the booking's page. */
 export function ReschedulePanel(props: {
   booking: Booking;
+  /** The other person of the appointment. */
+  withWhom: string;
   onClose: () => void;
-  onMoved: () => void;
 }) {
-  const { booking, onClose, onMoved } = props;
+  const { booking, onClose, withWhom } = props;
   const { i18n, t } = useLingui();
+  const locale = useLocale();
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const move = useRescheduleBooking(booking.id);
   const lose = useCallback(() => setTime(null), []);
   const kind = booking.appointmentType.id;
+  const moved = (now: Pick<Booking, 'date' | 'time' | 'status'>) => {
+    const day = formatDate(now.date, locale, { style: 'weekday' });
+    if (now.status === 'pending')
+      return t`The appointment with ${withWhom} is moved to ${day} at ${now.time}. The doctor is asked whether it suits.`;
+    return t`The appointment with ${withWhom} is moved to ${day} at ${now.time}. ${withWhom} is told.`;
+  };
   const confirm = () => {
     if (!date || !time) return;
-    move.mutate({ date, time }, { onSuccess: onMoved, onError: () => setTime(null) });
+    move.mutate({ date, time }, { done: moved, onSuccess: onClose, onError: () => setTime(null) });
   };
   return (
     <Card as="section" aria-labelledby="move-heading">

@@ -15,8 +15,6 @@ import {
   listDaysOff,
   listPracticePatients,
   listWaitingBookings,
-  recordOutcome,
-  recordPaidAtDesk,
   removeBlock,
   removeDaysOff,
   saveOwnProfile,
@@ -85,20 +83,6 @@ export const useDesk = () => useAnswer(getDesk, {});
 
 /** How the patients are whose health the doctor may see now. */
 export const usePatientsHealth = () => useAnswer(listGlances, {});
-
-/** Says whether an appointment took place, or takes that back. */
-export const useRecordOutcome = () =>
-  useAct(recordOutcome, ({ id, outcome }: Pick<Booking, 'id' | 'outcome'>) => ({
-    params: { id },
-    body: { outcome },
-  }));
-
-/** Says that an appointment was paid at the practice, or takes that back. */
-export const useRecordPaid = () =>
-  useAct(recordPaidAtDesk, ({ id, paid }: { id: string; paid: boolean }) => ({
-    params: { id },
-    body: { paid },
-  }));
 
 /** Whom the doctor may book. */
 export const usePracticePatients = () => useAnswer(listPracticePatients, {});

@@ -5,11 +5,9 @@ import {
   specialties,
 } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { languageNames } from '../../kit/doctors/language-names.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
@@ -39,15 +37,13 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
   const { t } = useLingui();
   const save = useSaveProfile();
   const kinds = useKinds();
-  const [saved, setSaved] = useState(false);
   const state = useHafiForm<Values>({
     schema: doctorProfileBody,
     defaults: own ?? (blank as Partial<Values>),
     draftKey: 'doctor-profile',
     submit: async (values) => {
-      setSaved(false);
       await save.mutateAsync(values);
-      setSaved(true);
+      return t`Your doctor profile is saved.`;
     },
   });
   const { field, form } = state;
@@ -112,13 +108,6 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
         inputMode="email"
         {...field('email')}
       />
-      <Status>
-        {saved ? (
-          <Alert tone="success">
-            <Trans>Saved.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
     </FormFrame>
   );
 }

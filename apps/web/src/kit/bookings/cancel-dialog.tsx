@@ -9,8 +9,8 @@ import { useCancelBooking } from './booking-acts.queries.ts';
 const longestReason = 300;
 
 /**
- * Confirmation dialog for cancelling: names the appointment and what cancelling costs. The reason
- * is optional.
+ * Confirmation dialog for cancelling: names the appointment and what cancelling costs, and says
+ * afterwards that it is cancelled. The reason is optional.
  */
 export function CancelDialog(props: {
   booking: Booking;
@@ -18,14 +18,14 @@ export function CancelDialog(props: {
   withWhom: string;
   open: boolean;
   onClose: () => void;
-  onCancelled?: () => void;
 }) {
-  const { booking, withWhom, open, onClose, onCancelled } = props;
+  const { booking, withWhom, open, onClose } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const cancel = useCancelBooking(booking.id);
   const day = formatDate(booking.date, locale, { style: 'weekday' });
   const { time, cancellationFee } = booking;
+  const done = t`The appointment with ${withWhom} on ${day} is cancelled.`;
   return (
     <ConfirmWithReason
       open={open}
@@ -51,7 +51,7 @@ export function CancelDialog(props: {
       why={t`Why? (optional, ${withWhom} reads it)`}
       longest={longestReason}
       act={cancel.mutateAsync}
-      {...(onCancelled ? { onDone: onCancelled } : {})}
+      done={booking.side === 'doctor' ? `${done} ${t`${withWhom} is told.`}` : done}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
+import { CopyText } from '../copy-text.tsx';
 import { QrCode } from '../qr-code.tsx';
 import { StepHeading } from '../step-heading.tsx';
 
@@ -21,15 +22,6 @@ export function NewLink(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const until = formatDateTime(new Date(props.expiresAt), locale);
-  const [said, setSaid] = useState<ReactNode>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid(<Trans>Copied.</Trans>);
-    } catch {
-      setSaid(<Trans>Copying did not work. Please select the link and copy it yourself.</Trans>);
-    }
-  };
   const passOn = async () => {
     // Rejects when the person closes the device's share sheet, which is no error.
     await navigator.share({ url }).catch(() => undefined);
@@ -50,9 +42,7 @@ export function NewLink(props: {
         onFocus={(event) => event.target.select()}
       />
       <Row>
-        <Button icon={Copy} onClick={copy}>
-          <Trans>Copy</Trans>
-        </Button>
+        <CopyText text={url} variant="leaf" />
         {'share' in navigator ? (
           <Button variant="second" icon={Share2} onClick={passOn}>
             <Trans>Pass on</Trans>
@@ -60,7 +50,6 @@ export function NewLink(props: {
         ) : null}
         {children}
       </Row>
-      <Status>{said}</Status>
       <QrCode text={url} label={t`The link to ${title} as a square code`} />
     </Stack>
   );

@@ -1,25 +1,16 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
-import { Copy, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { CopyText } from '../../../kit/copy-text.tsx';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import styles from './recovery-codes.module.css';
 
 /** The recovery codes, for a lost phone; shown only once. */
 export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => void }) {
   const { codes, onKept } = props;
-  const [said, setSaid] = useState<ReactNode>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setSaid(<Trans>Copied.</Trans>);
-    } catch {
-      setSaid(<Trans>Copying did not work. Please write the codes down or print them.</Trans>);
-    }
-  };
   return (
     <Stack fill>
       <StepHeading as="h3">
@@ -37,9 +28,10 @@ export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => v
         ))}
       </Card>
       <Row>
-        <Button variant="second" icon={Copy} onClick={copy}>
-          <Trans>Copy</Trans>
-        </Button>
+        <CopyText
+          text={codes.join('\n')}
+          failed={<Trans>Copying did not work. Please write the codes down or print them.</Trans>}
+        />
         <Button variant="second" icon={Printer} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
@@ -47,7 +39,6 @@ export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => v
           <Trans>I have kept them</Trans>
         </Button>
       </Row>
-      <Status>{said}</Status>
     </Stack>
   );
 }

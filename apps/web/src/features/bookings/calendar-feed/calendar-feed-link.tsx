@@ -1,24 +1,15 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { CopyText } from '../../../kit/copy-text.tsx';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 
 /** The secret link of the person's calendar, shown only once. */
 export function CalendarFeedLink({ url }: { url: string }) {
   const { t } = useLingui();
-  const [said, setSaid] = useState<ReactNode>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid(<Trans>Copied.</Trans>);
-    } catch {
-      setSaid(<Trans>Copying did not work. Please select the link and copy it yourself.</Trans>);
-    }
-  };
   return (
     <Stack fill>
       <StepHeading as="h3" of={url}>
@@ -41,11 +32,8 @@ export function CalendarFeedLink({ url }: { url: string }) {
         <ButtonLink href={url.replace(/^https?:/, 'webcal:')} icon={CalendarPlus}>
           <Trans>Open in my calendar</Trans>
         </ButtonLink>
-        <Button variant="second" icon={Copy} onClick={copy}>
-          <Trans>Copy</Trans>
-        </Button>
+        <CopyText text={url} />
       </Row>
-      <Status>{said}</Status>
     </Stack>
   );
 }

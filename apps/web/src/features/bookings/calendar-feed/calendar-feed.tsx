@@ -1,10 +1,11 @@
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -26,10 +27,6 @@ export function CalendarFeed() {
   const make = useMakeCalendarFeed();
   const stop = useStopCalendarFeed();
   const [question, setQuestion] = useState<'replace' | 'stop' | null>(null);
-  const replace = () => {
-    stop.reset();
-    return make.mutateAsync();
-  };
   const end = () => {
     make.reset();
     return stop.mutateAsync();
@@ -47,69 +44,66 @@ export function CalendarFeed() {
         </Trans>{' '}
         <Trans>Those of people whose appointments you look after are among them.</Trans>
       </p>
-      <QueryState
-        query={feed}
-        label={t`Loading your calendar link`}
-        failed={t`Your calendar link did not arrive`}
-      >
-        {({ active, createdAt }) => {
-          if (!active || createdAt === null) {
+      <OutcomePlace>
+        <QueryState
+          query={feed}
+          label={t`Loading your calendar link`}
+          failed={t`Your calendar link did not arrive`}
+        >
+          {({ active, createdAt }) => {
+            if (!active || createdAt === null) {
+              return (
+                <>
+                  <Button
+                    busy={make.isPending}
+                    busyLabel={t`Please wait`}
+                    onClick={() => make.mutate()}
+                  >
+                    <Trans>Make the link</Trans>
+                  </Button>
+                  {make.isError ? (
+                    <Alert tone="error" live="assertive">
+                      {problemText(make.error, i18n)}
+                    </Alert>
+                  ) : null}
+                </>
+              );
+            }
+            const since = formatDateTime(new Date(createdAt), locale);
             return (
               <>
-                <Button
-                  busy={make.isPending}
-                  busyLabel={t`Please wait`}
-                  onClick={() => {
-                    stop.reset();
-                    make.mutate();
-                  }}
-                >
-                  <Trans>Make the link</Trans>
-                </Button>
-                {make.isError ? (
-                  <Alert tone="error" live="assertive">
-                    {problemText(make.error, i18n)}
-                  </Alert>
-                ) : null}
+                {make.data ? <CalendarFeedLink url={make.data.url} /> : null}
+                <Quiet>
+                  <Trans>Your link works. Made: {since}</Trans>
+                </Quiet>
+                <Row>
+                  <Button variant="second" onClick={() => setQuestion('replace')}>
+                    <Trans>Replace the link</Trans>
+                  </Button>
+                  <Button variant="second" onClick={() => setQuestion('stop')}>
+                    <Trans>Stop the link</Trans>
+                  </Button>
+                </Row>
               </>
             );
+          }}
+        </QueryState>
+        <ConfirmDialog
+          open={question !== null}
+          onClose={() => setQuestion(null)}
+          title={replacing ? t`Replace the link?` : t`Stop the link?`}
+          message={t`Calendars that use it now will no longer follow your visits.`}
+          safe={t`Keep the link`}
+          yes={replacing ? t`Replace the link` : t`Stop the link`}
+          variant="second"
+          act={replacing ? make.mutateAsync : end}
+          done={
+            replacing
+              ? t`The link is replaced. The old one no longer works.`
+              : t`The link is stopped. Calendars no longer follow your visits.`
           }
-          const since = formatDateTime(new Date(createdAt), locale);
-          return (
-            <>
-              {make.data ? <CalendarFeedLink url={make.data.url} /> : null}
-              <Quiet>
-                <Trans>Your link works. Made: {since}</Trans>
-              </Quiet>
-              <Row>
-                <Button variant="second" onClick={() => setQuestion('replace')}>
-                  <Trans>Replace the link</Trans>
-                </Button>
-                <Button variant="second" onClick={() => setQuestion('stop')}>
-                  <Trans>Stop the link</Trans>
-                </Button>
-              </Row>
-            </>
-          );
-        }}
-      </QueryState>
-      <Status>
-        {stop.isSuccess ? (
-          <Alert tone="success">
-            <Trans>The link is stopped.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
-      <ConfirmDialog
-        open={question !== null}
-        onClose={() => setQuestion(null)}
-        title={replacing ? t`Replace the link?` : t`Stop the link?`}
-        message={t`Calendars that use it now will no longer follow your visits.`}
-        safe={t`Keep the link`}
-        yes={replacing ? t`Replace the link` : t`Stop the link`}
-        variant="second"
-        act={replacing ? replace : end}
-      />
+        />
+      </OutcomePlace>
     </Stack>
   );
 }

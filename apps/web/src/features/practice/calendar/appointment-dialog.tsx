@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useAcceptBooking } from '../../../kit/bookings/booking-acts.queries.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { StatusBadge } from '../../../kit/bookings/status-badge.tsx';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
@@ -31,7 +31,6 @@ export function AppointmentDialog(props: {
   const { booking, onClose, onMove } = props;
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const say = useSayOutcome();
   const accept = useAcceptBooking();
   const health = usePatientsHealth();
   const glances = beside(health);
@@ -39,67 +38,67 @@ export function AppointmentDialog(props: {
   const mayRead = mayReadHealth(glances?.find(({ elder }) => elder.id === patient.id));
   return (
     <Dialog open onClose={onClose} title={patient.name} closeLabel={t`Close`}>
-      <Stack fill>
-        <Row>
-          <StatusBadge status={status} asDoctor />
-        </Row>
-        <Facts
-          facts={[
-            {
-              term: t`When`,
-              value: `${formatDate(date, locale, { style: 'weekday' })}, ${time}`,
-            },
-            {
-              term: t`Kind of visit`,
-              value: `${appointmentType.name} · ${t(modeWords[mode].name)}`,
-            },
-            ...(patient.phone
-              ? [
-                  {
-                    term: t`Phone`,
-                    value: <a href={`tel:${patient.phone}`}>{formatPhone(patient.phone)}</a>,
-                  },
-                ]
-              : []),
-            ...(note ? [{ term: t`Note`, value: note }] : []),
-          ]}
-        />
-        <QueryFailure query={health} failed={t`How they are did not arrive`} />
-        {accept.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(accept.error, i18n)}
-          </Alert>
-        ) : null}
-        <Row>
-          {can.accept ? (
-            <Button
-              icon={Check}
-              busy={accept.isPending}
-              onClick={() =>
-                accept.mutate(booking, {
-                  onSuccess: () => {
-                    say(t`Accepted. ${patient.name} is told.`);
-                    onClose();
-                  },
-                })
-              }
-            >
-              <Trans>Accept</Trans>
-            </Button>
+      <OutcomePlace>
+        <Stack fill>
+          <Row>
+            <StatusBadge status={status} asDoctor />
+          </Row>
+          <Facts
+            facts={[
+              {
+                term: t`When`,
+                value: `${formatDate(date, locale, { style: 'weekday' })}, ${time}`,
+              },
+              {
+                term: t`Kind of visit`,
+                value: `${appointmentType.name} · ${t(modeWords[mode].name)}`,
+              },
+              ...(patient.phone
+                ? [
+                    {
+                      term: t`Phone`,
+                      value: <a href={`tel:${patient.phone}`}>{formatPhone(patient.phone)}</a>,
+                    },
+                  ]
+                : []),
+              ...(note ? [{ term: t`Note`, value: note }] : []),
+            ]}
+          />
+          <QueryFailure query={health} failed={t`How they are did not arrive`} />
+          {accept.isError ? (
+            <Alert tone="error" live="assertive">
+              {problemText(accept.error, i18n)}
+            </Alert>
           ) : null}
-          {mayRead ? (
-            <ButtonLink as={Link} to={paths.patient(patient.id)} icon={FileText}>
-              <Trans>Open chart</Trans>
-            </ButtonLink>
-          ) : null}
-          {can.reschedule ? (
-            <Button variant="second" icon={CalendarClock} onClick={onMove}>
-              <Trans>Move</Trans>
-            </Button>
-          ) : null}
-          <BookingMenu booking={booking} />
-        </Row>
-      </Stack>
+          <Row>
+            {can.accept ? (
+              <Button
+                icon={Check}
+                busy={accept.isPending}
+                onClick={() =>
+                  accept.mutate(booking, {
+                    done: t`Accepted. ${patient.name} is told.`,
+                    onSuccess: onClose,
+                  })
+                }
+              >
+                <Trans>Accept</Trans>
+              </Button>
+            ) : null}
+            {mayRead ? (
+              <ButtonLink as={Link} to={paths.patient(patient.id)} icon={FileText}>
+                <Trans>Open chart</Trans>
+              </ButtonLink>
+            ) : null}
+            {can.reschedule ? (
+              <Button variant="second" icon={CalendarClock} onClick={onMove}>
+                <Trans>Move</Trans>
+              </Button>
+            ) : null}
+            <BookingMenu booking={booking} />
+          </Row>
+        </Stack>
+      </OutcomePlace>
     </Dialog>
   );
 }

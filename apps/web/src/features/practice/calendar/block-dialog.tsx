@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { halfHours } from '../../../kit/half-hours.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
@@ -61,15 +60,14 @@ function InTheWay({ date, from, to }: Pick<Values, 'date' | 'from' | 'to'>) {
 export function BlockDialog(props: { day: string; today: string; onClose: () => void }) {
   const { day, onClose, today } = props;
   const { t } = useLingui();
-  const say = useSayOutcome();
   const add = useAddBlock();
   const state = useHafiForm<Values>({
     schema: newBlock,
     defaults: { date: [day, today].sort()[1] ?? day, from: '12:00', to: '13:00', reason: '' },
     submit: async (values) => {
       await add.mutateAsync(values);
-      say(t`Closed from ${values.from} to ${values.to}. Nobody can book this time.`);
       onClose();
+      return t`Closed from ${values.from} to ${values.to}. Nobody can book this time.`;
     },
   });
   const { field, form } = state;

@@ -13,7 +13,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -40,7 +39,6 @@ export function BookDialog(props: {
   const { date, first, onClose, times } = props;
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const say = useSayOutcome();
   const patients = usePracticePatients();
   const kindsQuery = useKinds();
   const profile = useOwnProfile();
@@ -61,12 +59,8 @@ export function BookDialog(props: {
     book.mutate(
       { patientId, date, time, type, mode },
       {
-        onSuccess: () => {
-          say(
-            t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
-          );
-          onClose();
-        },
+        done: t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
+        onSuccess: onClose,
       },
     );
   };

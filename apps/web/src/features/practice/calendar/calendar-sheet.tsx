@@ -4,7 +4,6 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { beside, type Known } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { freeSpans } from '../desk/desk-day.ts';
@@ -62,7 +61,6 @@ export function CalendarSheet(props: {
 }) {
   const { calendar, now, onChange, state, today } = props;
   const { t } = useLingui();
-  const say = useSayOutcome();
   const removeBlock = useRemoveBlock();
   const [openId, setOpenId] = useState<string | null>(null);
   const [block, setBlock] = useState<CalendarDay['blocks'][number] | null>(null);
@@ -187,7 +185,7 @@ export function CalendarSheet(props: {
         yes={t`Open it again`}
         variant="second"
         act={() => removeBlock.mutateAsync(block?.id ?? '')}
-        onDone={() => say(t`Opened again. Patients can book this time.`)}
+        done={t`Opened again. Patients can book this time.`}
       />
     </div>
   );

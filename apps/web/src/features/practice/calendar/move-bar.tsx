@@ -6,7 +6,6 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useMoveBooking } from '../practice.queries.ts';
@@ -33,7 +32,6 @@ export function MoveBar(props: {
   const { booking, target, onDone, onRefused, onStop } = props;
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const say = useSayOutcome();
   const move = useMoveBooking();
   const button = useRef<HTMLButtonElement>(null);
   const { name } = booking.patient;
@@ -46,10 +44,8 @@ export function MoveBar(props: {
     move.mutate(
       { booking, ...target },
       {
-        onSuccess: () => {
-          say(t`Moved to ${dayOf(target.date)} at ${target.time}. ${name} is told.`);
-          onDone(target);
-        },
+        done: t`Moved to ${dayOf(target.date)} at ${target.time}. ${name} is told.`,
+        onSuccess: () => onDone(target),
         onError: onRefused,
       },
     );

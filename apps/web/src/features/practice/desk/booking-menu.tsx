@@ -3,23 +3,13 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Banknote,
-  CalendarClock,
-  CalendarDays,
-  CircleCheck,
-  CircleX,
-  FileText,
-  Undo2,
-  UserX,
-} from 'lucide-react';
+import { CalendarClock, CalendarDays, CircleX, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CancelDialog } from '../../../kit/bookings/cancel-dialog.tsx';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
+import { useOutcomeActs } from '../../../kit/bookings/use-outcome-acts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
-import { useRecordOutcome, useRecordPaid } from '../practice.queries.ts';
 import styles from './desk.module.css';
 
 /** What else a doctor may do with an appointment: each act that the server allows now. */
@@ -29,21 +19,11 @@ export function BookingMenu(props: {
   chart?: string | undefined;
 }) {
   const { booking, chart } = props;
-  const { i18n, t } = useLingui();
-  const say = useSayOutcome();
-  const outcome = useRecordOutcome();
-  const paid = useRecordPaid();
+  const { i18n } = useLingui();
+  const { acts, error } = useOutcomeActs(booking);
   const [asked, setAsked] = useState(false);
-  const { can, date, id, patient, payment, status } = booking;
+  const { can, date, id, patient, status } = booking;
   const { name } = patient;
-  const failed = outcome.error ?? paid.error;
-  const record = (next: Booking['outcome'], words: string) =>
-    outcome.mutate({ id, outcome: next }, { onSuccess: () => say(words) });
-  const settle = (isPaid: boolean) =>
-    paid.mutate(
-      { id, paid: isPaid },
-      { onSuccess: () => say(isPaid ? t`Paid at the practice: ${name}.` : t`Not paid: ${name}.`) },
-    );
   return (
     <>
       <Menu
@@ -54,33 +34,11 @@ export function BookingMenu(props: {
           </SrOnly>
         }
       >
-        {can.outcome && booking.outcome !== 'done' ? (
-          <MenuItem icon={CircleCheck} onClick={() => record('done', t`Noted: ${name} was here.`)}>
-            <Trans>It took place</Trans>
+        {acts.map(({ icon, key, label, run }) => (
+          <MenuItem key={key} icon={icon} onClick={run}>
+            {label}
           </MenuItem>
-        ) : null}
-        {can.outcome && booking.outcome !== 'no-show' ? (
-          <MenuItem
-            icon={UserX}
-            onClick={() => record('no-show', t`Noted that nobody came. ${name} is told.`)}
-          >
-            <Trans>Nobody came</Trans>
-          </MenuItem>
-        ) : null}
-        {can.outcome && booking.outcome ? (
-          <MenuItem icon={Undo2} onClick={() => record(null, t`Taken back: ${name}.`)}>
-            <Trans>Take back what I noted</Trans>
-          </MenuItem>
-        ) : null}
-        {can.settle ? (
-          <MenuItem icon={Banknote} onClick={() => settle(payment.state === 'due')}>
-            {payment.state === 'due' ? (
-              <Trans>Paid at the practice</Trans>
-            ) : (
-              <Trans>Not paid</Trans>
-            )}
-          </MenuItem>
-        ) : null}
+        ))}
         {chart ? (
           <MenuItem as={Link} to={chart} icon={FileText}>
             <Trans>Open chart</Trans>
@@ -100,9 +58,9 @@ export function BookingMenu(props: {
           </MenuItem>
         ) : null}
       </Menu>
-      {failed ? (
+      {error ? (
         <Alert tone="error" live="assertive">
-          {problemText(failed, i18n)}
+          {problemText(error, i18n)}
         </Alert>
       ) : null}
       <CancelDialog
@@ -110,7 +68,6 @@ export function BookingMenu(props: {
         withWhom={name}
         open={asked}
         onClose={() => setAsked(false)}
-        onCancelled={() => say(t`Cancelled. ${name} is told.`)}
       />
     </>
   );

@@ -14,7 +14,6 @@ import { Link } from 'react-router';
 import { useAcceptBooking } from '../../../kit/bookings/booking-acts.queries.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { When } from '../../../kit/when.tsx';
-import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
@@ -33,7 +32,6 @@ function Request({ booking }: { booking: Booking }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const accept = useAcceptBooking();
-  const say = useSayOutcome();
   const { appointmentType, date, id, mode, note, patient, time } = booking;
   const { name } = patient;
   return (
@@ -61,9 +59,7 @@ function Request({ booking }: { booking: Booking }) {
             icon={Check}
             className={styles.slim}
             busy={accept.isPending}
-            onClick={() =>
-              accept.mutate(booking, { onSuccess: () => say(t`Accepted. ${name} is told.`) })
-            }
+            onClick={() => accept.mutate(booking, { done: t`Accepted. ${name} is told.` })}
           >
             <Trans>Accept</Trans>
             <SrOnly> ({name})</SrOnly>

@@ -1,14 +1,14 @@
 import { addDaysOff } from '@hafi/contract/practice/practice.contract';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { formatDate } from '@hafi/i18n/dates';
 import { Card } from '@hafi/ui/card/card';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff } from 'lucide-react';
-import { useState } from 'react';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { useAddDaysOff } from '../practice.queries.ts';
 import styles from './practice.module.css';
 
@@ -21,17 +21,20 @@ interface Values {
 /** Adds a period of days off. */
 export function DaysOffForm({ today }: { today: string }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const add = useAddDaysOff();
-  const [saved, setSaved] = useState(false);
   const state = useHafiForm<Values>({
     schema: addDaysOff.body,
     defaults: { from: '', to: '', reason: '' },
     draftKey: 'days-off',
     submit: async (values) => {
-      setSaved(false);
       await add.mutateAsync(values);
-      setSaved(true);
       form.reset({ from: '', to: '', reason: '' });
+      const first = formatDate(values.from, locale, { style: 'full' });
+      const last = formatDate(values.to, locale, { style: 'full' });
+      return values.from === values.to
+        ? t`You are off on ${first}: nobody can book that day.`
+        : t`You are off from ${first} to ${last}: nobody can book these days.`;
     },
   });
   const { field, form } = state;
@@ -58,13 +61,6 @@ export function DaysOffForm({ today }: { today: string }) {
             {...field('reason')}
           />
         </FormFrame>
-        <Status>
-          {saved ? (
-            <Alert tone="success">
-              <Trans>Saved. Nobody can book these days.</Trans>
-            </Alert>
-          ) : null}
-        </Status>
       </Stack>
     </Card>
   );

@@ -1,33 +1,30 @@
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useDaysOff, useRemoveDaysOff } from '../practice.queries.ts';
 import { DaysOffForm } from './days-off-form.tsx';
 
-/** The doctor's future days off, and a form to add more. */
-export function DaysOff({ today }: { today: string }) {
+function List() {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const daysOff = useDaysOff();
   const remove = useRemoveDaysOff();
   return (
-    <Stack as="section" fill>
-      <Status>
-        {remove.isError ? <Alert tone="error">{problemText(remove.error, i18n)}</Alert> : null}
-        {remove.isSuccess ? (
-          <Alert tone="success">
-            <Trans>Removed. These days can be booked again.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
+    <>
+      {remove.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(remove.error, i18n)}
+        </Alert>
+      ) : null}
       <QueryState
         query={daysOff}
         label={t`Loading the days off`}
@@ -55,7 +52,9 @@ export function DaysOff({ today }: { today: string }) {
                     variant="danger"
                     icon={Trash2}
                     busy={remove.isPending && remove.variables === id}
-                    onClick={() => remove.mutate(id)}
+                    onClick={() =>
+                      remove.mutate(id, { done: t`Removed: ${span} can be booked again.` })
+                    }
                   >
                     <Trans>Remove</Trans>
                     <SrOnly> ({span})</SrOnly>
@@ -66,6 +65,17 @@ export function DaysOff({ today }: { today: string }) {
           </Card>
         )}
       </QueryState>
+    </>
+  );
+}
+
+/** The doctor's future days off, and a form to add more. */
+export function DaysOff({ today }: { today: string }) {
+  return (
+    <Stack as="section" fill>
+      <OutcomePlace>
+        <List />
+      </OutcomePlace>
       <DaysOffForm today={today} />
     </Stack>
   );

@@ -8,6 +8,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Plus, Save } from 'lucide-react';
 import { useState } from 'react';
+import { useOutcomeNote } from '../../../lib/outcome/outcome-note.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useSaveWorkingHours } from '../practice.queries.ts';
@@ -23,14 +24,21 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
   const [spells, setSpells] = useState<readonly WorkingSpell[]>(props.spells);
   const [tried, setTried] = useState(false);
   const save = useSaveWorkingHours();
+  const saved = useOutcomeNote();
   const faults = faultsOf(spells);
   const change = (next: readonly WorkingSpell[]) => {
     save.reset();
+    saved.clear();
     setSpells(next);
   };
   const submit = () => {
     setTried(true);
-    if (faults.every((fault) => fault === null)) save.mutate([...spells]);
+    saved.clear();
+    if (faults.some((fault) => fault !== null)) return;
+    save.mutate([...spells], {
+      onSuccess: () =>
+        saved.say(t`Your working hours are saved: patients can book in them from now on.`),
+    });
   };
   return (
     <Stack fill>
@@ -85,11 +93,6 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
         })}
       </Card>
       <Status>
-        {save.isSuccess ? (
-          <Alert tone="success">
-            <Trans>Saved.</Trans>
-          </Alert>
-        ) : null}
         {save.isError ? <Alert tone="error">{problemText(save.error, i18n)}</Alert> : null}
         {tried && faults.some((fault) => fault !== null) ? (
           <Alert tone="error">
@@ -97,6 +100,7 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
           </Alert>
         ) : null}
       </Status>
+      {saved.note}
       <div>
         <Button icon={Save} busy={save.isPending} busyLabel={t`Please wait`} onClick={submit}>
           <Trans>Save working hours</Trans>
