@@ -26,7 +26,11 @@ export function AppShell(props: AppShellProps) {
       {side}
       {top}
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        {back ? <div className={styles.back}>{back}</div> : null}
+        {back ? (
+          <div className={styles.back} data-twin>
+            {back}
+          </div>
+        ) : null}
         {children}
       </main>
       {bar}
