@@ -9,6 +9,7 @@ import {
   arrive,
   type CareAt,
   doneButton,
+  holdsTheSheet,
   openSheet,
   post,
   read,
@@ -34,6 +35,7 @@ const morning = (openPage: OpenPage, given: Partial<CareAt> = {}) =>
 describe('The sheet of a visit, with somebody else at work', () => {
   test('waits for the network as a whole, and arrives once', patience, async ({ openPage }) => {
     const { caregiver, elder, elderId } = await morning(openPage, { expectedProblems: offline });
+    await holdsTheSheet(caregiver);
     await openSheet(caregiver);
     await caregiver.getByRole('button', { name: 'I have arrived' }).waitFor();
     await caregiver.context().setOffline(true);

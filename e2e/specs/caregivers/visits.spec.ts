@@ -6,7 +6,7 @@ import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
-import { caregiverOf } from '../../fixtures/people/caregiver-of.ts';
+import { caregiverOf, holdsTheSheet } from '../../fixtures/people/caregiver-of.ts';
 
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 
@@ -111,6 +111,7 @@ describe('Home visits', () => {
     await plan(elder);
     await caregiver.goto('/caregiver-dashboard');
     await caregiver.getByRole('button', { name: /^I have arrived/ }).waitFor();
+    await holdsTheSheet(caregiver);
     await caregiver.context().setOffline(true);
     // When she makes the whole visit
     await caregiver.getByRole('button', { name: /^I have arrived/ }).click();

@@ -3,7 +3,6 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, HeartPulse } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { WellBeing } from '../../features/alerts/well-being.tsx';
 import { CareRoute } from '../../features/caregivers/route/care-route.tsx';
@@ -18,19 +17,11 @@ import { UrgentElders } from './urgent-elders.tsx';
 /** The levels that are flagged beside a visit; the others are told on the elder's page. */
 const flagged: readonly (Level | null)[] = ['urgent', 'look', 'unheard'];
 
-/** Loads the sheet of a visit, which must open at a door without a network. */
-function loadSheet(): void {
-  const nothing = () => undefined;
-  import('../../features/caregivers/sheet/visit-sheet.page.tsx').then(nothing, nothing);
-  import('../shell/sheet-frame.tsx').then(nothing, nothing);
-}
-
 /** A caregiver's dashboard: the route of the day. Everything else is one press behind a row. */
 export function CaregiverDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Route`);
   const known = useElders();
-  useEffect(loadSheet, []);
   const more = (
     <>
       <ButtonLink as={Link} variant="link" icon={HeartPulse} to={paths.caregiverElders}>

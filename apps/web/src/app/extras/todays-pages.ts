@@ -21,12 +21,32 @@ const parts = [
   lazyPart(async () => (await import('../../features/emergency/fresh-people.tsx')).FreshPeople),
 ];
 
+/** What a caregiver opens at a door, where there may be no network. */
+const atTheDoor = [
+  lazyPart(async () => (await import('../shell/sheet-frame.tsx')).SheetFrame),
+  lazyPart(
+    async () => (await import('../../features/caregivers/route/other-visit.tsx')).OtherVisit,
+  ),
+];
+
+/** The sheet of a visit, and the form of one that was not planned. */
+async function loadSheet({ roles }: Account): Promise<void> {
+  if (!roles.includes('CAREGIVER')) return;
+  await Promise.all([preloadPage('/visits/any'), ...atTheDoor.map((part) => part.preload())]);
+}
+
 /** The scripts, styles and messages of today's tasks. */
 async function loadPages({ roles }: Account): Promise<void> {
-  const own = roles.includes('PATIENT') ? [paths.ownHealth] : [];
-  const pages = [dashboardOf(roles), '/healthcare/measure', paths.healthcare, paths.circle, ...own];
+  const pages = [
+    dashboardOf(roles),
+    '/healthcare/measure',
+    paths.healthcare,
+    paths.circle,
+    paths.emergency,
+    ...(roles.includes('PATIENT') ? [paths.ownHealth] : []),
+  ];
   await Promise.all([
-    ...[...pages, paths.emergency].map((path) => preloadPage(path)),
+    ...pages.map((path) => preloadPage(path)),
     ...parts.map((part) => part.preload()),
   ]);
 }
@@ -50,10 +70,11 @@ async function askOwnDay(): Promise<void> {
 
 /**
  * Brings today's tasks onto the device (check-in, doses, measuring, people, emergency), so that they
- * open without network, also those that were never opened before. Does nothing where the browser has
- * no service worker, which alone could open them.
+ * open without network, also those that were never opened before. Where the browser has no service
+ * worker, which alone could open them later, only what a caregiver goes on to with the app open.
  */
 export async function keepTodaysPages(account: Account): Promise<void> {
+  await loadSheet(account).catch(() => undefined);
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.ready;
   await Promise.allSettled([loadPages(account), askOwnDay()]);

@@ -3,48 +3,24 @@ import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, NotebookPen, Users } from 'lucide-react';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { newId } from '../../../lib/outbox/outbox-id.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { SlowPart } from '../../../lib/slow-part.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useLogVisit } from '../caregivers.queries.ts';
-import { entryOf } from '../visit-draft.ts';
-import { VisitForm } from '../visit-form.tsx';
 import type { ShownStop } from '../waiting-visits.ts';
 import styles from './route.module.css';
 import { idOfStop, StopRow, WayRow } from './stop-row.tsx';
 import { useShownStops } from './use-shown-stops.ts';
 
-/** Logs an unscheduled visit afterwards. */
-function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () => void }) {
-  const say = useLogVisit();
-  return (
-    <Card>
-      <VisitForm
-        title={<Trans>A visit that was not planned</Trans>}
-        save={<Trans>Write the visit down</Trans>}
-        draftKey="visit-unplanned"
-        start={{ arrivedAt: null, leftAt: null }}
-        elders={elders}
-        askDay
-        onCancel={onDone}
-        onSave={async (draft, exactly) => {
-          const about = { id: newId(), visitId: newId(), planned: null };
-          const entry = entryOf(draft, exactly, about);
-          await say.mutateAsync({ elderId: draft.elderId, entry });
-          onDone();
-        }}
-      />
-    </Card>
-  );
-}
+/** Loaded with the tasks of the day, so that it opens without network. */
+const OtherVisit = lazyPart(async () => (await import('./other-visit.tsx')).OtherVisit);
 
 const isOpen = ({ state }: ShownStop) => state === 'planned' || state === 'arrived';
 
@@ -157,7 +133,11 @@ export function DayRoute(props: {
       </QueryState>
       {first || more ? (
         <div className={styles.foot}>
-          {writing ? <OtherVisit elders={elders} onDone={done} /> : null}
+          {writing ? (
+            <Suspense fallback={<SlowPart />}>
+              <OtherVisit elders={elders} onDone={done} />
+            </Suspense>
+          ) : null}
           <div className={styles.links}>
             {first && !writing && day <= today ? (
               <Button

@@ -51,7 +51,6 @@ export function WayRow({ kilometres }: { kilometres: number }) {
   const distance = formatNumber(kilometres, locale);
   return (
     <li className={classes(styles.stop, styles.way)}>
-      <span />
       <span className={styles.knot} />
       <Tag icon={Footprints}>
         <Trans>{distance} km in a straight line</Trans>
