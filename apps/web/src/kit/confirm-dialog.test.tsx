@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useDoneAct } from '../lib/done-act.ts';
 import { useFailedAct } from '../lib/failed-act.ts';
+import { OutcomePlace } from '../lib/outcome/outcome-place.tsx';
 import { queryClient } from '../lib/query/query-client.ts';
 import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -137,4 +138,27 @@ it('says at the bottom of the page what was done, until the next act, and nothin
   press('Yes, end them');
   await screen.findByRole('alert');
   expect(screen.queryByText(/^Done:/)).toBeNull();
+});
+
+function Going() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <OutcomePlace>
+      {isThere ? <Page end={async () => setThere(false)} done="The visits are ended." /> : null}
+    </OutcomePlace>
+  );
+}
+
+it('says what was done, with the focus, though its row goes with the answer', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <Going />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  ask();
+  press('Yes, end them');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The visits are ended.'));
+  expect(screen.queryByRole('button', { name: 'End the visits' })).toBeNull();
 });

@@ -10,9 +10,9 @@ import { problemText } from '../lib/words/problem-text.ts';
 
 /**
  * Asks for confirmation before an action. The button shows that the action is running. On failure
- * the dialog shows the error and allows a retry; on success it closes and the focus returns to
- * where it was. When it was closed while the action was running, the bottom of the page shows the
- * error.
+ * the dialog shows the error and allows a retry; on success it closes, and the part of the page
+ * where it was opened says what was done. When it was closed while the action was running, the
+ * bottom of the page shows the error.
  */
 export function ConfirmDialog({
   yes,
@@ -37,12 +37,17 @@ export function ConfirmDialog({
   const { i18n, t } = useLingui();
   const { open } = asked;
   const isOpen = useRef(open);
-  const work = useWork(() =>
-    act().catch((error: unknown) => {
+  const work = useWork(async () => {
+    try {
+      await act();
+    } catch (error) {
       if (!isOpen.current) sayFailed(error);
       throw error;
-    }),
-  );
+    }
+    // Not as the callback of a press, which is dropped when the dialog has gone with the answer.
+    asked.onClose();
+    onDone?.();
+  });
   const { isError, isPending, reset } = work;
   useEffect(() => {
     isOpen.current = open;
@@ -56,13 +61,7 @@ export function ConfirmDialog({
   }, [open, isError, reset]);
   const go = () => {
     forgetDone();
-    work.mutate(undefined, {
-      done,
-      onSuccess: () => {
-        asked.onClose();
-        onDone?.();
-      },
-    });
+    work.mutate(undefined, { done });
   };
   const button = { variant, busy: isPending, busyLabel: t`Please wait` };
   return (

@@ -13,11 +13,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says at the bottom of the page what was just done, when its place on the page has gone with it. */
-export const sayDone = (text: string): void => keep(text);
+/**
+ * Says at the bottom of the page what was just done, when its place on the page has gone with it;
+ * null says nothing any more.
+ */
+export const sayDone = (text: string | null): void => keep(text);
 
 /** Removes the message once it was dismissed or the reader has moved on. */
-export const forgetDone = (): void => keep(null);
+export const forgetDone = (): void => sayDone(null);
 
 /** What was just done, as a text; null when nothing was. */
 export const useDoneAct = (): string | null =>

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDone, sayDone } from '../../lib/done-act.ts';
@@ -43,4 +43,17 @@ it('is silent again once the reader has gone on', () => {
   act(() => sayDone('Chantal was taken out.'));
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('takes the focus when the pressed control has gone, and leaves it with who has gone on', async () => {
+  act(() => sayDone('Chantal was taken out.'));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Chantal was taken out.'),
+  );
+  act(forgetDone);
+  const next = screen.getByRole('button', { name: 'Go on' });
+  next.focus();
+  act(() => sayDone('Chantal was taken out.'));
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  expect(document.activeElement).toBe(next);
 });

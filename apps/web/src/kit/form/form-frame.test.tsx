@@ -135,3 +135,66 @@ it('leaves it to the part around it when it closes', async () => {
   const heading = screen.getByRole('heading', { name: 'People' });
   expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+function Opening({ submit }: { submit: () => Promise<string | null> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <I18nProvider i18n={i18n}>
+      <OutcomePlace>
+        <section aria-label="People">
+          {isOpen ? (
+            <Form title="Somebody" submit={submit} onCancel={() => setOpen(false)} />
+          ) : (
+            <button type="button" onClick={() => setOpen(true)}>
+              Add somebody
+            </button>
+          )}
+        </section>
+      </OutcomePlace>
+    </I18nProvider>
+  );
+}
+
+function open() {
+  const opener = screen.getByRole('button', { name: 'Add somebody' });
+  opener.focus();
+  fireEvent.click(opener);
+}
+
+it('gives the focus back to the button that opened it, when it is cancelled', async () => {
+  render(<Opening submit={nothingSaid} />);
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add somebody' })),
+  );
+});
+
+function Twice({ submit }: { submit: () => Promise<string | null> }) {
+  const [count, setCount] = useState(1);
+  const send = async () => {
+    const said = await submit();
+    setCount(2);
+    return said;
+  };
+  return (
+    <I18nProvider i18n={i18n}>
+      <OutcomePlace>
+        <Form key={count} submit={send} />
+      </OutcomePlace>
+    </I18nProvider>
+  );
+}
+
+it('leaves nothing said of an earlier one beside its own failure', async () => {
+  const submit = vi.fn(() => Promise.resolve('Rose is in the list.'));
+  render(<Twice submit={submit} />);
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  await screen.findByText('Rose is in the list.');
+  submit.mockImplementationOnce(cut);
+  fireEvent.input(name(), { target: { value: 'Jean' } });
+  save();
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.queryByText('Rose is in the list.')).toBeNull());
+});

@@ -2,8 +2,10 @@ import { Button, type ButtonProps } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { useHafiForm } from '../../lib/form/form.ts';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
+import { useFocusBack } from '../../lib/outcome/use-focus-back.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { FormProblems } from './form-problems.tsx';
 
@@ -18,7 +20,7 @@ export function FormFrame(props: {
   state: FormState;
   /** Absent when the form stands under an existing heading. */
   title?: ReactNode;
-  titleAs?: 'h3' | 'h4' | undefined;
+  titleAs?: 'h2' | 'h3' | 'h4' | undefined;
   /** Gap between the fields; `loose` by default under a title. */
   gap?: 'normal' | 'loose';
   /** Label of the submit button, if not "Save". */
@@ -37,9 +39,16 @@ export function FormFrame(props: {
   const { attempt, busy, errors, failure, onSubmit, outcome } = state;
   const { gap = title ? 'loose' : 'normal', children } = props;
   const { t } = useLingui();
+  const form = useFocusBack<HTMLFormElement>();
+  const say = useSayOutcome();
+  const isOpened = Boolean(title);
+  useEffect(() => {
+    // What was said of an earlier act stands beside no new form, and no failure.
+    if (isOpened || attempt > 0) say(null);
+  }, [attempt, isOpened, say]);
   const buttonStyle = { variant, wide, ...(icon ? { icon } : {}) };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       <Stack fill gap={gap}>
         {title ? <StepHeading as={titleAs}>{title}</StepHeading> : null}
         <FormProblems errors={errors} attempt={attempt} failure={failure} />

@@ -5,9 +5,10 @@ import { SayContext } from './say-context.ts';
 
 /**
  * Says what an act has done at the top of the innermost `OutcomePlace`, or at the bottom of the
- * screen where there is none.
+ * screen where there is none. Null takes away what an earlier act has said, which must not stand
+ * beside the failure of a later one.
  */
-export const useSayOutcome = (): ((text: string) => void) => useContext(SayContext);
+export const useSayOutcome = (): ((text: string | null) => void) => useContext(SayContext);
 
 /** An outcome, the address at which it was said, and the field from which the act was sent. */
 interface Outcome {
@@ -20,7 +21,8 @@ interface Outcome {
 function hasGoneOn(from: Element | null): boolean {
   const { activeElement: active } = document;
   if (!active || active === from || active === document.body) return false;
-  return !active.matches('a, button, summary');
+  // What is marked so has only caught the focus: see `useFocusBack`.
+  return !active.matches('a, button, summary, [data-rest]');
 }
 
 /**
@@ -30,7 +32,7 @@ function hasGoneOn(from: Element | null): boolean {
  */
 export function useOutcomeNote(): {
   /** `from` is the field that had the focus when the act began. */
-  readonly say: (text: string, from?: Element | null) => void;
+  readonly say: (text: string | null, from?: Element | null) => void;
   readonly clear: () => void;
   readonly note: ReactNode;
 } {
@@ -39,14 +41,19 @@ export function useOutcomeNote(): {
   const drawn = useRef<HTMLDivElement>(null);
   const standing = useRef<Outcome | null>(null);
   const isGone = useRef(false);
-  const say = (text: string, from: Element | null = null) => {
-    if (isGone.current) return outer(text);
-    standing.current = { text, at: location.pathname, from };
-    setOutcome(standing.current);
-  };
   const clear = () => {
     standing.current = null;
     setOutcome(null);
+  };
+  const say = (text: string | null, from: Element | null = null) => {
+    if (isGone.current) return outer(text);
+    if (text === null) {
+      // Not what is said at this moment by the form before.
+      if (drawn.current) clear();
+      return;
+    }
+    standing.current = { text, at: location.pathname, from };
+    setOutcome(standing.current);
   };
   useEffect(() => {
     isGone.current = false;
@@ -74,7 +81,16 @@ export function useOutcomeNote(): {
   const note = (
     <Status>
       {outcome ? (
-        <Alert ref={drawn} tone="success" tabIndex={-1} className={styles.note}>
+        <Alert
+          ref={drawn}
+          tone="success"
+          tabIndex={-1}
+          className={styles.note}
+          // Who has read it and gone on hears it no second time when this part goes.
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) standing.current = null;
+          }}
+        >
           {outcome.text}
         </Alert>
       ) : null}

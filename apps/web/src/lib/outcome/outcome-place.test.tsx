@@ -110,3 +110,23 @@ it('does not follow to another page', async () => {
   rerender(<Bottom />);
   expect(bottom()).toBe('');
 });
+
+it('is said once, and not again by the part around it to who has gone on', async () => {
+  const { rerender } = render(
+    <OutcomePlace>
+      <OutcomePlace>
+        <Press says="Saved." />
+      </OutcomePlace>
+      <a href="#next">Next</a>
+    </OutcomePlace>,
+  );
+  press('Saved.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved.'));
+  screen.getByRole('link', { name: 'Next' }).focus();
+  rerender(
+    <OutcomePlace>
+      <a href="#next">Next</a>
+    </OutcomePlace>,
+  );
+  expect(screen.queryByText('Saved.')).toBeNull();
+});

@@ -13,7 +13,7 @@ export function OutcomePlace({ children }: { children: ReactNode }) {
     latest.current = say;
   });
   // Never changes, so that nothing is drawn again because of it.
-  const [saying] = useState(() => (text: string) => latest.current(text));
+  const [saying] = useState(() => (text: string | null) => latest.current(text));
   return (
     <SayContext value={saying}>
       {note}

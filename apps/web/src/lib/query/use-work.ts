@@ -79,8 +79,10 @@ export function useWork<D, V = void>(
         (result) => {
           if (done) say(typeof done === 'string' ? done : done(result));
         },
-        // Shown by the screen or at the bottom of the page.
-        () => undefined,
+        // Shown by the screen or at the bottom of the page. What was done before is not said beside it.
+        () => {
+          if (done) say(null);
+        },
       );
     },
     mutateAsync: (given) => watched(mutateAsync)(given),
