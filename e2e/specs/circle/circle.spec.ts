@@ -60,6 +60,8 @@ describe('The people around an elder', () => {
     await elder.getByRole('button', { name: 'What may Solange see?' }).click();
     await elder.getByRole('button', { name: 'Take out Solange Keza' }).click();
     await elder.getByRole('button', { name: 'Take out', exact: true }).last().click();
+    const said = { hasText: 'Solange Keza was taken out of the circle.' };
+    await elder.locator(':focus', said).waitFor();
     // Then the daughter's open screen is empty at once, and both are in the log
     await daughter.getByText('You cannot see this person now').waitFor();
     await elder.goto('/circle?tab=agreed');
@@ -75,7 +77,7 @@ describe('The people around an elder', () => {
     await elder.getByText('By e-mail', { exact: true }).click();
     await elder.getByLabel('E-mail of this person').fill(email);
     await elder.getByRole('button', { name: 'I agree, invite' }).click();
-    await elder.getByText('The invitation is on its way.').waitFor();
+    await elder.getByText(`The invitation to ${email} is on its way.`).waitFor();
     // When the link is opened by somebody without an account
     const mail = await readMessage(email, 'would like to have you near');
     const link = new URL(/https?:\S+/.exec(mail)?.[0] ?? '');
@@ -115,7 +117,9 @@ describe('The people around an elder', () => {
     await caregiver.getByLabel('How to find the witness').fill('neighbour');
     await caregiver.getByLabel(/^I read these words aloud in /).check();
     await caregiver.getByRole('button', { name: 'Espérance said yes' }).click();
-    await caregiver.getByText('The yes is written down.').waitFor();
+    await caregiver
+      .getByText('The yes of Espérance for Patrick Niyonzima is written down.')
+      .waitFor();
     // When the elder reads what was agreed
     const elder = await openPage();
     await signIn(elder, 'elder@hafi.test');
@@ -123,7 +127,7 @@ describe('The people around an elder', () => {
     await elder.getByText('Said aloud before Vestine Uwera').waitFor();
     // Then one press takes it back
     await elder.getByRole('button', { name: 'Take this yes back' }).click();
-    await elder.getByText('It is taken back.').waitFor();
+    await elder.getByText('The yes for Patrick Niyonzima is taken back.').waitFor();
     await elder.getByText('Something was taken back from Patrick Niyonzima').waitFor();
     // And who looked stands in plain words
     await elder.goto('/circle?tab=access-log');

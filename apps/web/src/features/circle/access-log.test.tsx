@@ -86,7 +86,7 @@ it('shows the doctors of appointments, whose access one button ends', async () =
   fireEvent.click(screen.getByRole('button', { name: 'End this access Dr Jean Habimana' }));
   expect(api.asked).not.toContain(endAppointmentDoctor);
   fireEvent.click(screen.getByRole('button', { name: 'End it' }));
-  await screen.findByText('It is ended. This doctor sees nothing more.');
+  await screen.findByText('It is ended. Dr Jean Habimana sees nothing more of the health data.');
   expect(api.asked).toContain(endAppointmentDoctor);
 });
 

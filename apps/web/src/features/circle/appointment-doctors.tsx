@@ -1,6 +1,5 @@
 import type { AppointmentDoctor } from '@hafi/contract/circle/appointment-doctors.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
@@ -11,12 +10,13 @@ import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useAppointmentDoctors, useEndAppointmentDoctor } from './people.queries.ts';
 
-function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string; onEnded: () => void }) {
-  const { doctor, elderId, onEnded } = props;
+function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string }) {
+  const { doctor, elderId } = props;
   const { closesAt, name, opensAt, personId, photo } = doctor;
   const { t } = useLingui();
   const locale = useLocale();
@@ -59,7 +59,7 @@ function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string; onEnded
         yes={t`End it`}
         variant="danger"
         act={end.mutateAsync}
-        onDone={onEnded}
+        done={t`It is ended. ${name} sees nothing more of the health data.`}
       />
     </Card>
   );
@@ -68,46 +68,35 @@ function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string; onEnded
 /** The doctors who may see the elder's health because of appointments, each with a button that ends it. */
 export function AppointmentDoctors({ elderId }: { elderId: string }) {
   const { t } = useLingui();
-  const [ended, setEnded] = useState(false);
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>Doctors of visits</Trans>
       </h2>
-      <Status>
-        {ended ? (
-          <Alert tone="success">
-            <Trans>It is ended. This doctor sees nothing more.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
-      <QueryState
-        query={useAppointmentDoctors(elderId)}
-        label={t`Loading the doctors`}
-        failed={t`The doctors of visits did not arrive`}
-        isEmpty={(doctors) => doctors.length === 0}
-        empty={
-          <p>
-            <Trans>
-              No doctor sees the health data because of a visit. From a day before an accepted visit
-              until a day after it the doctor does, and stands here.
-            </Trans>
-          </p>
-        }
-      >
-        {(doctors) => (
-          <Stack as="ul" role="list" fill>
-            {doctors.map((doctor) => (
-              <DoctorLine
-                key={doctor.personId}
-                doctor={doctor}
-                elderId={elderId}
-                onEnded={() => setEnded(true)}
-              />
-            ))}
-          </Stack>
-        )}
-      </QueryState>
+      <OutcomePlace>
+        <QueryState
+          query={useAppointmentDoctors(elderId)}
+          label={t`Loading the doctors`}
+          failed={t`The doctors of visits did not arrive`}
+          isEmpty={(doctors) => doctors.length === 0}
+          empty={
+            <p>
+              <Trans>
+                No doctor sees the health data because of a visit. From a day before an accepted
+                visit until a day after it the doctor does, and stands here.
+              </Trans>
+            </p>
+          }
+        >
+          {(doctors) => (
+            <Stack as="ul" role="list" fill>
+              {doctors.map((doctor) => (
+                <DoctorLine key={doctor.personId} doctor={doctor} elderId={elderId} />
+              ))}
+            </Stack>
+          )}
+        </QueryState>
+      </OutcomePlace>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../kit/circle/elders.queries.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { Page } from '../../lib/page/page.tsx';
 import { PageBack } from '../../lib/page/page-back.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -28,31 +29,33 @@ export function CirclePage() {
   const title = wanted && other ? t`Circle of ${name}` : own ? t`My people` : t`My circles`;
   return (
     <Page title={title}>
-      <QueryState
-        query={elders}
-        label={t`Loading the circle`}
-        failed={t`The circle did not arrive`}
-      >
-        {() => {
-          if (wanted && wanted !== own?.id) {
+      <OutcomePlace>
+        <QueryState
+          query={elders}
+          label={t`Loading the circle`}
+          failed={t`The circle did not arrive`}
+        >
+          {() => {
+            if (wanted && wanted !== own?.id) {
+              return (
+                <Stack fill>
+                  <PageBack to={paths.circle} name={own ? t`My people` : t`My circles`} />
+                  <ElderScope wanted={wanted} serves={({ by }) => by === 'circle'} nobody={null}>
+                    {({ id }) => <ElderCircle elderId={id} />}
+                  </ElderScope>
+                </Stack>
+              );
+            }
             return (
-              <Stack fill>
-                <PageBack to={paths.circle} name={own ? t`My people` : t`My circles`} />
-                <ElderScope wanted={wanted} serves={({ by }) => by === 'circle'} nobody={null}>
-                  {({ id }) => <ElderCircle elderId={id} />}
-                </ElderScope>
+              <Stack fill gap="section">
+                {own ? <ElderCircle elderId={own.id} /> : null}
+                {atPeople && (!own || others.length > 0) ? <CaredFor elders={others} /> : null}
+                {atPeople ? <JoinByCode /> : null}
               </Stack>
             );
-          }
-          return (
-            <Stack fill gap="section">
-              {own ? <ElderCircle elderId={own.id} /> : null}
-              {atPeople && (!own || others.length > 0) ? <CaredFor elders={others} /> : null}
-              {atPeople ? <JoinByCode /> : null}
-            </Stack>
-          );
-        }}
-      </QueryState>
+          }}
+        </QueryState>
+      </OutcomePlace>
     </Page>
   );
 }

@@ -91,17 +91,13 @@ export function ConsentLog({ elderId }: { elderId: string }) {
   const sentenceOf = useSentence();
   const query = useConsents(elderId);
   const undo = useUndoConsent(elderId);
+  const nameOf = useName();
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>What was agreed</Trans>
       </h2>
       <Status>
-        {undo.isSuccess ? (
-          <Alert tone="success">
-            <Trans>It is taken back.</Trans>
-          </Alert>
-        ) : null}
         {undo.isError ? <Alert tone="error">{problemText(undo.error, i18n)}</Alert> : null}
       </Status>
       <PagedList
@@ -116,34 +112,39 @@ export function ConsentLog({ elderId }: { elderId: string }) {
       >
         {(records) => (
           <Timeline>
-            {records.map((record) => (
-              <TimelineItem
-                key={record.id}
-                tone={tones[record.action]}
-                when={
-                  <time dateTime={record.at}>{formatDateTime(new Date(record.at), locale)}</time>
-                }
-              >
-                <Stack gap="tight">
-                  <strong>{sentenceOf(record)}</strong>
-                  {record.permissions.length > 0 ? (
-                    <PermissionList granted={record.permissions} />
-                  ) : null}
-                  <Proof record={record} />
-                  {record.canUndo ? (
-                    <Button
-                      variant="second"
-                      icon={Undo2}
-                      busy={undo.isPending && undo.variables === record.id}
-                      busyLabel={t`Please wait`}
-                      onClick={() => undo.mutate(record.id)}
-                    >
-                      <Trans>Take this yes back</Trans>
-                    </Button>
-                  ) : null}
-                </Stack>
-              </TimelineItem>
-            ))}
+            {records.map((record) => {
+              const name = nameOf(record.member);
+              return (
+                <TimelineItem
+                  key={record.id}
+                  tone={tones[record.action]}
+                  when={
+                    <time dateTime={record.at}>{formatDateTime(new Date(record.at), locale)}</time>
+                  }
+                >
+                  <Stack gap="tight">
+                    <strong>{sentenceOf(record)}</strong>
+                    {record.permissions.length > 0 ? (
+                      <PermissionList granted={record.permissions} />
+                    ) : null}
+                    <Proof record={record} />
+                    {record.canUndo ? (
+                      <Button
+                        variant="second"
+                        icon={Undo2}
+                        busy={undo.isPending && undo.variables === record.id}
+                        busyLabel={t`Please wait`}
+                        onClick={() =>
+                          undo.mutate(record.id, { done: t`The yes for ${name} is taken back.` })
+                        }
+                      >
+                        <Trans>Take this yes back</Trans>
+                      </Button>
+                    ) : null}
+                  </Stack>
+                </TimelineItem>
+              );
+            })}
           </Timeline>
         )}
       </PagedList>

@@ -5,6 +5,7 @@ import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PageBack } from '../../lib/page/page-back.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { withParam } from '../../lib/with-param.ts';
@@ -27,7 +28,7 @@ function Log({ title, children }: { title: string; children: ReactNode }) {
     <Stack as="section" fill>
       <PageBack to={address('people')} name={t`People`} />
       <h2>{title}</h2>
-      {children}
+      <OutcomePlace>{children}</OutcomePlace>
     </Stack>
   );
 }

@@ -2,12 +2,12 @@ import { sixDigits } from '@hafi/contract/accounts/account.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { permissionList } from '@hafi/contract/circle/circle.schemas';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import { Alert } from '@hafi/ui/alert/alert';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
 import { everything, useFinishHandOver } from './hand-over.queries.ts';
@@ -24,10 +24,12 @@ export function HandOverFinish(props: {
   elder: Elder;
   /** Where the code was sent. */
   to: string;
+  /** Sent just now, and not before this page was opened. */
+  isNew: boolean;
   onDone: () => void;
   onOther: () => void;
 }) {
-  const { elder, to, onDone, onOther } = props;
+  const { elder, isNew, to, onDone, onOther } = props;
   const { firstName } = elder;
   const { t } = useLingui();
   const finish = useFinishHandOver(elder.id);
@@ -37,6 +39,7 @@ export function HandOverFinish(props: {
     submit: async (values) => {
       await finish.mutateAsync(z.parse(schema, values));
       onDone();
+      return null;
     },
   });
   const { field, form } = state;
@@ -49,11 +52,11 @@ export function HandOverFinish(props: {
       onCancel={onOther}
       cancel={<Trans>Another number or address</Trans>}
     >
-      <Alert>
+      <StepAlert first={!isNew}>
         <Trans>
           A code is on its way to {to}. Ask {firstName} to read it to you.
         </Trans>
-      </Alert>
+      </StepAlert>
       <TextField
         label={t`Code`}
         hint={t`6 digits, good for 10 minutes.`}

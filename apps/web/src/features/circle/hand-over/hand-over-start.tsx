@@ -18,7 +18,15 @@ const schemas = {
 };
 type Way = keyof typeof schemas;
 
-function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => void }) {
+/** What the two ways have in common. */
+interface Start {
+  readonly elder: Elder;
+  /** A code was sent before, to another number or address. */
+  readonly again: boolean;
+  readonly onSent: () => void;
+}
+
+function CodeTo({ again, elder, way, onSent }: Start & { way: Way }) {
   const { firstName } = elder;
   const { t } = useLingui();
   const start = useStartHandOver(elder.id);
@@ -35,11 +43,19 @@ function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => 
     submit: async ({ phoneNumber, email: address }) => {
       await start.mutateAsync(way === 'phone' ? { phoneNumber } : { email: address });
       onSent();
+      return null;
     },
   });
   const { field } = state;
   return (
-    <FormFrame state={state} save={<Trans>Send the code</Trans>} icon={Send}>
+    <FormFrame
+      title={again ? <Trans>Another number or address</Trans> : null}
+      titleAs="h2"
+      gap="normal"
+      state={state}
+      save={<Trans>Send the code</Trans>}
+      icon={Send}
+    >
       {way === 'phone' ? (
         <TextField
           label={t`Phone number of ${firstName}`}
@@ -67,11 +83,11 @@ function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => 
 }
 
 /** Asks where to send the code: to the elder's own phone, or e-mail. */
-export function HandOverStart({ elder, onSent }: { elder: Elder; onSent: () => void }) {
+export function HandOverStart(start: Start) {
   const [way, setWay] = useState<Way>('phone');
   return (
     <Stack fill gap="loose">
-      <CodeTo key={way} elder={elder} way={way} onSent={onSent} />
+      <CodeTo key={way} {...start} way={way} />
       <Button variant="second" onClick={() => setWay(way === 'phone' ? 'email' : 'phone')}>
         {way === 'phone' ? <Trans>By e-mail instead</Trans> : <Trans>By phone instead</Trans>}
       </Button>

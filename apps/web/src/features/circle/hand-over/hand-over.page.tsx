@@ -1,12 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Lead, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,18 +17,14 @@ import { HandOverStart } from './hand-over-start.tsx';
 
 function HandedOver({ elder }: { elder: Pick<Elder, 'id' | 'firstName'> }) {
   const { firstName, id } = elder;
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
   return (
     <Stack fill>
-      <div ref={words} tabIndex={-1}>
-        <Alert tone="success">
-          <Trans>
-            The account is now {firstName}'s own. {firstName} signs in with the phone number and a
-            code by SMS, or with the e-mail address.
-          </Trans>
-        </Alert>
-      </div>
+      <StepAlert tone="success">
+        <Trans>
+          The account is now {firstName}'s own. {firstName} signs in with the phone number and a
+          code by SMS, or with the e-mail address.
+        </Trans>
+      </StepAlert>
       <Row>
         <ButtonLink as={Link} to={paths.circleOf(id)}>
           <Trans>The circle</Trans>
@@ -42,14 +38,28 @@ function HandedOver({ elder }: { elder: Pick<Elder, 'id' | 'firstName'> }) {
 function Steps({ elder, onDone }: { elder: Elder; onDone: () => void }) {
   const { t } = useLingui();
   const pending = useHandOver(elder.id);
+  const [isNew, setNew] = useState(false);
   const [again, setAgain] = useState<string | null>(null);
   return (
     <QueryState query={pending} label={t`Loading...`} failed={t`This did not arrive.`} rows={2}>
       {({ pending: to }) =>
         to && to !== again ? (
-          <HandOverFinish elder={elder} to={to} onDone={onDone} onOther={() => setAgain(to)} />
+          <HandOverFinish
+            elder={elder}
+            to={to}
+            isNew={isNew}
+            onDone={onDone}
+            onOther={() => setAgain(to)}
+          />
         ) : (
-          <HandOverStart elder={elder} onSent={() => setAgain(null)} />
+          <HandOverStart
+            elder={elder}
+            again={again !== null}
+            onSent={() => {
+              setNew(true);
+              setAgain(null);
+            }}
+          />
         )
       }
     </QueryState>

@@ -2,7 +2,7 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { sixDigits } from '@hafi/contract/accounts/account.schemas';
 import type { KeptNumber as Known } from '@hafi/contract/circle/elder-registration.contract';
 import { phone } from '@hafi/contract/core/fields';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
@@ -11,7 +11,9 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useKeptNumber, useProveNumber, useSendNumberCode } from './kept-number.queries.ts';
 
@@ -37,10 +39,17 @@ function SendCode(props: { elder: Kept; known: Known; onSent: () => void }) {
     submit: async ({ phoneNumber }) => {
       await send.mutateAsync(phoneNumber);
       onSent();
+      return null;
     },
   });
   return (
-    <FormFrame state={state} save={<Trans>Send the code</Trans>} variant="second">
+    <FormFrame
+      title={<Trans>Confirm the number</Trans>}
+      gap="normal"
+      state={state}
+      save={<Trans>Send the code</Trans>}
+      variant="second"
+    >
       <TextField
         label={t`Phone number of ${firstName}`}
         hint={t`The code comes to this phone by SMS. Have it at hand.`}
@@ -54,7 +63,14 @@ function SendCode(props: { elder: Kept; known: Known; onSent: () => void }) {
 }
 
 /** Asks for the code that the elder reads from the phone. */
-function TypeCode({ elder, to, onOther }: { elder: Kept; to: string; onOther: () => void }) {
+function TypeCode(props: {
+  elder: Kept;
+  to: string;
+  /** Sent just now, and not before this page was opened. */
+  isNew: boolean;
+  onOther: () => void;
+}) {
+  const { elder, isNew, onOther, to } = props;
   const { t } = useLingui();
   const prove = useProveNumber(elder.id);
   const { firstName } = elder;
@@ -64,6 +80,7 @@ function TypeCode({ elder, to, onOther }: { elder: Kept; to: string; onOther: ()
     defaults: { code: '' },
     submit: async ({ code }) => {
       await prove.mutateAsync(z.parse(typed, { code }).code);
+      return t`The phone number of ${firstName} is confirmed.`;
     },
   });
   return (
@@ -73,11 +90,11 @@ function TypeCode({ elder, to, onOther }: { elder: Kept; to: string; onOther: ()
       onCancel={onOther}
       cancel={<Trans>Another number</Trans>}
     >
-      <Alert>
+      <StepAlert first={!isNew}>
         <Trans>
           A code is on its way to {number}. Ask {firstName} to read it to you.
         </Trans>
-      </Alert>
+      </StepAlert>
       <TextField
         label={t`Code`}
         hint={t`6 digits, good for 10 minutes.`}
@@ -95,15 +112,14 @@ function NumberState({ elder, known }: { elder: Kept; known: Known }) {
   const { firstName } = elder;
   const { pending, phoneNumber, proved } = known;
   const [open, setOpen] = useState(false);
+  const [isNew, setNew] = useState(false);
   const [other, setOther] = useState<string | null>(null);
   const number = phoneNumber ? formatPhone(phoneNumber) : null;
   if (proved && number) {
     return (
-      <Status>
-        <p>
-          <Trans>{number} is confirmed: SMS about visits and medicines go there.</Trans>
-        </p>
-      </Status>
+      <p>
+        <Trans>{number} is confirmed: SMS about visits and medicines go there.</Trans>
+      </p>
     );
   }
   const waits = pending !== null && pending !== other;
@@ -125,9 +141,18 @@ function NumberState({ elder, known }: { elder: Kept; known: Known }) {
           account.
         </Trans>
       </Quiet>
-      {waits ? <TypeCode elder={elder} to={pending} onOther={() => setOther(pending)} /> : null}
+      {waits ? (
+        <TypeCode elder={elder} to={pending} isNew={isNew} onOther={() => setOther(pending)} />
+      ) : null}
       {!waits && (open || other) ? (
-        <SendCode elder={elder} known={known} onSent={() => setOther(null)} />
+        <SendCode
+          elder={elder}
+          known={known}
+          onSent={() => {
+            setNew(true);
+            setOther(null);
+          }}
+        />
       ) : null}
       {waits || open || other ? null : (
         <div>
@@ -149,14 +174,16 @@ export function KeptNumber({ elder }: { elder: Kept }) {
       <h2>
         <Trans>The phone of {firstName}</Trans>
       </h2>
-      <QueryState
-        query={useKeptNumber(elder.id)}
-        label={t`Loading...`}
-        failed={t`This did not arrive.`}
-        rows={2}
-      >
-        {(known) => <NumberState elder={elder} known={known} />}
-      </QueryState>
+      <OutcomePlace>
+        <QueryState
+          query={useKeptNumber(elder.id)}
+          label={t`Loading...`}
+          failed={t`This did not arrive.`}
+          rows={2}
+        >
+          {(known) => <NumberState elder={elder} known={known} />}
+        </QueryState>
+      </OutcomePlace>
     </Stack>
   );
 }

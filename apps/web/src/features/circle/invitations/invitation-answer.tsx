@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Users, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -50,9 +51,9 @@ export function InvitationAnswer(props: {
   if (accept.isSuccess) {
     return (
       <Stack fill>
-        <Alert tone="success" live="polite">
+        <StepAlert tone="success">
           <Trans>You are in the circle of {name}.</Trans>
-        </Alert>
+        </StepAlert>
         <Row>
           <ButtonLink as={Link} to={paths.circleOf(elder.id)} icon={Users}>
             <Trans>See the circle</Trans>
@@ -63,9 +64,9 @@ export function InvitationAnswer(props: {
   }
   if (decline.isSuccess) {
     return (
-      <Alert tone="info" live="polite">
+      <StepAlert>
         <Trans>You have said no. Nobody is told who you are.</Trans>
-      </Alert>
+      </StepAlert>
     );
   }
   const failed = accept.error ?? decline.error;

@@ -24,6 +24,7 @@ import {
   inviteSchema,
   keeperInviteSchema,
 } from './invite-values.ts';
+import { targetOf } from './open-invitations.tsx';
 
 /** Invites a person: relation, permissions, and how the invitation is delivered. */
 export function InviteForm(props: {
@@ -51,6 +52,9 @@ export function InviteForm(props: {
     submit: async (values) => {
       const { code, ...invitation } = await invite.mutateAsync(inviteBody(values, keeps));
       onSent(invitation, code);
+      if (code) return t`The code is ready. Read it to the person: it stands below.`;
+      const to = targetOf(invitation);
+      return to ? t`The invitation to ${to} is on its way.` : t`The invitation is on its way.`;
     },
   });
   const { field, form } = state;

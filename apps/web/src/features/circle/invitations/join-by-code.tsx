@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import styles from '../circle.module.css';
 import { InvitationAnswer } from './invitation-answer.tsx';
@@ -24,13 +25,16 @@ export function JoinByCode() {
   const { busy, field, onSubmit } = useHafiForm<{ code: string }>({
     schema,
     defaults: { code: '' },
-    submit: async (values) => setCode(z.parse(schema, values).code),
+    submit: async (values) => {
+      setCode(z.parse(schema, values).code);
+      return null;
+    },
   });
   return (
     <Stack as="section" fill className={styles.form}>
-      <h2>
+      <StepHeading as="h2" of={code} first>
         <Trans>I was given a code</Trans>
-      </h2>
+      </StepHeading>
       {code === null ? (
         <form noValidate onSubmit={onSubmit}>
           <Stack fill>

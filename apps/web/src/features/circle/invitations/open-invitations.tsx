@@ -18,10 +18,13 @@ import { useInvitations, useWithdraw } from './invitations.queries.ts';
 /** 482 917: two groups are easier to read out than six digits. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
+/** The number or address to which an invitation was sent; null for a code. */
+export const targetOf = ({ to, way }: Pick<Invitation, 'to' | 'way'>): string | null =>
+  way === 'sms' && to ? formatPhone(to) : to;
+
 /** Where an invitation was sent, or its code. */
 function Target({ code, invitation }: { code: string | undefined; invitation: Invitation }) {
-  const { to, way } = invitation;
-  if (way === 'code' && code) {
+  if (invitation.way === 'code' && code) {
     return (
       <>
         <Quiet>
@@ -31,8 +34,7 @@ function Target({ code, invitation }: { code: string | undefined; invitation: In
       </>
     );
   }
-  const where = way === 'sms' && to ? formatPhone(to) : to;
-  return <strong>{where ?? <Trans>By a code</Trans>}</strong>;
+  return <strong>{targetOf(invitation) ?? <Trans>By a code</Trans>}</strong>;
 }
 
 /** The open invitations. `codes` are those created on this screen, by invitation. */
@@ -61,6 +63,7 @@ export function OpenInvitations(props: {
           <Card as="ul" lines>
             {list.map((invitation) => {
               const { expiresAt, id, permissions, relation } = invitation;
+              const to = targetOf(invitation);
               const until = formatDateTime(new Date(expiresAt), locale);
               return (
                 <Pair as="li" key={id}>
@@ -76,7 +79,13 @@ export function OpenInvitations(props: {
                     variant="second"
                     busy={withdraw.isPending && withdraw.variables === id}
                     busyLabel={t`Please wait`}
-                    onClick={() => withdraw.mutate(id)}
+                    onClick={() =>
+                      withdraw.mutate(id, {
+                        done: to
+                          ? t`The invitation to ${to} is withdrawn.`
+                          : t`The code is withdrawn.`,
+                      })
+                    }
                   >
                     <Trans>Withdraw</Trans>
                   </Button>

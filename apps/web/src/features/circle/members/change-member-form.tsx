@@ -18,7 +18,7 @@ export function ChangeMemberForm(props: {
   /** The person keeps the elder's account: more permissions need a witness of the elder's yes. */
   keeps: boolean;
   member: CircleMember;
-  onDone: (saved: boolean) => void;
+  onDone: () => void;
 }) {
   const { elder, keeps, member, onDone } = props;
   const { firstName } = elder;
@@ -39,7 +39,8 @@ export function ChangeMemberForm(props: {
     },
     submit: async (values) => {
       await change.mutateAsync(changeBody(values, needsWitness(values)));
-      onDone(true);
+      onDone();
+      return t`What ${name} may do is saved.`;
     },
   });
   const { field, form } = state;
@@ -49,7 +50,7 @@ export function ChangeMemberForm(props: {
         title={<Trans>What may {name} see and do?</Trans>}
         state={state}
         save={elder.you ? <Trans>I agree, save</Trans> : <Trans>Save for {firstName}</Trans>}
-        onCancel={() => onDone(false)}
+        onCancel={onDone}
       >
         <SelectField
           label={t`Who is this to the elder?`}

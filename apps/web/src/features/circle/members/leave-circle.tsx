@@ -29,6 +29,7 @@ export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
         yes={t`Leave`}
         variant="danger"
         act={leave.mutateAsync}
+        done={t`You have left the circle of ${firstName}.`}
         onDone={() => navigate(paths.circle, { replace: true })}
       />
     </>

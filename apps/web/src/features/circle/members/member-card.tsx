@@ -11,6 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, ChevronDown, UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from '../circle.module.css';
 import { ChangeMemberForm } from './change-member-form.tsx';
@@ -103,9 +104,8 @@ export function MemberCard(props: {
   /** The person keeps the elder's account. */
   keeps: boolean;
   member: CircleMember;
-  onSaved: (name: string) => void;
 }) {
-  const { elder, keeps, member, onSaved } = props;
+  const { elder, keeps, member } = props;
   const { abilities, decidesAs, firstName, name, permissions, you } = member;
   const locale = useLocale();
   const panel = useId();
@@ -114,51 +114,55 @@ export function MemberCard(props: {
   const since = formatDate(new Date(member.since), locale);
   return (
     <li className={styles.member}>
-      <Sheet member={member} />
-      <DeciderBadge decidesAs={decidesAs} />
-      <div className={styles.may} data-open={open}>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <span>
-            {you ? <Trans>What may you see?</Trans> : <Trans>What may {firstName} see?</Trans>}
-          </span>
-          <Icon of={ChevronDown} />
-        </button>
-        {open ? (
-          <Stack fill id={panel}>
-            <CheckedMark checked={you ? null : member.checked} name={name} />
-            {abilities.change ? (
-              <ChangeMemberForm
-                elder={elder}
-                keeps={keeps}
-                member={member}
-                onDone={(saved) => {
-                  setOpen(false);
-                  if (saved) onSaved(name);
-                }}
-              />
-            ) : permissions ? (
-              <PermissionList granted={permissions} />
-            ) : null}
-            <ViewDays days={member.viewDays} />
-            <Quiet>
-              <Trans>In the circle since {since}</Trans>
-            </Quiet>
-            {abilities.revoke ? (
-              <Row>
-                <Button variant="danger" icon={UserMinus} onClick={() => setAsks(true)}>
-                  <Trans>Take out</Trans> <SrOnly>{name}</SrOnly>
-                </Button>
-              </Row>
-            ) : null}
-          </Stack>
-        ) : null}
-      </div>
-      <RevokeMember elderId={elder.id} member={member} open={asks} onClose={() => setAsks(false)} />
+      <OutcomePlace>
+        <Sheet member={member} />
+        <DeciderBadge decidesAs={decidesAs} />
+        <div className={styles.may} data-open={open}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <span>
+              {you ? <Trans>What may you see?</Trans> : <Trans>What may {firstName} see?</Trans>}
+            </span>
+            <Icon of={ChevronDown} />
+          </button>
+          {open ? (
+            <Stack fill id={panel}>
+              <CheckedMark checked={you ? null : member.checked} name={name} />
+              {abilities.change ? (
+                <ChangeMemberForm
+                  elder={elder}
+                  keeps={keeps}
+                  member={member}
+                  onDone={() => setOpen(false)}
+                />
+              ) : permissions ? (
+                <PermissionList granted={permissions} />
+              ) : null}
+              <ViewDays days={member.viewDays} />
+              <Quiet>
+                <Trans>In the circle since {since}</Trans>
+              </Quiet>
+              {abilities.revoke ? (
+                <Row>
+                  <Button variant="danger" icon={UserMinus} onClick={() => setAsks(true)}>
+                    <Trans>Take out</Trans> <SrOnly>{name}</SrOnly>
+                  </Button>
+                </Row>
+              ) : null}
+            </Stack>
+          ) : null}
+        </div>
+        <RevokeMember
+          elderId={elder.id}
+          member={member}
+          open={asks}
+          onClose={() => setAsks(false)}
+        />
+      </OutcomePlace>
     </li>
   );
 }

@@ -31,7 +31,7 @@ interface Values {
 }
 
 /** Records the elder's consent for a circle member, before a witness. */
-export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boolean) => void }) {
+export function RecordConsentForm(props: { circle: Circle; onDone: () => void }) {
   const { onDone } = props;
   const { elder, members } = props.circle;
   const { firstName } = elder;
@@ -61,7 +61,9 @@ export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boole
     submit: async (values) => {
       const given = z.parse(schema, values);
       await record.mutateAsync({ ...given, textVersion: consentVersion });
-      onDone(true);
+      onDone();
+      const name = people.find(({ personId }) => personId === given.personId)?.name ?? '';
+      return t`The yes of ${firstName} for ${name} is written down.`;
     },
   });
   const { errors, field, form } = state;
@@ -74,7 +76,7 @@ export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boole
         title={<Trans>Write down a yes of {firstName}</Trans>}
         state={state}
         save={<Trans>{firstName} said yes</Trans>}
-        onCancel={() => onDone(false)}
+        onCancel={onDone}
       >
         <p>
           <Trans>

@@ -29,7 +29,7 @@ export function RevokeMember(props: {
       yes={t`Take out`}
       variant="danger"
       act={revoke.mutateAsync}
-      done={t`${name} is not in the circle any more.`}
+      done={t`${name} was taken out of the circle.`}
     />
   );
 }

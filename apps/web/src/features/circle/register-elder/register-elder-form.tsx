@@ -47,6 +47,7 @@ export function RegisterElderForm(props: {
       const body = { ...elder, consentLocale: elder.locale, textVersion: consentVersion };
       const send = (key: string) => register.mutateAsync({ body, key });
       onRegistered(await sendOnce('register-elder', body, send));
+      return null;
     },
   });
   const { field } = state;

@@ -27,7 +27,7 @@ const withFile = z.extend(courtDecision, {
 /** Sends the court document and its details. */
 export function RepresentativeForm(props: {
   elder: { readonly id: string; readonly firstName: string };
-  onDone: (sent: boolean) => void;
+  onDone: () => void;
 }) {
   const { elder, onDone } = props;
   const { firstName } = elder;
@@ -51,13 +51,14 @@ export function RepresentativeForm(props: {
       'file.required': t`Choose the document of the court, or take a photo of it.`,
     },
     submit: async (values) => {
-      if (!file) return;
+      if (!file) return null;
       const decision = z.parse(courtDecision, values);
       const uploadId = await upload.send(file);
       // Cancelled by the person: the form stays as it is.
-      if (uploadId === null) return;
+      if (uploadId === null) return null;
       await make.mutateAsync({ ...decision, uploadId });
-      onDone(true);
+      onDone();
+      return t`The document of the court is sent to be checked.`;
     },
   });
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
@@ -67,7 +68,7 @@ export function RepresentativeForm(props: {
         title={<Trans>A court has named me</Trans>}
         state={state}
         save={<Trans>Send it to be checked</Trans>}
-        onCancel={() => onDone(false)}
+        onCancel={onDone}
       >
         <p>
           <Trans>

@@ -4,31 +4,27 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useOwnClaim, useWithdrawClaim } from './representative.queries.ts';
 import { RepresentativeForm } from './representative-form.tsx';
 import { RepresentativeState } from './representative-state.tsx';
 
-/**
- * For a member whom a court has named as the elder's representative: makes a claim and shows its
- * state.
- */
-export function RepresentativePart({
-  elder,
-}: {
-  elder: { readonly id: string; readonly firstName: string };
-}) {
+interface Represented {
+  readonly id: string;
+  readonly firstName: string;
+}
+
+/** The claim that the person has made, or may make. */
+function OwnClaim({ elder }: { elder: Represented }) {
   const { firstName } = elder;
   const { i18n, t } = useLingui();
   const query = useOwnClaim(elder.id);
   const withdraw = useWithdrawClaim(elder.id);
   const [open, setOpen] = useState(false);
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Legal representative</Trans>
-      </h2>
+    <>
       <Status>
         {withdraw.isError ? (
           <Alert tone="error" live="off">
@@ -65,7 +61,11 @@ export function RepresentativePart({
                     icon={Undo2}
                     busy={withdraw.isPending}
                     busyLabel={t`Please wait`}
-                    onClick={() => withdraw.mutate(undefined)}
+                    onClick={() =>
+                      withdraw.mutate(undefined, {
+                        done: t`Your document of the court is taken back.`,
+                      })
+                    }
                   >
                     <Trans>Take it back</Trans>
                   </Button>
@@ -75,6 +75,23 @@ export function RepresentativePart({
           )
         }
       </QueryState>
+    </>
+  );
+}
+
+/**
+ * For a member whom a court has named as the elder's representative: makes a claim and shows its
+ * state.
+ */
+export function RepresentativePart({ elder }: { elder: Represented }) {
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Legal representative</Trans>
+      </h2>
+      <OutcomePlace>
+        <OwnClaim elder={elder} />
+      </OutcomePlace>
     </Stack>
   );
 }
