@@ -208,13 +208,14 @@ describe("The elder's home", () => {
       // With the thanks for the check-in above them.
       expect(await heightOf(page)).toBeLessThanOrEqual(1_300);
       await tap(main(page).getByRole('button', { name: 'I took all 2' }));
-      await main(page).getByText('2 medicines are answered.').waitFor();
+      await main(page).locator(':focus', { hasText: '2 medicines are answered.' }).waitFor();
       await main(page).getByText('Thank you. All is done.').waitFor();
       expect(await states()).toEqual(['taken', 'taken']);
       // With the tap of the check-in
       expect(taps() + 1).toBe(2);
       // And can be taken back
       await main(page).getByRole('button', { name: 'Undo' }).last().click();
+      await main(page).locator(':focus', { hasText: '2 answers are taken back.' }).waitFor();
       await main(page).getByRole('button', { name: 'I took all 2' }).waitFor();
       expect(await states()).toEqual(['due', 'due']);
     },

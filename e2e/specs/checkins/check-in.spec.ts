@@ -43,8 +43,8 @@ describe('Checking in', () => {
     expect(await linesWithLargestText(seal)).toBe(2);
     // When they say that they are well
     await seal.click();
-    // Then it is kept
-    await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+    // Then it is kept, and the thanks have the focus
+    await page.locator(':focus', { hasText: /^Thank you/ }).waitFor();
     await page.getByText('Well on 1 of the last 7 days').waitFor();
     expect(await seal.getAttribute('aria-pressed')).toBe('true');
     await expectNoAxeViolations(page);
@@ -52,6 +52,8 @@ describe('Checking in', () => {
     await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
     // And can be taken back
     await page.getByRole('button', { name: 'Undo' }).click();
+    const back = { hasText: 'Your check-in of today is taken back.' };
+    await page.locator(':focus', back).waitFor();
     await page.getByRole('heading', { name: 'Are you well today?' }).waitFor();
     await page.getByText('Well on 0 of the last 7 days').waitFor();
   });

@@ -5,9 +5,11 @@ import { Card } from '@hafi/ui/card/card';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
+import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -21,6 +23,7 @@ const phrase = ['Meze', 'neza'];
 
 function WeekSeal({ task }: { task: CheckedIn }) {
   const { t } = useLingui();
+  const say = useSayOutcome();
   const { length, made, said } = task;
   return (
     <Seal
@@ -29,8 +32,12 @@ function WeekSeal({ task }: { task: CheckedIn }) {
       today={length - 1}
       pressed={said}
       aria-label={t`Meze neza: I am well`}
-      disabled={task.saying}
-      onClick={task.sayIt}
+      aria-disabled={task.saying || undefined}
+      onClick={() => {
+        // That it was taken back is true no more.
+        say(null);
+        task.sayIt();
+      }}
     >
       <span lang="rw">
         {phrase.map((word) => (
@@ -89,7 +96,13 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
 /** Who sees the check-in of today and since when, or that it waits; with the way back. */
 function Said({ task }: { task: CheckedIn }) {
   const { t } = useLingui();
-  const { at, takingBack, waiting } = task;
+  const { at, takeBack, takingBack, waiting } = task;
+  const say = useSayOutcome();
+  const undo = () =>
+    void takeBack().then(
+      () => say(t`Your check-in of today is taken back.`),
+      () => say(null),
+    );
   const time = at === null ? null : formatTime(new Date(at));
   return (
     <>
@@ -106,7 +119,7 @@ function Said({ task }: { task: CheckedIn }) {
       ) : null}
       {time ? <time>{time}</time> : null}
       {time ? (
-        <Button variant="link" busy={takingBack} busyLabel={t`Loading...`} onClick={task.takeBack}>
+        <Button variant="link" busy={takingBack} busyLabel={t`Loading...`} onClick={undo}>
           <Trans>Undo</Trans>
         </Button>
       ) : null}
@@ -117,10 +130,11 @@ function Said({ task }: { task: CheckedIn }) {
 /** The check-in of today beside another task. */
 export function CheckInSaid({ task }: { task: CheckedIn }) {
   const { firstName } = useAccount();
+  const thanks = useCatchFocus<HTMLParagraphElement>(task.said, task.acted);
   return (
     <Status>
       {task.said ? (
-        <p className={styles.said}>
+        <p ref={thanks} tabIndex={-1} className={styles.said}>
           <b>
             <Trans>Thank you, {firstName}.</Trans>
           </b>{' '}
@@ -141,14 +155,16 @@ export function CheckInDone(props: {
 }) {
   const { allDone, children, task } = props;
   const { firstName } = useAccount();
+  const details = useId();
+  const thanks = useCatchFocus<HTMLHeadingElement>(task.said, task.acted);
   return (
     <Card as="section" aria-labelledby="check-in" className={`${styles.card} ${styles.done}`}>
       <WeekSeal task={task} />
-      <h2 id="check-in">
+      <h2 id="check-in" ref={thanks} tabIndex={-1} aria-describedby={details}>
         {allDone ? <Trans>Thank you. All is done.</Trans> : <Trans>Thank you, {firstName}.</Trans>}
       </h2>
       <NotKept task={task} />
-      <p className={styles.said}>
+      <p id={details} className={styles.said}>
         <Said task={task} />
       </p>
       {children}

@@ -1,4 +1,5 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
+import { useState } from 'react';
 import { useNow } from '../../lib/clock/use-now.ts';
 import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
@@ -17,6 +18,7 @@ export function useCheckedIn() {
   const isOfToday = ({ body }: EntryOf<'check-in'>) => dayInKigali(new Date(body.at)) === today;
   const readAt = known.is === 'answered' ? query.dataUpdatedAt : 0;
   const onDevice = missingFrom(readAt).filter(isOfToday);
+  const [acted, setActed] = useState(false);
   const checkIn = useCheckIn();
   const undo = useUndoCheckIn();
   const week = known.is === 'answered' ? known.data : null;
@@ -44,11 +46,18 @@ export function useCheckedIn() {
     waiting: waiting.some(isOfToday),
     refused,
     seenBy: week?.seenBy ?? [],
+    /** Whether the person has said it, or taken it back, on this page. */
+    acted,
     sayIt: () => {
       undo.reset();
-      if (!said) checkIn.mutate();
+      if (said || checkIn.isPending) return;
+      setActed(true);
+      checkIn.mutate();
     },
-    takeBack: () => undo.mutate(),
+    takeBack: async () => {
+      setActed(true);
+      await undo.mutateAsync();
+    },
     saying: checkIn.isPending,
     takingBack: undo.isPending,
     error: checkIn.error ?? undo.error,

@@ -6,8 +6,9 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
+import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { DoseState } from './dose-state.tsx';
@@ -17,21 +18,24 @@ import { useDoseText } from './use-dose-text.ts';
 import type { ShownDose } from './waiting-doses.ts';
 
 /** One dose: what and when, its state, and one tap to record it as taken. */
-export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
+export function DoseLine(props: {
+  dose: ShownDose;
+  elder: Elder;
+  /** Called when it is answered, after which it may go from this list. */
+  onAnswer?: () => void;
+}) {
+  const { dose, elder, onAnswer } = props;
   const { i18n } = useLingui();
   const locale = useLocale();
   const text = useDoseText();
   const say = useRecordDose(elder.id);
-  const pressed = useRef(false);
-  const undo = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState(false);
   const { can, dueAt, medicationId } = dose;
-  // The pressed button is gone; the focus stays on this line.
-  useEffect(() => {
-    if (can.correct && pressed.current) undo.current?.focus({ preventScroll: true });
-    pressed.current = false;
-  }, [can.correct]);
+  // The pressed button is gone; the focus stays on this line, with the state that is now said.
+  const state = useCatchFocus<HTMLParagraphElement>(dose.state, pressed);
   const answer = (status: 'taken' | 'skipped' | 'undone') => {
-    pressed.current = true;
+    setPressed(true);
+    onAnswer?.();
     const which = status === 'undone' && dose.id && !dueAt ? { doseId: dose.id } : {};
     say.mutate({ medicationId, dueAt, status, ...which });
   };
@@ -48,7 +52,7 @@ export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
         {dose.note ? <Quiet as="span">{dose.note}</Quiet> : null}
       </div>
       <div className={styles.acts}>
-        <p className={styles.state} role="status">
+        <p ref={state} tabIndex={-1} className={styles.state} role="status">
           <DoseState state={dose.state} />
           <Said dose={dose} elder={elder} />
         </p>
@@ -65,7 +69,7 @@ export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
           </div>
         ) : null}
         {can.correct ? (
-          <Button ref={undo} variant="link" icon={Undo2} onClick={() => answer('undone')}>
+          <Button variant="link" icon={Undo2} onClick={() => answer('undone')}>
             <Trans>Undo</Trans>
             <SrOnly> ({name})</SrOnly>
           </Button>

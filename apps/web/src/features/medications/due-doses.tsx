@@ -12,6 +12,8 @@ import { Check, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
+import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { SlowPart } from '../../lib/slow-part.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -46,11 +48,22 @@ function DoseWords({ dose }: { dose: ShownDose }) {
   );
 }
 
+function NotKept({ error }: { error: Error | null }) {
+  const { i18n } = useLingui();
+  return error ? (
+    <Alert tone="error" live="assertive" title={<Trans>That was not kept.</Trans>}>
+      {problemText(error, i18n)}
+    </Alert>
+  ) : null;
+}
+
 /** What is due now, as one task: all in one tap, or one by one. Nothing is ticked beforehand. */
 export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const [single, setSingle] = useState(false);
+  const heading = useCatchFocus<HTMLHeadingElement>(single, single || task.isBack);
+  const say = useSayOutcome();
   const { busy, due, error } = task;
   const count = due.length;
   const time = timeOf(due);
@@ -62,21 +75,17 @@ export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) 
       aria-labelledby="due-doses"
       className={count > 1 ? `${own.card} ${own.several}` : own.card}
     >
-      <h2 id="due-doses" data-clip="dashboard-next-dose">
+      <h2 id="due-doses" ref={heading} tabIndex={-1} data-clip="dashboard-next-dose">
         {at ? (
           t`${plural(count, { one: `Medicine of ${at}`, other: `Medicines of ${at}` })}`
         ) : (
           <Trans>Medicines to take now</Trans>
         )}
       </h2>
-      {error ? (
-        <Alert tone="error" live="assertive" title={<Trans>That was not kept.</Trans>}>
-          {problemText(error, i18n)}
-        </Alert>
-      ) : null}
+      <NotKept error={error} />
       {single ? (
         <Suspense fallback={<SlowPart />}>
-          <SingleDoses doses={due} elder={elder} />
+          <SingleDoses doses={due} elder={elder} onAnswer={(dose) => task.answeredHere([dose])} />
         </Suspense>
       ) : (
         <>
@@ -85,7 +94,16 @@ export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) 
               <DoseWords key={doseKey(dose)} dose={dose} />
             ))}
           </ul>
-          <Button icon={Check} wide busy={busy} onClick={() => task.take(due)}>
+          <Button
+            icon={Check}
+            wide
+            busy={busy}
+            onClick={() => {
+              // That they were taken back is true no more.
+              say(null);
+              task.take(due);
+            }}
+          >
             {t`${plural(count, { one: 'I took it', other: 'I took all #' })}`}
           </Button>
         </>
@@ -110,39 +128,55 @@ export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) 
 
 /** What was just answered, and how to take it back; and what was put off. */
 export function DosesSaid({ task }: { task: DueDoses }) {
-  const { answered, due, putOff, takeBack } = task;
+  const { answered, due, error, putOff, takeBack } = task;
   const waiting = answered.some((dose) => dose.waiting);
   const { length } = answered;
   const open = putOff.length;
+  const { t } = useLingui();
+  const say = useSayOutcome();
+  const said = useCatchFocus<HTMLParagraphElement>(`${length} ${open}`, length + open > 0);
+  const undo = async () => {
+    const done = t`${plural(length, {
+      one: '# answer is taken back.',
+      other: '# answers are taken back.',
+    })}`;
+    const state = await takeBack(answered).catch(() => null);
+    if (state === 'waiting') {
+      say(`${done} ${t`It is kept on this phone and goes out when there is network.`}`);
+    } else if (state) say(done);
+  };
   return (
-    <Status>
-      {length > 0 ? (
-        <p className={own.said}>
-          <span>
+    <>
+      {due.length === 0 ? <NotKept error={error} /> : null}
+      <Status>
+        {length > 0 ? (
+          <p ref={said} tabIndex={-1} className={own.said}>
+            <span>
+              <Plural
+                value={length}
+                one="# medicine is answered."
+                other="# medicines are answered."
+              />{' '}
+              {waiting ? <WaitingNote /> : null}
+            </span>
+            <Button variant="link" icon={Undo2} onClick={() => void undo()}>
+              <Trans>Undo</Trans>
+            </Button>
+          </p>
+        ) : null}
+        {due.length === 0 && open > 0 ? (
+          <p ref={length > 0 ? undefined : said} tabIndex={-1} className={own.said}>
             <Plural
-              value={length}
-              one="# medicine is answered."
-              other="# medicines are answered."
-            />{' '}
-            {waiting ? <WaitingNote /> : null}
-          </span>
-          <Button variant="link" icon={Undo2} onClick={() => takeBack(answered)}>
-            <Trans>Undo</Trans>
-          </Button>
-        </p>
-      ) : null}
-      {due.length === 0 && open > 0 ? (
-        <p className={own.said}>
-          <Plural
-            value={open}
-            one="# medicine is still to take."
-            other="# medicines are still to take."
-          />
-          <Button variant="link" onClick={task.askAgain}>
-            <Trans>Show it</Trans>
-          </Button>
-        </p>
-      ) : null}
-    </Status>
+              value={open}
+              one="# medicine is still to take."
+              other="# medicines are still to take."
+            />
+            <Button variant="link" onClick={task.askAgain}>
+              <Trans>Show it</Trans>
+            </Button>
+          </p>
+        ) : null}
+      </Status>
+    </>
   );
 }

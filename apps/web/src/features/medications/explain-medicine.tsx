@@ -31,6 +31,7 @@ export function ExplainMedicine(props: {
     submit: async ({ reason }) => {
       await save(reason);
       onClose();
+      return null;
     },
   });
   return (

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { StepHeading } from '../../kit/step-heading.tsx';
+import { useFocusBack } from '../../lib/outcome/use-focus-back.ts';
 import { ConfirmMedicine } from './confirm-medicine.tsx';
 import { ExplainMedicine } from './explain-medicine.tsx';
 import styles from './medications.module.css';
@@ -26,6 +27,7 @@ export function MedicationForm(props: {
 }) {
   const { elder, medication, onDone, onSaved } = props;
   const { t } = useLingui();
+  const box = useFocusBack<HTMLFormElement>();
   const form = useMedicationForm(elder.id, medication, onSaved);
   const { attempt, change, draft, errors, failure, step } = form;
   const titles = [t`What is it?`, t`When is it taken?`, t`How much, how long?`, t`Reminders`];
@@ -36,6 +38,7 @@ export function MedicationForm(props: {
   return (
     <>
       <form
+        ref={box}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

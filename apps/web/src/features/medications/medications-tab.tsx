@@ -2,14 +2,16 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
@@ -26,16 +28,15 @@ const MedicationForm = lazyPart(async () => (await import('./medication-form.tsx
 const param = 'medicine';
 const fresh = 'new';
 
-/** An elder's doses of today, and every medicine with the pills left. */
-export function MedicationsTab({ elder }: { elder: Elder }) {
+function MedicationsPart({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const medications = useMedications(elder.id);
   const [search, setSearch] = useSearch();
   const shown = search.get(param);
-  const [saved, setSaved] = useState<string | null>(null);
-  const open = (value: string | null, message: string | null = null) => {
+  const say = useSayOutcome();
+  const open = (value: string | null) => {
+    say(null);
     setSearch(withParam(search, param, value ?? ''));
-    setSaved(message);
   };
   const mayWrite = elder.permissions.includes('health:write');
   const { firstName } = elder;
@@ -50,8 +51,6 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
         const isForm = mayWrite && (shown === fresh || changed !== undefined);
         return (
           <Stack fill gap="section">
-            {/* Stands beside the form too: a screen reader announces only what changes in it. */}
-            <Status>{saved && !isForm ? <Alert tone="success">{saved}</Alert> : null}</Status>
             {isForm ? (
               <Suspense fallback={<PartLoading label={t`Loading the medicines`} />}>
                 <MedicationForm
@@ -59,9 +58,10 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
                   elder={elder}
                   medication={changed}
                   onDone={() => open(null)}
-                  onSaved={(name) =>
-                    open(null, changed ? t`${name}: the changes are saved.` : t`${name} was added.`)
-                  }
+                  onSaved={(name) => {
+                    open(null);
+                    say(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
+                  }}
                 />
               </Suspense>
             ) : (
@@ -83,6 +83,15 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
         );
       }}
     </QueryState>
+  );
+}
+
+/** An elder's doses of today, and every medicine with the pills left. */
+export function MedicationsTab({ elder }: { elder: Elder }) {
+  return (
+    <OutcomePlace>
+      <MedicationsPart elder={elder} />
+    </OutcomePlace>
   );
 }
 

@@ -11,6 +11,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CirclePlus, CircleStop, Pencil, Pill } from 'lucide-react';
 import { useState } from 'react';
 import { MedicineWarnings } from '../../kit/medications/medicine-warnings.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './medications.module.css';
 import { MedicineHistory } from './medicine-history.tsx';
@@ -47,33 +48,35 @@ export function MedicineCard(props: {
           </Quiet>
         ) : null}
       </div>
-      <MedicineWarnings warnings={medication.warnings} />
-      <PillsLeft medication={medication} />
-      {status === 'active' ? <NeededDose elder={elder} medication={medication} /> : null}
-      {medication.can.change ? (
-        <Row>
-          <Button variant="second" icon={CirclePlus} onClick={() => setOpen('refill')}>
-            <Trans>Refill</Trans>
-            <SrOnly> ({name})</SrOnly>
-          </Button>
-          <Button variant="link" icon={Pencil} onClick={onChange}>
-            <Trans>Change</Trans>
-            <SrOnly> ({name})</SrOnly>
-          </Button>
-          <Button variant="link" icon={CircleStop} onClick={() => setOpen('stop')}>
-            <Trans>Stop</Trans>
-            <SrOnly> ({name})</SrOnly>
-          </Button>
-        </Row>
-      ) : null}
-      <MedicineHistory elderId={elder.id} medication={medication} />
-      <RefillDialog
-        elder={elder}
-        medication={medication}
-        open={open === 'refill'}
-        onClose={close}
-      />
-      <StopDialog elder={elder} medication={medication} open={open === 'stop'} onClose={close} />
+      <OutcomePlace>
+        <MedicineWarnings warnings={medication.warnings} />
+        <PillsLeft medication={medication} />
+        {status === 'active' ? <NeededDose elder={elder} medication={medication} /> : null}
+        {medication.can.change ? (
+          <Row>
+            <Button variant="second" icon={CirclePlus} onClick={() => setOpen('refill')}>
+              <Trans>Refill</Trans>
+              <SrOnly> ({name})</SrOnly>
+            </Button>
+            <Button variant="link" icon={Pencil} onClick={onChange}>
+              <Trans>Change</Trans>
+              <SrOnly> ({name})</SrOnly>
+            </Button>
+            <Button variant="link" icon={CircleStop} onClick={() => setOpen('stop')}>
+              <Trans>Stop</Trans>
+              <SrOnly> ({name})</SrOnly>
+            </Button>
+          </Row>
+        ) : null}
+        <MedicineHistory elderId={elder.id} medication={medication} />
+        <RefillDialog
+          elder={elder}
+          medication={medication}
+          open={open === 'refill'}
+          onClose={close}
+        />
+        <StopDialog elder={elder} medication={medication} open={open === 'stop'} onClose={close} />
+      </OutcomePlace>
     </Card>
   );
 }

@@ -9,9 +9,10 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRecordDose } from './medications.queries.ts';
 import { useShownDoses } from './use-shown-doses.ts';
@@ -25,6 +26,8 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
   const say = useRecordDose(elder.id);
   const sayBeyond = useRecordDose(elder.id);
   const [asking, setAsking] = useState<'most' | 'soon' | null>(null);
+  const tellOutcome = useSayOutcome();
+  const state = useRef<'waiting' | 'sent'>('sent');
   const { doses } = useShownDoses(elder);
   const { can, id: medicationId, name, schedule } = medication;
   if (schedule.kind !== 'as-needed' || !can.change) return null;
@@ -33,6 +36,14 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
   const most = schedule.mostPerDay;
   const hours = leastHoursOf(schedule);
   const said = { medicationId, dueAt: null, status: 'taken' } as const;
+  const takeBeyond = async () => {
+    state.current = await sayBeyond.mutateAsync({ ...said, confirmed: true });
+  };
+  const tell = () => {
+    const done = t`${name}: a dose of now is written down.`;
+    const kept = t`It is kept on this phone and goes out when there is network.`;
+    tellOutcome(state.current === 'waiting' ? `${done} ${kept}` : done);
+  };
   const askIfTooSoon = (error: unknown) => {
     if (isTooSoon(error)) setAsking('soon');
   };
@@ -74,7 +85,8 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
         safe={t`Go back`}
         yes={t`Write it down`}
         variant="second"
-        act={() => sayBeyond.mutateAsync({ ...said, confirmed: true })}
+        act={takeBeyond}
+        onDone={tell}
       />
       <ConfirmDialog
         open={asking === 'most'}
@@ -89,7 +101,8 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
         safe={t`Go back`}
         yes={t`Write it down`}
         variant="second"
-        act={() => sayBeyond.mutateAsync({ ...said, confirmed: true })}
+        act={takeBeyond}
+        onDone={tell}
       />
     </Stack>
   );

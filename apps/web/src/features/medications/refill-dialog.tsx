@@ -9,6 +9,7 @@ import { Stepper } from '@hafi/ui/stepper/stepper';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendOnce } from '../../kit/send-once.ts';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRefill } from './medications.queries.ts';
@@ -32,6 +33,7 @@ export function RefillDialog(props: {
   const [pills, setPills] = useState<number | null>(box);
   const refill = useRefill(elder.id, medication.id);
   const { form, name } = medication;
+  const say = useSayOutcome();
   const valid = pills !== null && pills > 0 && pills <= most && Number.isInteger(pills * 2);
   const save = async () => {
     if (!valid) return;
@@ -40,8 +42,11 @@ export function RefillDialog(props: {
       await sendOnce(`refill:${medication.id}`, pills, (key) => refill.mutateAsync({ pills, key }));
       setPills(box);
       onClose();
+      const added = amount(form, pills);
+      say(t`${name}: ${added} added to what is left.`);
     } catch {
       // Shown as the mutation's error.
+      say(null);
     }
   };
   return (

@@ -18,17 +18,23 @@ export function useDueDoses(elder: Elder) {
   const record = useRecordDose(elder.id);
   const [here, setHere] = useState<ReadonlySet<string>>(new Set());
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const [isBack, setBack] = useState(false);
+  const answeredHere = (of: readonly ShownDose[]) =>
+    setHere((before) => new Set([...before, ...of.map(doseKey)]));
   const sayAll = useWork(
     async ({ of, status }: { of: readonly ShownDose[]; status: 'taken' | 'undone' }) => {
-      setHere((before) => new Set([...before, ...of.map(doseKey)]));
+      answeredHere(of);
       const failures: unknown[] = [];
+      const states: string[] = [];
       // One after the other: each is its own entry, and one that is refused stops no other.
       for (const { medicationId, dueAt } of of) {
-        await record
-          .mutateAsync({ medicationId, dueAt, status })
-          .catch((error: unknown) => failures.push(error));
+        await record.mutateAsync({ medicationId, dueAt, status }).then(
+          (state) => states.push(state),
+          (error: unknown) => failures.push(error),
+        );
       }
       if (failures.length > 0) throw failures[0];
+      return states.includes('waiting') ? 'waiting' : 'sent';
     },
   );
   const due = doses.filter(({ can, state }) => state === 'due' && can.answer);
@@ -43,10 +49,18 @@ export function useDueDoses(elder: Elder) {
     /** Those answered here, which can be taken back. */
     answered: doses.filter((dose) => here.has(doseKey(dose)) && stands(dose)),
     take: (of: readonly ShownDose[]) => sayAll.mutate({ of, status: 'taken' }),
-    takeBack: (of: readonly ShownDose[]) => sayAll.mutate({ of, status: 'undone' }),
+    /** Resolves to whether that was sent, or waits on this device. */
+    takeBack: (of: readonly ShownDose[]) => sayAll.mutateAsync({ of, status: 'undone' }),
+    /** One was answered on its own. */
+    answeredHere,
     /** Asks for them later; nothing is written down. */
     putThemOff: (of: readonly ShownDose[]) => setLater(new Set(of.map(doseKey))),
-    askAgain: () => setLater(new Set()),
+    askAgain: () => {
+      setBack(true);
+      setLater(new Set());
+    },
+    /** Those that were put off are asked for again. */
+    isBack,
     busy: sayAll.isPending,
     error: sayAll.error,
   };

@@ -3,13 +3,13 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import { listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
-import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
+import { addCheckIn, listCheckIns, undoCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { listDoses, recordDose } from '@hafi/contract/medications/medications.contract';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -40,8 +40,10 @@ const elder = own[0] ?? { id: '', name: '' };
 const today = dayInKigali(new Date());
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteInMs).toISOString();
 
-const week = (at: string | null) =>
-  answers(listCheckIns, { data: { days: [{ day: today, at }], seenBy: ['Chantal'] } });
+const checkedIn = (at: string | null) => ({
+  data: { days: [{ day: today, at }], seenBy: ['Chantal'] },
+});
+const week = (at: string | null) => answers(listCheckIns, checkedIn(at));
 const [sampleDose] = (sampleOf(listDoses.output, { items: 1 }) as Answer<typeof listDoses>).data
   .doses;
 const dueDose = (name: string) => ({
@@ -100,6 +102,7 @@ const open = (...given: FakeAnswer[]) =>
   });
 const main = () => within(screen.getByRole('main'));
 const seal = () => main().queryByRole('button', { name: /^Meze neza/ });
+const focused = () => document.activeElement?.textContent;
 const callees = () =>
   main()
     .getAllByRole('link')
@@ -173,13 +176,46 @@ it('asks for all medicines of this moment in one tap, ticks none before, and tak
   main().getByText('Metformin 5 mg');
   expect(await outbox.entries()).toEqual([]);
   const all = await main().findByRole('button', { name: 'I took all 2' });
+  all.focus();
   await act(async () => void fireEvent.click(all));
   await screen.findByText(/2 medicines are answered/);
+  // The pressed button is gone: the focus is with what is said of it.
+  await waitFor(() => expect(focused()).toMatch(/^2 medicines are answered/));
   const taken = (await outbox.entries()).map(({ body }) => Reflect.get(body ?? {}, 'status'));
   expect(taken).toEqual(['taken', 'taken']);
   const undo = main().getAllByRole('button', { name: 'Undo' }).at(-1);
   await act(async () => void (undo && fireEvent.click(undo)));
   await main().findByRole('button', { name: 'I took all 2' });
+  await waitFor(() =>
+    expect(focused()).toBe(
+      '2 answers are taken back. It is kept on this phone and goes out when there is network.',
+    ),
+  );
+});
+
+it('says that somebody is well, and that it is taken back, with the focus', async () => {
+  let at: string | null = null;
+  const isAt = (endpoint: typeof addCheckIn | typeof undoCheckIn, to: string | null) => ({
+    endpoint,
+    answer: () => {
+      at = to;
+      return answers(endpoint, checkedIn(at)).answer();
+    },
+  });
+  await open(
+    alerts(),
+    { endpoint: listCheckIns, answer: () => week(at).answer() },
+    doses(),
+    isAt(addCheckIn, ago(0)),
+    isAt(undoCheckIn, null),
+  );
+  const seal = await main().findByRole('button', { name: /^Meze neza/ });
+  seal.focus();
+  await act(async () => void fireEvent.click(seal));
+  await waitFor(() => expect(focused()).toBe('Thank you. All is done.'));
+  await act(async () => void fireEvent.click(main().getByRole('button', { name: 'Undo' })));
+  await waitFor(() => expect(focused()).toBe('Your check-in of today is taken back.'));
+  await main().findByText('Are you well today?');
 });
 
 it('reaches each medicine on its own', async () => {
@@ -193,12 +229,15 @@ it('reaches each medicine on its own', async () => {
 it('puts medicines off without writing anything down, and says that they are still to take', async () => {
   await open(alerts(), week(ago(60)), doses('Amlodipine'));
   const later = await main().findByRole('button', { name: 'Not now' });
+  later.focus();
   await act(async () => void fireEvent.click(later));
   await screen.findByText(/1 medicine is still to take/);
+  await waitFor(() => expect(focused()).toMatch(/^1 medicine is still to take/));
   expect(screen.queryByText(/All is done/)).toBeNull();
   expect(await outbox.entries()).toEqual([]);
   await act(async () => void fireEvent.click(main().getByRole('button', { name: 'Show it' })));
   await main().findByRole('button', { name: 'I took it' });
+  await waitFor(() => expect(focused()).toMatch(/^Medicine of /));
 });
 
 it('calls the people whom this device keeps when the server cannot be reached', async () => {

@@ -15,6 +15,7 @@ import { DosesSaid, DueDosesTask } from '../../../features/medications/due-doses
 import { RefusedDoses } from '../../../features/medications/refused-doses.tsx';
 import { useDueDoses } from '../../../features/medications/use-due-doses.ts';
 import { WaitingReadings } from '../../../features/vitals/waiting-readings.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { AsOf, WithinDated } from '../../../lib/query/as-of.tsx';
 import type { Known } from '../../../lib/query/known.ts';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
@@ -80,39 +81,41 @@ export function OwnTask({ own }: { own: Elder }) {
   };
   return (
     <div className={styles.task}>
-      {name === 'loading' ? null : (
-        <>
-          <NotKnown
-            query={alerts.query}
-            failed={t`What needs attention could not be read.`}
-            late={late}
-          />
-          <WithinDated query={alerts.query}>
+      <OutcomePlace>
+        {name === 'loading' ? null : (
+          <>
             <NotKnown
-              query={checkIn.query}
-              failed={t`Your check-ins did not arrive`}
-              late={late && alerts.is !== 'pending'}
+              query={alerts.query}
+              failed={t`What needs attention could not be read.`}
+              late={late}
             />
-            {checkIn.said ? (
+            <WithinDated query={alerts.query}>
               <NotKnown
-                query={doses.query}
-                failed={t`Your medicines of today did not arrive`}
-                late={late && alerts.is !== 'pending' && checkIn.is !== 'pending'}
+                query={checkIn.query}
+                failed={t`Your check-ins did not arrive`}
+                late={late && alerts.is !== 'pending'}
               />
-            ) : null}
-          </WithinDated>
-        </>
-      )}
-      {name === 'doses' ? <CheckInSaid task={checkIn} /> : null}
-      <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
-        {tasks[name]()}
-      </div>
-      <div className={styles.said}>
-        {name === 'done' || name === 'doses' ? <DosesSaid task={doses} /> : null}
-        <RefusedCheckIns task={checkIn} />
-        <RefusedDoses />
-        <WaitingReadings elder={own} />
-      </div>
+              {checkIn.said ? (
+                <NotKnown
+                  query={doses.query}
+                  failed={t`Your medicines of today did not arrive`}
+                  late={late && alerts.is !== 'pending' && checkIn.is !== 'pending'}
+                />
+              ) : null}
+            </WithinDated>
+          </>
+        )}
+        {name === 'doses' ? <CheckInSaid task={checkIn} /> : null}
+        <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
+          {tasks[name]()}
+        </div>
+        <div className={styles.said}>
+          {name === 'done' || name === 'doses' ? <DosesSaid task={doses} /> : null}
+          <RefusedCheckIns task={checkIn} />
+          <RefusedDoses />
+          <WaitingReadings elder={own} />
+        </div>
+      </OutcomePlace>
     </div>
   );
 }
@@ -123,19 +126,21 @@ export function UnknownTask({ query, failed }: { query: Known<unknown>; failed: 
   const settled = useSettled(String(checkIn.said));
   return (
     <div className={styles.task}>
-      <SlowAnswer query={query} />
-      <QueryFailure query={query} failed={failed} />
-      <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
-        {checkIn.said ? (
-          <CheckInDone task={checkIn} allDone={false} />
-        ) : (
-          <CheckInTask task={checkIn} />
-        )}
-      </div>
-      <div className={styles.said}>
-        <RefusedCheckIns task={checkIn} />
-        <RefusedDoses />
-      </div>
+      <OutcomePlace>
+        <SlowAnswer query={query} />
+        <QueryFailure query={query} failed={failed} />
+        <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
+          {checkIn.said ? (
+            <CheckInDone task={checkIn} allDone={false} />
+          ) : (
+            <CheckInTask task={checkIn} />
+          )}
+        </div>
+        <div className={styles.said}>
+          <RefusedCheckIns task={checkIn} />
+          <RefusedDoses />
+        </div>
+      </OutcomePlace>
     </div>
   );
 }
