@@ -44,7 +44,7 @@ describe('Documents', () => {
     await page.getByLabel('Short name of the document').fill('Blood count');
     await page.getByRole('button', { name: 'Save' }).click();
     // Then it is in the list, and can be looked at
-    await page.getByText('The document is kept.').waitFor();
+    await page.getByText('"Blood count" is kept.').waitFor();
     const link = page.getByRole('link', { name: 'Look at it (Blood count)' });
     const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await opened.waitForLoadState();
@@ -131,7 +131,7 @@ describe('Documents', () => {
     // When it returns
     await context.setOffline(false);
     // Then only the rest is sent
-    await page.getByText('The document is kept.').waitFor();
+    await page.getByText('"Scan of the chest" is kept.').waitFor();
     expect(offsets.at(0)).toBe(1024 * 1024);
     await page.getByRole('link', { name: 'Save the PDF (Scan of the chest)' }).waitFor();
   });

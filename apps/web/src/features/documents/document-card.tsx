@@ -8,6 +8,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileDown, Link2, Trash2 } from 'lucide-react';
 import { urlOf } from '../../lib/api.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { documentKindNames } from './document-names.ts';
@@ -71,7 +72,9 @@ export function DocumentCard(props: {
             </Button>
           ) : null}
         </Row>
-        <DocumentLinks elderId={elderId} title={title} shares={shares} />
+        <OutcomePlace>
+          <DocumentLinks elderId={elderId} title={title} shares={shares} />
+        </OutcomePlace>
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { documentFacts } from '@hafi/contract/documents/document.schemas';
 import { documentKinds } from '@hafi/contract/documents/document-kinds';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
@@ -25,7 +25,7 @@ const withFile = z.extend(documentFacts, {
 });
 
 /** Adds a document: a file or photo, and its details. */
-export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) => void }) {
+export function DocumentForm(props: { elderId: string; onDone: () => void }) {
   const { elderId, onDone } = props;
   const { t } = useLingui();
   const { id: person } = useAccount();
@@ -45,18 +45,20 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
       'title.required': t`Say what it is, in a few words.`,
     },
     submit: async (values) => {
-      if (!file) return;
+      if (!file) return null;
       const facts = z.parse(documentFacts, values);
       const uploadId = await upload.send(file);
       // Cancelled by the person: the form stays as it is.
-      if (uploadId === null) return;
+      if (uploadId === null) return null;
       await add.mutateAsync({ ...facts, uploadId });
-      onDone(true);
+      onDone();
+      const { title } = facts;
+      return t`"${title}" is kept.`;
     },
   });
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
   return (
-    <FormFrame state={state} onCancel={() => onDone(false)}>
+    <FormFrame title={<Trans>Add a document</Trans>} gap="normal" state={state} onCancel={onDone}>
       <PickedFile
         picked={picked}
         sending={upload.sending}

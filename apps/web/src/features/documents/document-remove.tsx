@@ -7,9 +7,8 @@ export function RemoveDocument(props: {
   elderId: string;
   document: { readonly id: string; readonly title: string };
   onClose: () => void;
-  onRemoved: () => void;
 }) {
-  const { document, elderId, onClose, onRemoved } = props;
+  const { document, elderId, onClose } = props;
   const { title } = document;
   const { t } = useLingui();
   const remove = useRemoveDocument(elderId);
@@ -23,7 +22,7 @@ export function RemoveDocument(props: {
       yes={t`Delete`}
       variant="danger"
       act={() => remove.mutateAsync(document.id)}
-      onDone={onRemoved}
+      done={t`"${title}" is deleted.`}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { ElderDocument } from '@hafi/contract/documents/document.schemas';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -8,6 +8,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentForm } from './document-form.tsx';
@@ -23,15 +24,7 @@ export function DocumentsTab({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const query = useDocuments(elder.id);
   const [open, setOpen] = useState<Open | null>(null);
-  const [said, setSaid] = useState<'added' | 'removed' | null>(null);
-  const show = (next: Open) => {
-    setSaid(null);
-    setOpen(next);
-  };
-  const close = (news: typeof said) => {
-    setOpen(null);
-    setSaid(news);
-  };
+  const close = () => setOpen(null);
   return (
     <Stack fill gap="section">
       {elder.by === 'self' ? null : (
@@ -43,75 +36,54 @@ export function DocumentsTab({ elder }: { elder: Elder }) {
         <h2>
           <Trans>Documents</Trans>
         </h2>
-        <Status>
-          {said ? (
-            <Alert tone="success" live="off">
-              {said === 'added' ? (
-                <Trans>The document is kept.</Trans>
-              ) : (
-                <Trans>The document is deleted.</Trans>
-              )}
-            </Alert>
+        <OutcomePlace>
+          <QueryState
+            query={query}
+            label={t`Loading the documents`}
+            failed={t`The documents did not arrive`}
+          >
+            {({ documents, mayAdd }) => (
+              <>
+                {mayAdd && open?.what !== 'form' ? (
+                  <div>
+                    <Button icon={Plus} onClick={() => setOpen({ what: 'form' })}>
+                      <Trans>Add a document</Trans>
+                    </Button>
+                  </div>
+                ) : null}
+                {open?.what === 'form' ? (
+                  <Card matter="well">
+                    <DocumentForm elderId={elder.id} onDone={close} />
+                  </Card>
+                ) : null}
+                {documents.length === 0 ? (
+                  <Empty title={t`No document yet`}>
+                    {t`Laboratory results, prescriptions, the insurance card: what is kept here is at hand at the clinic.`}
+                  </Empty>
+                ) : (
+                  <Stack as="ul" fill>
+                    {documents.map((document) => (
+                      <DocumentCard
+                        key={document.id}
+                        elderId={elder.id}
+                        document={document}
+                        onShare={() => setOpen({ what: 'share', document })}
+                        onRemove={() => setOpen({ what: 'remove', document })}
+                      />
+                    ))}
+                  </Stack>
+                )}
+              </>
+            )}
+          </QueryState>
+          {open?.what === 'share' ? (
+            <DocumentShareDialog elderId={elder.id} document={open.document} onClose={close} />
           ) : null}
-        </Status>
-        <QueryState
-          query={query}
-          label={t`Loading the documents`}
-          failed={t`The documents did not arrive`}
-        >
-          {({ documents, mayAdd }) => (
-            <>
-              {mayAdd && open?.what !== 'form' ? (
-                <div>
-                  <Button icon={Plus} onClick={() => show({ what: 'form' })}>
-                    <Trans>Add a document</Trans>
-                  </Button>
-                </div>
-              ) : null}
-              {open?.what === 'form' ? (
-                <Card matter="well">
-                  <DocumentForm
-                    elderId={elder.id}
-                    onDone={(saved) => close(saved ? 'added' : null)}
-                  />
-                </Card>
-              ) : null}
-              {documents.length === 0 ? (
-                <Empty title={t`No document yet`}>
-                  {t`Laboratory results, prescriptions, the insurance card: what is kept here is at hand at the clinic.`}
-                </Empty>
-              ) : (
-                <Stack as="ul" fill>
-                  {documents.map((document) => (
-                    <DocumentCard
-                      key={document.id}
-                      elderId={elder.id}
-                      document={document}
-                      onShare={() => show({ what: 'share', document })}
-                      onRemove={() => show({ what: 'remove', document })}
-                    />
-                  ))}
-                </Stack>
-              )}
-            </>
-          )}
-        </QueryState>
+          {open?.what === 'remove' ? (
+            <RemoveDocument elderId={elder.id} document={open.document} onClose={close} />
+          ) : null}
+        </OutcomePlace>
       </Stack>
-      {open?.what === 'share' ? (
-        <DocumentShareDialog
-          elderId={elder.id}
-          document={open.document}
-          onClose={() => close(null)}
-        />
-      ) : null}
-      {open?.what === 'remove' ? (
-        <RemoveDocument
-          elderId={elder.id}
-          document={open.document}
-          onClose={() => close(null)}
-          onRemoved={() => close('removed')}
-        />
-      ) : null}
     </Stack>
   );
 }

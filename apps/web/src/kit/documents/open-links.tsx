@@ -59,7 +59,7 @@ export function OpenLinks(props: {
               icon={Link2Off}
               busy={end.isPending && end.variables === id}
               busyLabel={t`Please wait`}
-              onClick={() => end.mutate(id)}
+              onClick={() => end.mutate(id, { done: t`The link to ${title} is ended.` })}
             >
               <Trans>End the link</Trans>
               <SrOnly> ({title})</SrOnly>
