@@ -43,6 +43,9 @@ async function ask(page: Page, day = /^Tomorrow/, part = /^Afternoon/): Promise<
   await page.getByLabel(/^What should they know/).fill('To the market and back');
   await page.getByRole('button', { name: 'Ask volunteers' }).click();
   await page.getByText('Volunteers nearby see it now').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Volunteers nearby see it now/);
 }
 
 describe('Help by volunteers', () => {

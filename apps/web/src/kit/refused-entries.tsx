@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type EntryOf, entryKinds, type KindName } from '../lib/outbox/entry-kinds.ts';
 import { outbox } from '../lib/outbox/own-outbox.ts';
+import { useOutcomeNote } from '../lib/outcome/outcome-note.tsx';
 import { useLocale } from '../lib/words/locale.ts';
 import { CopyText } from './copy-text.tsx';
 
@@ -19,11 +20,16 @@ export function RefusedEntries<K extends KindName>(props: {
   const { refused, title, words } = props;
   const { t } = useLingui();
   const locale = useLocale();
+  const { note, say } = useOutcomeNote();
+  const dismiss = async (id: string) => {
+    await outbox.dismiss(id);
+    say(t`It is put away. It was not taken.`);
+  };
   const said =
     words ??
     (({ at, kind, said: own }: EntryOf<K>) =>
       own ?? `${t(entryKinds[kind].words)}, ${formatDateTime(new Date(at), locale)}`);
-  return refused.map((entry) => (
+  const list = refused.map((entry) => (
     <Alert
       key={entry.id}
       tone="error"
@@ -31,7 +37,7 @@ export function RefusedEntries<K extends KindName>(props: {
       action={
         <>
           {entry.said ? <CopyText text={entry.said} /> : null}
-          <Button variant="second" onClick={() => void outbox.dismiss(entry.id)}>
+          <Button variant="second" onClick={() => void dismiss(entry.id)}>
             <Trans>I have read it</Trans>
           </Button>
         </>
@@ -40,4 +46,10 @@ export function RefusedEntries<K extends KindName>(props: {
       {said(entry)}: {entry.refusal?.message}
     </Alert>
   ));
+  return (
+    <>
+      {note}
+      {list}
+    </>
+  );
 }

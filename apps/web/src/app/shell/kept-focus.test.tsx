@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 
 function Page({ ownFocus = false }: { ownFocus?: boolean }) {
@@ -33,6 +35,15 @@ function Page({ ownFocus = false }: { ownFocus?: boolean }) {
   );
 }
 
+function SayLater() {
+  const say = useSayOutcome();
+  return (
+    <button type="button" onClick={() => say('It is noted.')}>
+      Answer
+    </button>
+  );
+}
+
 const focused = () => document.activeElement?.textContent;
 
 async function see(page: React.ReactNode): Promise<void> {
@@ -52,4 +63,19 @@ it('leaves it where the screen itself has put it', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Next'));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(focused()).toBe('Next');
+});
+
+it('gives it on to the outcome of the act, once that is known', async () => {
+  render(
+    <OutcomePlace>
+      <Page />
+      <SayLater />
+    </OutcomePlace>,
+  );
+  const button = screen.getByRole('button', { name: 'I have seen it' });
+  button.focus();
+  await act(async () => button.click());
+  await vi.waitFor(() => expect(focused()).toBe('Look at this first'));
+  await act(async () => screen.getByRole('button', { name: 'Answer' }).click());
+  await vi.waitFor(() => expect(focused()).toBe('It is noted.'));
 });

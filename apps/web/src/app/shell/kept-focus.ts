@@ -45,6 +45,9 @@ export function useKeptFocus(): void {
       around = [];
       if (!heading) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      // Nobody has gone there: the outcome of the act, once it is known, takes the focus from it.
+      heading.setAttribute('data-rest', '');
+      heading.addEventListener('blur', () => heading.removeAttribute('data-rest'), { once: true });
       heading.focus({ preventScroll: true });
     };
     const check = () => {

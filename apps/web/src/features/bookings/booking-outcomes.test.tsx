@@ -15,7 +15,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fails } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { expectSaid } from '../../../test/said.ts';
+import { expectSaid, press, pressAndConfirm } from '../../../test/said.ts';
 import { sampleOf } from '../../../test/sample-of.ts';
 
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
@@ -59,11 +59,6 @@ function show(now: Partial<Booking>, then: Partial<Booking>) {
     ],
   });
 }
-const press = (name: string) => {
-  const button = screen.getByRole('button', { name });
-  button.focus();
-  fireEvent.click(button);
-};
 const asDoctor = (can: Partial<Booking['can']>): Partial<Booking> => ({
   side: 'doctor',
   can: { ...nothing, ...can },
@@ -123,7 +118,7 @@ it.each([
   'says where it was pressed what came of it: %s',
   async (_, now, button, then, said) => {
     await show(now, then);
-    press(button);
+    await press(button);
     await expectSaid(said);
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   },
@@ -140,20 +135,14 @@ it.each([
   ],
 ])('says what was cancelled when the button is gone', async (now, said) => {
   await show(now, { status: 'cancelled' });
-  press('Cancel the visit');
-  const dialog = await screen.findByRole('alertdialog');
-  const yes = [...dialog.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Cancel the visit',
-  );
-  if (!yes) throw new Error('no button that confirms');
-  fireEvent.click(yes);
+  await pressAndConfirm('Cancel the visit');
   await expectSaid(said);
 });
 
 it('thanks for a review in the place of its form', async () => {
   await show({ ...asPatient({ review: true }), status: 'fulfilled' }, {});
   fireEvent.click(screen.getByLabelText('Very good'));
-  press('Send');
+  await press('Send');
   await expectSaid('Thank you. Your words help others to choose a doctor.');
   expect(screen.queryByLabelText('Very good')).toBeNull();
 });
@@ -164,7 +153,7 @@ it('says what failed beside the button, and nothing done', async () => {
     as: ['DOCTOR'],
     answers: [{ endpoint: getBooking, answer: () => json(booking) }, fails(recordOutcome, 409)],
   });
-  press('It took place');
+  await press('It took place');
   expect((await screen.findByRole('alert')).textContent).toBe('It did not work.');
   expect(screen.queryByText(/^Noted/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'It took place' }));

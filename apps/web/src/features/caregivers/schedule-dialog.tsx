@@ -33,7 +33,8 @@ export function ScheduleDialog(props: {
   const locale = useLocale();
   const act = useScheduleAct(elderId);
   const [to, setTo] = useState({ day: step.act === 'end' ? '' : step.day, time: schedule.time });
-  const { id: scheduleId, time } = schedule;
+  const { caregiver, id: scheduleId, time } = schedule;
+  const { name } = caregiver;
   const date = step.act === 'end' ? '' : formatDate(step.day, locale, { style: 'weekday' });
   const words: Record<ScheduleStep['act'], { title: ReactNode; text: ReactNode; yes: ReactNode }> =
     {
@@ -74,9 +75,16 @@ export function ScheduleDialog(props: {
         yes={yes}
         variant="danger"
         act={() => act.mutateAsync(change)}
+        done={
+          step.act === 'end'
+            ? t`The visits of ${name} are ended.`
+            : t`The visit of ${name} on ${date} is called off.`
+        }
       />
     );
   }
+  const newDay = to.day ? formatDate(to.day, locale, { style: 'weekday' }) : '';
+  const moved = t`The visit of ${name} is moved to ${newDay} at ${to.time}.`;
   const move: ScheduleAct = { ...step, scheduleId, to };
   return (
     <Dialog
@@ -89,7 +97,7 @@ export function ScheduleDialog(props: {
             busy={act.isPending}
             busyLabel={t`Please wait`}
             disabled={to.day === ''}
-            onClick={() => act.mutate(move, { onSuccess: onClose })}
+            onClick={() => act.mutate(move, { onSuccess: onClose, done: moved })}
           >
             {yes}
           </Button>

@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { careTasks } from '@hafi/contract/caregivers/care-terms';
 import type { VisitSchedules } from '@hafi/contract/caregivers/caregivers.contract';
 import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
+import { formatDate } from '@hafi/i18n/dates';
 import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Grid } from '@hafi/ui/layout/layout';
@@ -25,8 +26,9 @@ export function ScheduleForm(props: {
   elderId: string;
   caregivers: VisitSchedules['caregivers'];
   onDone: () => void;
+  onCancel: () => void;
 }) {
-  const { caregivers, elderId, onDone } = props;
+  const { caregivers, elderId, onCancel, onDone } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const duration = useDuration();
@@ -42,6 +44,11 @@ export function ScheduleForm(props: {
     submit: async (draft) => {
       await schedule.mutateAsync({ act: 'add', body: scheduleSchema.parse(draft) });
       onDone();
+      const name = caregivers.find(({ id }) => id === draft.caregiverId)?.name ?? '';
+      const day = formatDate(draft.startsOn, locale, { style: 'weekday' });
+      return draft.repeat === 'once'
+        ? t`Planned: ${name} comes on ${day} at ${draft.time}.`
+        : t`Planned: ${name} comes every week from ${day}.`;
     },
   });
   const { field, form } = state;
@@ -52,7 +59,7 @@ export function ScheduleForm(props: {
       title={<Trans>Plan home visits</Trans>}
       state={state}
       save={<Trans>Plan the visits</Trans>}
-      onCancel={onDone}
+      onCancel={onCancel}
     >
       <SelectField
         label={t`Who visits?`}

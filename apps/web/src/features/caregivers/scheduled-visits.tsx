@@ -8,6 +8,7 @@ import { CalendarPlus, Users } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
@@ -25,7 +26,7 @@ export function ScheduledVisits({ elder }: { elder: Elder }) {
   const [scheduling, setScheduling] = useState(false);
   const openForm = useRef<HTMLButtonElement>(null);
   const caregivers = beside(query)?.caregivers ?? [];
-  const done = () => {
+  const cancel = () => {
     setScheduling(false);
     requestAnimationFrame(() => openForm.current?.focus());
   };
@@ -41,46 +42,53 @@ export function ScheduledVisits({ elder }: { elder: Elder }) {
           </Button>
         ) : null}
       </Pair>
-      {scheduling ? (
-        <Card>
-          <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
-            <ScheduleForm elderId={elder.id} caregivers={caregivers} onDone={done} />
-          </Suspense>
-        </Card>
-      ) : null}
-      <QueryState
-        query={query}
-        label={t`Loading planned visits`}
-        failed={t`Planned visits did not arrive`}
-        isEmpty={({ schedules }) => schedules.length === 0}
-        empty={
-          caregivers.length > 0 ? (
-            <Empty title={t`No visit is planned`} titleAs="h3">
-              {t`Plan when a caregiver comes, and what is to be done.`}
-            </Empty>
-          ) : (
-            <Empty
-              title={t`There is no caregiver in the circle yet`}
-              titleAs="h3"
-              action={
-                <ButtonLink as={Link} to={paths.circleOf(elder.id)} icon={Users}>
-                  <Trans>Open the circle</Trans>
-                </ButtonLink>
-              }
-            >
-              {t`Invite somebody as a caregiver; then their visits can be planned here.`}
-            </Empty>
-          )
-        }
-      >
-        {({ schedules }) => (
-          <Stack as="ul" fill>
-            {schedules.map((each) => (
-              <ScheduleCard key={each.id} elderId={elder.id} schedule={each} />
-            ))}
-          </Stack>
-        )}
-      </QueryState>
+      <OutcomePlace>
+        {scheduling ? (
+          <Card>
+            <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
+              <ScheduleForm
+                elderId={elder.id}
+                caregivers={caregivers}
+                onDone={() => setScheduling(false)}
+                onCancel={cancel}
+              />
+            </Suspense>
+          </Card>
+        ) : null}
+        <QueryState
+          query={query}
+          label={t`Loading planned visits`}
+          failed={t`Planned visits did not arrive`}
+          isEmpty={({ schedules }) => schedules.length === 0}
+          empty={
+            caregivers.length > 0 ? (
+              <Empty title={t`No visit is planned`} titleAs="h3">
+                {t`Plan when a caregiver comes, and what is to be done.`}
+              </Empty>
+            ) : (
+              <Empty
+                title={t`There is no caregiver in the circle yet`}
+                titleAs="h3"
+                action={
+                  <ButtonLink as={Link} to={paths.circleOf(elder.id)} icon={Users}>
+                    <Trans>Open the circle</Trans>
+                  </ButtonLink>
+                }
+              >
+                {t`Invite somebody as a caregiver; then their visits can be planned here.`}
+              </Empty>
+            )
+          }
+        >
+          {({ schedules }) => (
+            <Stack as="ul" fill>
+              {schedules.map((each) => (
+                <ScheduleCard key={each.id} elderId={elder.id} schedule={each} />
+              ))}
+            </Stack>
+          )}
+        </QueryState>
+      </OutcomePlace>
     </Stack>
   );
 }

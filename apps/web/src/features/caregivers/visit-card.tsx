@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { conditionWords, taskWords } from './care-words.ts';
@@ -61,7 +62,7 @@ export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisi
   const { amendedAt, arrivedAt, can, caregiver, earlier, leftAt } = visit;
   const date = formatDate(dayInKigali(new Date(arrivedAt)), locale, { style: 'weekday' });
   const corrected = amendedAt ? formatDateTime(new Date(amendedAt), locale) : null;
-  const close = () => {
+  const cancel = () => {
     setAmending(false);
     title.current?.focus();
   };
@@ -81,13 +82,20 @@ export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisi
         <p>
           <b>{caregiver.name}</b> · {span(visit)}
         </p>
-        {amending && leftAt ? (
-          <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
-            <AmendForm elderId={elderId} visit={visit} onDone={close} />
-          </Suspense>
-        ) : (
-          <Words said={visit} />
-        )}
+        <OutcomePlace>
+          {amending && leftAt ? (
+            <Suspense fallback={<PartLoading label={t`Loading the form`} />}>
+              <AmendForm
+                elderId={elderId}
+                visit={visit}
+                onDone={() => setAmending(false)}
+                onCancel={cancel}
+              />
+            </Suspense>
+          ) : (
+            <Words said={visit} />
+          )}
+        </OutcomePlace>
         {corrected ? (
           <Quiet>
             <Trans>Corrected on {corrected}</Trans>

@@ -36,7 +36,7 @@ export function VisitForm(props: {
   elders?: readonly { readonly id: string; readonly name: string }[];
   /** Whether to ask for the day. */
   askDay?: boolean;
-  onSave: (draft: VisitDraft, exactly: Exactly) => Promise<void>;
+  onSave: (draft: VisitDraft, exactly: Exactly) => Promise<string>;
   onCancel: () => void;
 }) {
   const { askDay, draftKey, elders, onCancel, onSave, said, save, start, title, titleAs } = props;

@@ -10,11 +10,11 @@ import {
   saveWorkingHours,
 } from '@hafi/contract/practice/practice.contract';
 import { formatDate } from '@hafi/i18n/dates';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, fails } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { expectSaid } from '../../../test/said.ts';
+import { expectSaid, press } from '../../../test/said.ts';
 import { sampleOf } from '../../../test/sample-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,13 +24,6 @@ const day = addDays(dayInKigali(new Date()), 7);
 const written = formatDate(day, 'en', { style: 'full' });
 const off = { id: '019aa000-0000-7000-8000-000000000001', from: day, to: day, reason: null };
 const json = (data: unknown, status = 200) => new Response(JSON.stringify({ data }), { status });
-
-async function press(name: RegExp | string) {
-  const button = screen.getAllByRole('button', { name }).at(-1);
-  if (!button) throw new Error('no such button');
-  button.focus();
-  await act(async () => void fireEvent.click(button));
-}
 
 /** The calendar page with its days off shown, which the acts change. */
 async function showDaysOff(begun: readonly (typeof off)[]) {

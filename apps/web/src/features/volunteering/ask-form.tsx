@@ -44,7 +44,7 @@ function useDayOptions(now: Date) {
 /**
  * Asks for help with three choices and a button: kind, day, part of the day; the rest has defaults.
  */
-export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => void }) {
+export function AskForm({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const now = clockNow();
   const ask = useAskVolunteer();
@@ -55,7 +55,8 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
     submit: async (values) => {
       const wish = toWish(values, elderId);
       await sendOnce('help-request', wish, (key) => ask.mutateAsync({ wish, key }));
-      onSent();
+      form.reset(emptyAsk);
+      return t`Volunteers nearby see it now. We tell you as soon as somebody comes.`;
     },
   });
   const { field, form } = state;

@@ -12,9 +12,11 @@ export function AskQuestion(props: {
   /** The labels of the confirming and the cancelling button. */
   yes: ReactNode;
   no: ReactNode;
+  /** What was done, said afterwards. */
+  done: string;
   children: ReactNode;
 }) {
-  const { requestId, step, open, onClose, title, yes, no, children } = props;
+  const { requestId, step, open, onClose, title, yes, no, done, children } = props;
   const act = useHelpStep(step);
   return (
     <ConfirmDialog
@@ -25,6 +27,7 @@ export function AskQuestion(props: {
       safe={no}
       yes={yes}
       act={() => act.mutateAsync(requestId)}
+      done={done}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Lead, Quiet, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { AskForm } from './ask-form.tsx';
@@ -22,21 +21,25 @@ function Asked({ elder }: { elder: Elder }) {
         <h2>
           <Trans>What was asked</Trans>
         </h2>
-        <RequestList
-          {...words}
-          query={useHelpRequests(elder.id, 'open')}
-          empty={<Quiet>{t`No request is open.`}</Quiet>}
-        >
-          {(request) => <AskedCard key={request.id} request={request} />}
-        </RequestList>
+        <OutcomePlace>
+          <RequestList
+            {...words}
+            query={useHelpRequests(elder.id, 'open')}
+            empty={<Quiet>{t`No request is open.`}</Quiet>}
+          >
+            {(request) => <AskedCard key={request.id} request={request} />}
+          </RequestList>
+        </OutcomePlace>
       </Stack>
       <Stack as="section" fill>
         <h2>
           <Trans>Past requests</Trans>
         </h2>
-        <RequestList {...words} query={past} empty={<Quiet>{t`Nothing is past yet.`}</Quiet>}>
-          {(request) => <AskedCard key={request.id} request={request} />}
-        </RequestList>
+        <OutcomePlace>
+          <RequestList {...words} query={past} empty={<Quiet>{t`Nothing is past yet.`}</Quiet>}>
+            {(request) => <AskedCard key={request.id} request={request} />}
+          </RequestList>
+        </OutcomePlace>
       </Stack>
     </Stack>
   );
@@ -51,7 +54,6 @@ export function AskVolunteer(props: {
 }) {
   const { elder, elders, onElder } = props;
   const { t } = useLingui();
-  const [sent, setSent] = useState(0);
   usePageTitle(t`Ask a volunteer`);
   usePageBack('home');
   return (
@@ -83,25 +85,9 @@ export function AskVolunteer(props: {
         />
       ) : null}
       <Split ratio="half">
-        <Stack fill>
-          <Status>
-            {sent > 0 ? (
-              <Alert tone="success" title={t`Volunteers nearby see it now`}>
-                {t`We tell you as soon as somebody comes.`}
-              </Alert>
-            ) : null}
-          </Status>
-          <Card as="section" matter="well">
-            <AskForm
-              key={`${elder.id} ${sent}`}
-              elderId={elder.id}
-              onSent={() => {
-                setSent((count) => count + 1);
-                window.scrollTo({ top: 0 });
-              }}
-            />
-          </Card>
-        </Stack>
+        <Card as="section" matter="well">
+          <AskForm key={elder.id} elderId={elder.id} />
+        </Card>
         <Asked key={elder.id} elder={elder} />
       </Split>
     </Stack>

@@ -11,9 +11,10 @@ import { problemText } from '../../lib/words/problem-text.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { CallButton } from './call-button.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
-import { SaidDone } from './confirm-help.tsx';
+import { SaidDone, useConfirmedWords } from './confirm-help.tsx';
 import { DeclineVolunteer } from './decline-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
+import { kindWords } from './help-words.ts';
 import { RateForm } from './rate-form.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Stars } from './stars.tsx';
@@ -39,6 +40,8 @@ function Acts({ request }: { request: HelpRequest }) {
   const [cancelling, setCancelling] = useState(false);
   const confirm = useHelpStep('confirm');
   const { can, id, volunteer } = request;
+  const confirmed = useConfirmedWords();
+  const kind = t(kindWords[request.kind].name);
   return (
     <>
       <Row>
@@ -47,7 +50,7 @@ function Acts({ request }: { request: HelpRequest }) {
             icon={Check}
             busy={confirm.isPending}
             busyLabel={t`Please wait`}
-            onClick={() => confirm.mutate(id)}
+            onClick={() => confirm.mutate(id, { done: confirmed(volunteer?.firstName) })}
           >
             <Trans>It is done</Trans>
           </Button>
@@ -75,6 +78,11 @@ function Acts({ request }: { request: HelpRequest }) {
         title={<Trans>Cancel this request?</Trans>}
         yes={<Trans>Cancel the request</Trans>}
         no={<Trans>Keep the request</Trans>}
+        done={
+          volunteer
+            ? t`Your request is cancelled (${kind}). ${volunteer.firstName} is told.`
+            : t`Your request is cancelled (${kind}).`
+        }
       >
         {volunteer ? (
           <Trans>We tell {volunteer.firstName} that nobody needs to come.</Trans>

@@ -25,10 +25,20 @@ export function SaidDone({ request: { closesAt, volunteer } }: { request: HelpRe
   );
 }
 
+/** What is said once the help is confirmed; the name is unknown when the volunteer has left. */
+export function useConfirmedWords() {
+  const { t } = useLingui();
+  return (firstName: string | undefined) =>
+    firstName
+      ? t`Thank you. ${firstName} is told that it is done.`
+      : t`Thank you. You have confirmed that it is done.`;
+}
+
 /** Asks whether the help was done: yes, or what went wrong. */
 export function ConfirmHelp({ request }: { request: HelpRequest }) {
   const { i18n, t } = useLingui();
   const confirm = useHelpStep('confirm');
+  const confirmed = useConfirmedWords();
   return (
     <Stack fill>
       <SaidDone request={request} />
@@ -38,7 +48,9 @@ export function ConfirmHelp({ request }: { request: HelpRequest }) {
             icon={Check}
             busy={confirm.isPending}
             busyLabel={t`Please wait`}
-            onClick={() => confirm.mutate(request.id)}
+            onClick={() =>
+              confirm.mutate(request.id, { done: confirmed(request.volunteer?.firstName) })
+            }
           >
             <Trans>It is done</Trans>
           </Button>

@@ -28,6 +28,7 @@ export function DeclineVolunteer(props: {
         safe={t`Keep ${firstName}`}
         yes={t`Ask somebody else`}
         act={() => decline.mutateAsync(volunteer.id)}
+        done={t`Somebody else is asked now. ${firstName} is told.`}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Handshake } from 'lucide-react';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { HelpHead } from './help-head.tsx';
 import styles from './volunteering.module.css';
 import { useHelpStep } from './volunteering.queries.ts';
@@ -12,18 +13,20 @@ import { useHelpStep } from './volunteering.queries.ts';
 export function NearCard({
   request,
   mayAccept,
-  onAccepted,
+  onAccept,
   onRefused,
 }: {
   request: NearRequest;
   /** Whether a coordinator has confirmed the volunteer. */
   mayAccept: boolean;
-  onAccepted: (firstName: string) => void;
+  /** Called before it is accepted. */
+  onAccept: () => void;
   /** Called with an error, shown above the list because the card may be gone by then. */
   onRefused: (error: unknown) => void;
 }) {
   const { t } = useLingui();
   const accept = useHelpStep('accept');
+  const say = useSayOutcome();
   const { id, km, sector } = request;
   const firstName = request.firstName ?? t`Somebody in ${sector.name}`;
   return (
@@ -44,9 +47,12 @@ export function NearCard({
           busy={accept.isPending}
           busyLabel={t`Please wait`}
           onClick={async () => {
+            onAccept();
             try {
               await accept.mutateAsync(id);
-              onAccepted(firstName);
+              say(
+                t`Thank you: you will help ${firstName}. The phone number and the place are under “What you have promised”.`,
+              );
             } catch (error) {
               onRefused(error);
             }

@@ -5,7 +5,7 @@ import {
   radii,
   usualRadius,
 } from '@hafi/contract/volunteering/volunteering-terms';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Grid, Quiet } from '@hafi/ui/layout/layout';
@@ -13,8 +13,9 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { useAccount } from '../../lib/session.ts';
@@ -56,12 +57,25 @@ function NobodyNear({ radius }: { radius: Radius }) {
   );
 }
 
+/** Why a request was not given to the volunteer: its card, which had the focus, may be gone. */
+function Refused({ by }: { by: unknown }) {
+  const { i18n } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (by) box.current?.focus();
+  }, [by]);
+  return by ? (
+    <Alert ref={box} tabIndex={-1} tone="error" live="assertive">
+      {problemText(by, i18n)}
+    </Alert>
+  ) : null;
+}
+
 /** Open requests near the volunteer, nearest first. */
 export function NearRequests() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [radius, setRadius] = useState<Radius>(usualRadius);
   const [kind, setKind] = useState<HelpKind | ''>('');
-  const [promised, setPromised] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const near = useNearRequests({ radius, kind });
   const first = beside(near)?.pages[0];
@@ -100,38 +114,27 @@ export function NearRequests() {
             />
           </Grid>
         )}
-        <Status>
-          {promised ? (
-            <Alert tone="success" title={t`Thank you: you will help ${promised}`}>
-              {t`The phone number and the place are under “What you have promised”.`}
-            </Alert>
-          ) : null}
-          {refusal ? <Alert tone="error">{problemText(refusal, i18n)}</Alert> : null}
-        </Status>
+        <Refused by={refusal} />
       </SheetBody>
-      <RequestList
-        rows
-        query={near}
-        label={t`Looking for requests near you`}
-        failed={t`The requests did not arrive`}
-        empty={home === null ? <HomeUnknown /> : <NobodyNear radius={radius} />}
-      >
-        {(request) => (
-          <NearCard
-            key={request.id}
-            request={request}
-            mayAccept={mayAccept}
-            onAccepted={(firstName) => {
-              setRefusal(null);
-              setPromised(firstName);
-            }}
-            onRefused={(error) => {
-              setPromised(null);
-              setRefusal(error);
-            }}
-          />
-        )}
-      </RequestList>
+      <OutcomePlace>
+        <RequestList
+          rows
+          query={near}
+          label={t`Looking for requests near you`}
+          failed={t`The requests did not arrive`}
+          empty={home === null ? <HomeUnknown /> : <NobodyNear radius={radius} />}
+        >
+          {(request) => (
+            <NearCard
+              key={request.id}
+              request={request}
+              mayAccept={mayAccept}
+              onAccept={() => setRefusal(null)}
+              onRefused={setRefusal}
+            />
+          )}
+        </RequestList>
+      </OutcomePlace>
     </Sheet>
   );
 }

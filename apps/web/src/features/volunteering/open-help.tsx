@@ -4,6 +4,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
@@ -23,31 +24,35 @@ export function OpenHelp() {
       </h2>
       <Card>
         <Stack fill>
-          <QueryState
-            query={useOpenHelp()}
-            label={t`Loading the requests`}
-            failed={t`The requests did not arrive`}
-            isEmpty={(list) => list.length === 0}
-            empty={
-              <p>{t`Somebody near can run an errand, go with you, or keep you company. It is free.`}</p>
-            }
-          >
-            {(list) => (
-              <ul className={styles.list}>
-                {list.map((request) => (
-                  <li key={request.id}>
-                    <Stack fill>
-                      <HelpHead wanted={request} title={<b>{request.firstName}</b>}>
-                        <StateBadge request={request} />
-                      </HelpHead>
-                      {request.volunteer ? <ComingVolunteer volunteer={request.volunteer} /> : null}
-                      {request.state === 'to-confirm' ? <ConfirmHelp request={request} /> : null}
-                    </Stack>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </QueryState>
+          <OutcomePlace>
+            <QueryState
+              query={useOpenHelp()}
+              label={t`Loading the requests`}
+              failed={t`The requests did not arrive`}
+              isEmpty={(list) => list.length === 0}
+              empty={
+                <p>{t`Somebody near can run an errand, go with you, or keep you company. It is free.`}</p>
+              }
+            >
+              {(list) => (
+                <ul className={styles.list}>
+                  {list.map((request) => (
+                    <li key={request.id}>
+                      <Stack fill>
+                        <HelpHead wanted={request} title={<b>{request.firstName}</b>}>
+                          <StateBadge request={request} />
+                        </HelpHead>
+                        {request.volunteer ? (
+                          <ComingVolunteer volunteer={request.volunteer} />
+                        ) : null}
+                        {request.state === 'to-confirm' ? <ConfirmHelp request={request} /> : null}
+                      </Stack>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </QueryState>
+          </OutcomePlace>
           <div>
             <ButtonLink as={Link} to={paths.volunteering} variant="second" icon={HandHeart}>
               <Trans>Ask a volunteer</Trans>

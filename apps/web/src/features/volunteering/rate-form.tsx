@@ -29,6 +29,7 @@ export function RateForm({ requestId, firstName }: { requestId: string; firstNam
     defaults: { stars: '', thanks: '' },
     submit: async ({ stars, thanks }) => {
       await rate.mutateAsync({ stars: Number(stars), thanks });
+      return t`Thank you. ${firstName} can read it now.`;
     },
   });
   const { field } = state;

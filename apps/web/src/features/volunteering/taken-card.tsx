@@ -33,7 +33,9 @@ function Acts({ request }: { request: HelpRequest }) {
             icon={Check}
             busy={done.isPending}
             busyLabel={t`Please wait`}
-            onClick={() => done.mutate(id)}
+            onClick={() =>
+              done.mutate(id, { done: t`Noted. ${firstName} is asked to confirm that it is done.` })
+            }
           >
             <Trans>It is done</Trans>
           </Button>
@@ -58,6 +60,7 @@ function Acts({ request }: { request: HelpRequest }) {
         title={<Trans>Can you not come?</Trans>}
         yes={<Trans>I cannot come</Trans>}
         no={<Trans>I will come</Trans>}
+        done={t`${firstName} is told that you cannot come. Other volunteers see the request again.`}
       >
         <Trans>We tell {firstName}, and other volunteers see the request again.</Trans>
       </AskQuestion>

@@ -1,5 +1,6 @@
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { beside } from '../../lib/query/known.ts';
 import { RequestList } from './request-list.tsx';
 import { TakenCard } from './taken-card.tsx';
@@ -17,13 +18,15 @@ export function TakenRequests() {
         <h2>
           <Trans>What you have promised</Trans>
         </h2>
-        <RequestList
-          {...words}
-          query={useTakenRequests('open')}
-          empty={<Quiet>{t`You have promised no visit.`}</Quiet>}
-        >
-          {(request) => <TakenCard key={request.id} request={request} />}
-        </RequestList>
+        <OutcomePlace>
+          <RequestList
+            {...words}
+            query={useTakenRequests('open')}
+            empty={<Quiet>{t`You have promised no visit.`}</Quiet>}
+          >
+            {(request) => <TakenCard key={request.id} request={request} />}
+          </RequestList>
+        </OutcomePlace>
       </Stack>
       <Stack as="section" fill>
         <h2>

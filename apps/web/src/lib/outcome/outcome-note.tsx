@@ -21,7 +21,7 @@ interface Outcome {
 function hasGoneOn(from: Element | null): boolean {
   const { activeElement: active } = document;
   if (!active || active === from || active === document.body) return false;
-  // What is marked so has only caught the focus: see `useFocusBack`.
+  // What is marked so has only caught the focus: see `useFocusBack` and `useKeptFocus`.
   return !active.matches('a, button, summary, [data-rest]');
 }
 

@@ -55,6 +55,20 @@ it('leaves the focus with who has gone on and writes', async () => {
   expect(screen.getByRole('status').textContent).toBe('The document is kept.');
 });
 
+it('takes the focus from a heading that has it only because the button is gone', async () => {
+  render(
+    <OutcomePlace>
+      <h2 tabIndex={-1} data-rest="">
+        Documents
+      </h2>
+      <Press says="The document is deleted." />
+    </OutcomePlace>,
+  );
+  screen.getByRole('heading').focus();
+  press('The document is deleted.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The document is deleted.'));
+});
+
 function Cards() {
   const [isThere, setThere] = useState(true);
   return (

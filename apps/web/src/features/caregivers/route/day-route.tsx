@@ -10,6 +10,7 @@ import { CalendarPlus, NotebookPen, Users } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { SlowPart } from '../../../lib/slow-part.tsx';
@@ -77,7 +78,7 @@ export function DayRoute(props: {
   const [first] = elders;
   const own = stops.filter(({ elder }) => elders.some(({ id }) => id === elder.id));
   const next = own.find(({ state }) => state === 'arrived') ?? own.find(isOpen);
-  const done = () => {
+  const cancel = () => {
     setWriting(false);
     requestAnimationFrame(() => write.current?.focus());
   };
@@ -133,11 +134,13 @@ export function DayRoute(props: {
       </QueryState>
       {first || more ? (
         <div className={styles.foot}>
-          {writing ? (
-            <Suspense fallback={<SlowPart />}>
-              <OtherVisit elders={elders} onDone={done} />
-            </Suspense>
-          ) : null}
+          <OutcomePlace>
+            {writing ? (
+              <Suspense fallback={<SlowPart />}>
+                <OtherVisit elders={elders} onDone={() => setWriting(false)} onCancel={cancel} />
+              </Suspense>
+            ) : null}
+          </OutcomePlace>
           <div className={styles.links}>
             {first && !writing && day <= today ? (
               <Button

@@ -1,13 +1,19 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Card } from '@hafi/ui/card/card';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { useLogVisit } from '../caregivers.queries.ts';
 import { entryOf } from '../visit-draft.ts';
 import { VisitForm } from '../visit-form.tsx';
 
 /** Logs an unscheduled visit afterwards. */
-export function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () => void }) {
+export function OtherVisit(props: {
+  elders: readonly Elder[];
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const { elders, onCancel, onDone } = props;
+  const { t } = useLingui();
   const say = useLogVisit();
   return (
     <Card>
@@ -18,12 +24,16 @@ export function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDon
         start={{ arrivedAt: null, leftAt: null }}
         elders={elders}
         askDay
-        onCancel={onDone}
+        onCancel={onCancel}
         onSave={async (draft, exactly) => {
           const about = { id: newId(), visitId: newId(), planned: null };
           const entry = entryOf(draft, exactly, about);
-          await say.mutateAsync({ elderId: draft.elderId, entry });
+          const state = await say.mutateAsync({ elderId: draft.elderId, entry });
           onDone();
+          const name = elders.find(({ id }) => id === draft.elderId)?.name ?? '';
+          return state === 'waiting'
+            ? t`The visit with ${name} is kept on this phone and sends itself.`
+            : t`The visit with ${name} is written down.`;
         }}
       />
     </Card>

@@ -5,6 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { answers, answersSample, fails } from '../../../../test/fake-api.ts';
 import { accountWith, loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { expectSaid } from '../../../../test/said.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 
@@ -43,4 +44,5 @@ it('shows what was refused later, though its elder is in no list any more', asyn
   screen.getByRole('button', { name: 'Copy' });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /read it/ })));
   await expect.poll(() => screen.queryByText(said, { exact: false })).toBeNull();
+  await expectSaid('It is put away. It was not taken.');
 });

@@ -4,12 +4,13 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CopyText } from '../../../kit/copy-text.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { useOutcomeNote } from '../../../lib/outcome/outcome-note.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { SheetOf } from './kept-sheets.ts';
 import { SheetTop } from './open-sheet.tsx';
@@ -42,6 +43,8 @@ export function GoneSheet({
   const words = useSheetWords(stop?.elder.name ?? '', of.day);
   const [wantsTimes, setWantsTimes] = useState(true);
   const [isDeleted, setIsDeleted] = useState(false);
+  const deleted = useOutcomeNote();
+  const { t } = useLingui();
   const arrivedAt = stop?.visit?.arrivedAt ?? null;
   const isEmpty = isDeleted || !stop || (!isEntered(draft) && !arrivedAt);
   if (isEmpty || !stop) {
@@ -49,6 +52,7 @@ export function GoneSheet({
       <>
         <UnknownTop />
         <div className={styles.body}>
+          {deleted.note}
           <Alert tone="warning" title={<Trans>This visit is not on your route.</Trans>}>
             <Trans>It was called off or moved, or you no longer look after this person.</Trans>
           </Alert>
@@ -114,6 +118,7 @@ export function GoneSheet({
             onClick={() => {
               sheet.drop();
               setIsDeleted(true);
+              deleted.say(t`What you entered is deleted from this phone.`);
             }}
           >
             <Trans>Delete it from this phone</Trans>
