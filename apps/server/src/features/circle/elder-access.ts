@@ -4,6 +4,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findReachable } from '../accounts/accounts.public.ts';
 import {
   findAccessEnd,
   hasAppointmentAccess,
@@ -69,8 +70,8 @@ export function accessOf(
 
 /**
  * A person's access to an elder's health for what they gave away at `since` (a link); null when they
- * may not read it now, or when the right by which they gave it was taken from them or ran out in
- * between: what ended with a right or an appointment does not come back with another.
+ * may not read it now, when they are suspended, or when the right by which they gave it was taken
+ * from them or ran out in between: what ended with a right or an appointment does not come back with another.
  */
 export async function findLastingAccess(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -78,10 +79,11 @@ export async function findLastingAccess(
   elderId: string,
   since: Date,
 ): Promise<ElderAccess | null> {
+  const { clock, db } = platform;
+  if (!(await findReachable(db, giver.personId))) return null;
   const access = await findAccess(platform, giver, elderId);
   if (!access || !may(access, 'health:read')) return null;
   if (access.by === 'self') return access;
-  const { clock, db } = platform;
   const given = { elderId, personId: giver.personId, since };
   const member = await findMember(db, elderId, giver.personId);
   const read = 'health:read';

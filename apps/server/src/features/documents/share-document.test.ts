@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
 import { documentFacts, documentsStage } from '../../test/documents-stage.ts';
 import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
+import { suspend } from '../../test/suspend.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf } from '../../test/upload-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
@@ -80,6 +81,18 @@ describe('a link to a document', () => {
     expect((await documents.open(anew.token)).statusCode).toBe(200);
     await circle.elder.remove(`${circle.at}/circle/members/${daughter.personId}`);
     expect((await documents.open(anew.token)).json().code).toBe('share-over');
+  });
+
+  it('closes when the person who shared it is suspended', async () => {
+    const daughter = await circle.member(['health:read']);
+    const id = await documents.added(circle.elder, aPdf());
+    const { token } = await documents.share(daughter, id);
+    expect((await documents.open(token)).statusCode).toBe(200);
+    await suspend(app, daughter.personId);
+    for (const part of ['', '/file']) {
+      const over = await documents.open(token, part);
+      expect([over.statusCode, over.json().code]).toEqual([404, 'share-over']);
+    }
   });
 
   it('closes with the appointment of the doctor who shared it, also when they come again', async () => {

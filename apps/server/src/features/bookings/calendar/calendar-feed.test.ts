@@ -5,6 +5,7 @@ import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.fa
 import { makeElder } from '../../../test/factories/elder.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { suspend } from '../../../test/suspend.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findFeedOf } from './calendar-feeds.repo.ts';
 
@@ -124,6 +125,14 @@ test('a replaced, a stopped and a guessed link do not work', async () => {
   expect((await read(second)).statusCode).toBe(404);
   expect((await callAs(app, person).remove(feed)).statusCode).toBe(200);
   expect((await callAs(app, person).get(feed)).json().data.active).toBe(false);
+});
+
+test('the link of somebody who was suspended does not work', async () => {
+  const colleague = await makeDoctor(app);
+  const path = await makeLink(colleague);
+  expect((await read(path)).statusCode).toBe(200);
+  await suspend(app, colleague.personId);
+  expect((await read(path)).json().code).toBe('not-found');
 });
 
 test('appointments older than 90 days are left out', async () => {

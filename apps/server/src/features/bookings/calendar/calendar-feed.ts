@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
+import { findPeople, findReachable } from '../../accounts/accounts.public.ts';
 import { eldersKeptBy } from '../../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
 import { findForCalendar } from '../booking-lists.repo.ts';
@@ -42,13 +42,14 @@ export async function stopCalendarFeed(platform: Platform, personId: string): Pr
  * The bookings of the link's owner, as patient, as doctor, and of the elders whose bookings they
  * keep now, in the owner's language. A doctor sees the patient's name, a patient the doctor's; an
  * elder's appointment starts with the elder's first name.
- * @throws Problem not-found for a link that is unknown, replaced or revoked
+ * @throws Problem not-found for a link that is unknown, replaced or revoked, or whose owner is
+ * suspended
  */
 export async function readCalendarFeed(platform: Platform, token: string): Promise<string> {
   const { clock, db } = platform;
   const feed = await findFeedByHash(db, hashSecret(token));
   const person = feed && (await findPeople(db, [feed.personId])).get(feed.personId);
-  if (!person) throw new Problem(coreErrors['not-found']);
+  if (!person || !(await findReachable(db, person.id))) throw new Problem(coreErrors['not-found']);
   const practice = person.roles.includes('DOCTOR') ? await doctorOfPerson(db, person.id) : null;
   const since = new Date(clock.now().getTime() - keptMs);
   const kept = await eldersKeptBy(db, person.id);
