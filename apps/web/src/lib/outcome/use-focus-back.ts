@@ -35,7 +35,8 @@ export function useFocusBack<E extends HTMLElement>(): RefObject<E | null> {
       const left = around.find((each) => each.isConnected);
       // A page that was gone to places the focus itself.
       if (isKept || !left || location.pathname !== at) return;
-      const known = opener instanceof HTMLElement && opener !== document.body;
+      // Not the heading that has the focus of a new page.
+      const known = opener instanceof HTMLElement && opener.tabIndex >= 0;
       const again = known ? openerIn(left, opener) : undefined;
       if (!again) {
         left.tabIndex = -1;
