@@ -78,8 +78,8 @@ test('who acts is told nothing of it, on no channel, except for a reason', async
   const by = who.personId;
   expect(channels(await told(by, { by }))).toEqual([]);
   expect(await bell()).toBe(0);
-  expect(channels(await told(by, { by, toActor: 'receipt' }))).toEqual(['mail']);
-  expect(channels(await told(by, { by: null }))).toEqual(['mail']);
+  expect(channels(await told(by, { by, toActor: 'receipt' }))).toEqual(['mail', 'sms']);
+  expect(channels(await told(by, { by: null }))).toEqual(['mail', 'sms']);
   expect(await bell()).toBe(2);
 });
 
