@@ -159,10 +159,19 @@ create table activities (
   text_id text not null,
   values jsonb not null,
   at timestamp with time zone not null,
+  actor_id uuid,
+  kind text,
+  ref text,
+  key text,
+  actor_keeps boolean default false not null,
   constraint activities_pkey PRIMARY KEY (id),
-  constraint activities_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+  constraint activities_actor_id_people_id_fk FOREIGN KEY (actor_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint activities_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint activities_key_unique UNIQUE (key)
 );
+CREATE INDEX activities_of_actor ON public.activities USING btree (actor_id, at, id);
 CREATE INDEX activities_of_person ON public.activities USING btree (person_id, at, id);
+CREATE INDEX activities_of_ref ON public.activities USING btree (ref);
 
 create table appointment_access (
   booking_id uuid not null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit } from '../core/fields.ts';
+import { elderTopics } from '../core/topics.ts';
 
 export const notificationTypes = [
   'health',
@@ -53,16 +54,50 @@ export const removeNotification = endpoint({
   output: done,
 });
 
-/** One line of the dashboard's recent activity, as text. */
-export const activity = z.object({ id, text: z.string(), timestamp: instant });
+/** What a line of the recent activity is about. `other`: stored before lines had a kind. */
+export const activityKinds = [
+  'check-in',
+  'reading',
+  'dose',
+  'alert',
+  'home-visit',
+  'appointment',
+  'payment',
+  'help',
+  'note',
+  'document',
+  'medicine',
+  'record',
+  'circle',
+  'other',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** One line of the recent activity, worded for its reader. */
+export const activity = z.object({
+  id,
+  kind: z.enum(activityKinds),
+  text: z.string(),
+  timestamp: instant,
+  /** Whom it is about; null when it is about the reader. */
+  elder: z.nullable(z.object({ id, name: z.string() })),
+  /** Who did it; null when nobody did, when the text says it, or when it is the elder. */
+  actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
+  /** The path in the web app where this reader sees it. */
+  link: z.nullable(z.string()),
+});
+export type Activity = z.output<typeof activity>;
 
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/activity',
   access: 'signed-in',
-  topics: ['activity'],
+  // Whatever is told here has a topic of its own, and rights that change end lines at once.
+  topics: ['activity', 'payments', ...elderTopics],
   localised: true,
-  summary: 'What happened lately around the own account, newest first.',
-  query: z.object({ cursor, limit }),
+  summary:
+    'What the reader did lately, and what happened around them and the elders of their circles, as far as they may know it now; newest first.',
+  /** `elderId`: only what is about this elder. */
+  query: z.object({ cursor, limit, elderId: z.optional(id) }),
   output: pageOf(activity),
 });

@@ -7,6 +7,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { aroundElder } from '../circle/circle.public.ts';
+import { recordActivity } from '../notifications/notifications.public.ts';
+import { activities } from './alerts.messages.ts';
 import { acknowledge, findAlert } from './alerts.repo.ts';
 import { openAlerts } from './list-told-alerts.ts';
 import { announceReading } from './tell-alert.ts';
@@ -28,7 +30,17 @@ export async function acknowledgeAlert(
   const by = { acknowledgedAt: clock.now(), acknowledgedBy: caller.personId };
   const first = await inTransaction(platform, async (tx) => {
     const acknowledged = await acknowledge(tx, alertId, by);
-    if (acknowledged) announceReading(tx, await aroundElder(tx, elderId, clock.now()));
+    if (acknowledged) {
+      announceReading(tx, await aroundElder(tx, elderId, clock.now()));
+      await recordActivity(tx, {
+        about: elderId,
+        by: caller.personId,
+        kind: 'alert',
+        text: activities.seen,
+        ref: alertId,
+        at: clock.now(),
+      });
+    }
     return acknowledged;
   });
   const alert = first ?? (await findAlert(db, elderId, alertId)) ?? found;

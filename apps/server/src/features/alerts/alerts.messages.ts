@@ -2,6 +2,13 @@ import type { ObservedKind } from '@hafi/contract/alerts/alert-kinds';
 import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 
 /** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
+/** Lines of the recent activity, which do not say what was measured. */
+export const activities = {
+  urgent: /*i18n*/ { id: 'alerts.activity.urgent', message: 'Urgent alert about a reading' },
+  watch: /*i18n*/ { id: 'alerts.activity.watch', message: 'A reading is worth watching' },
+  seen: /*i18n*/ { id: 'alerts.activity.seen', message: 'An alert is taken care of' },
+};
+
 export const alertTitles = {
   urgent: /*i18n*/ { id: 'health.alert.title.urgent', message: 'Please open Hafi now' },
   watch: /*i18n*/ { id: 'health.alert.title.watch', message: 'Something to look at in Hafi' },

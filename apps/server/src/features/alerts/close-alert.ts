@@ -31,6 +31,7 @@ export async function closeAlert(
     await acknowledge(tx, alertId, { acknowledgedAt: at, acknowledgedBy: personId });
     await tellWriting(platform, tx, access, {
       writing: 'alertClosed',
+      ref: alertId,
       link: links.alert(alertId, elderId),
     });
     announceReading(tx, around);

@@ -2,10 +2,21 @@ import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Around } from '../circle/circle.public.ts';
-import { type NoticeValues, notify, tellMany } from '../notifications/notifications.public.ts';
+import {
+  type NoticeValues,
+  notify,
+  recordActivity,
+  tellMany,
+} from '../notifications/notifications.public.ts';
 import { putSeen, putTold } from './alert-people.repo.ts';
 import { insertStep } from './alert-steps.repo.ts';
-import { alertOutside, alertTitles, unseenAlert, unseenOutside } from './alerts.messages.ts';
+import {
+  activities,
+  alertOutside,
+  alertTitles,
+  unseenAlert,
+  unseenOutside,
+} from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
 import { alertValues } from './alerts.presenter.ts';
 import type { AlertRow } from './alerts.repo.ts';
@@ -81,6 +92,15 @@ export async function tellAlert(
     at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
+  await recordActivity(tx, {
+    about: elderId,
+    by: null,
+    kind: 'alert',
+    text: activities[level],
+    ref: id,
+    at: alert.takenAt,
+    key: `alert:${id}:${level}`,
+  });
   if (urgent) await insertStep(tx, { alertId: id, step: 'circle', at, people: people.size });
   const own = notices.find(({ personId }) => personId === recordedBy);
   if (own) {

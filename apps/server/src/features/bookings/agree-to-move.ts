@@ -5,9 +5,9 @@ import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tell } from '../notifications/notifications.public.ts';
+import { recordActivity, tell } from '../notifications/notifications.public.ts';
 import { concernedWith, patientScreens } from './booking-people.ts';
-import { forDoctor, titles } from './bookings.messages.ts';
+import { activities, forDoctor, titles } from './bookings.messages.ts';
 import { mayAgree } from './bookings.policy.ts';
 import { lockBooking, updateBooking } from './bookings.repo.ts';
 import { followAppointmentAccess } from './follow-appointment-access.ts';
@@ -48,6 +48,15 @@ export async function agreeToMove(
       values: bookingValues(booking, doctor, concerned),
       at: now,
       link: links.bookingDetails(id),
+    });
+    await recordActivity(tx, {
+      about: booking.patientId,
+      by: caller.personId,
+      kind: 'appointment',
+      text: activities.agreed,
+      values: bookingValues(booking, doctor, concerned),
+      ref: id,
+      at: now,
     });
     const screens = patientScreens(booking.patientId, concerned.keepers);
     tx.changed(['bookings', 'notifications', 'circle'], [...screens, doctor.personId]);

@@ -73,9 +73,7 @@ export const forHelper = {
     message:
       'It is about a visit that you booked for somebody: {date} at {time}. Please look at it in Hafi.',
   },
-};
-
-export const helperActivities = {
+  /** In lines of before. */
   bookedForElder: /*i18n*/ {
     id: 'bookings.activity.booked-for-elder',
     message: 'You booked {doctor} for {patient}: {date} at {time}',

@@ -106,7 +106,21 @@ export const forDoctor = {
   },
 };
 
+/** Lines of the recent activity. They do not say who acted: each reader is told apart from the text. */
 export const activities = {
+  asked: /*i18n*/ {
+    id: 'bookings.activity.asked',
+    message: '{doctor} was asked for {date} at {time}',
+  },
+  agreed: /*i18n*/ {
+    id: 'bookings.activity.agreed',
+    message: 'Agreed to {doctor}, {date} at {time}',
+  },
+  came: /*i18n*/ {
+    id: 'bookings.activity.came',
+    message: 'The appointment with {doctor} on {date} took place',
+  },
+  /** In lines of before. */
   booked: /*i18n*/ {
     id: 'bookings.activity.booked',
     message: 'You booked {doctor} for {date} at {time}',

@@ -259,6 +259,7 @@ test('both sides are notified, each in their language, without health words outs
   );
   const activity = await callAs(app, told).get('/api/activity');
   expect(activity.json().data).toMatchObject([
-    { text: 'You booked Dr Jean Habimana for Tuesday 24 November at 09:00' },
+    { text: 'Dr Jean Habimana confirmed Tuesday 24 November at 09:00' },
+    { text: 'Dr Jean Habimana was asked for Tuesday 24 November at 09:00' },
   ]);
 });

@@ -199,9 +199,18 @@ describe('notifications', () => {
       'Dr Jean Habimana expects Espérance Mukamana on Wednesday 25 November at 09:00.',
     );
     const activity = async (who: SignedIn) =>
-      (await callAs(app, who).get('/api/activity')).json().data.at(-1).text;
-    expect(await activity(booker)).toContain('You booked Dr Jean Habimana for Espérance Mukamana');
-    expect(await activity(elder)).toContain('Marie Uwase booked Dr Jean Habimana for you');
+      (await callAs(app, who).get('/api/activity')).json().data.at(-1);
+    const text = 'Dr Jean Habimana was asked for Wednesday 25 November at 09:00';
+    expect(await activity(booker)).toMatchObject({
+      text,
+      elder: { name: 'Espérance Mukamana' },
+      actor: { isSelf: true },
+    });
+    expect(await activity(elder)).toMatchObject({
+      text,
+      elder: null,
+      actor: { name: 'Marie Uwase', isSelf: false },
+    });
   });
 
   test('mail and SMS to the booker do not name the elder', async () => {

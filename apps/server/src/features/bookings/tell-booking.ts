@@ -9,7 +9,7 @@ import {
   type Told,
   tellMany,
 } from '../notifications/notifications.public.ts';
-import { forHelper, helperActivities } from './booked-for.messages.ts';
+import { forHelper } from './booked-for.messages.ts';
 import { type Concerned, patientScreens, patientSide } from './booking-people.ts';
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
@@ -65,7 +65,7 @@ const doctorWords: Partial<Record<BookingEvent, Words>> = {
 };
 
 const activityOf: Record<BookingEvent, { id: string }> = {
-  asked: activities.booked,
+  asked: activities.asked,
   confirmed: activities.confirmed,
   'cancelled-by-patient': activities.cancelled,
   'cancelled-by-doctor': activities.cancelled,
@@ -122,13 +122,6 @@ function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): W
 export const linkFor = (personId: string, { id, patientId }: BookingRow) =>
   personId === patientId ? links.bookingDetails(id) : links.bookingFor(id, patientId);
 
-function activityFor(personId: string, booking: BookingRow, event: BookingEvent) {
-  if (event !== 'asked' || booking.bookedBy === booking.patientId) return activityOf[event];
-  return personId === booking.patientId
-    ? helperActivities.bookedForYou
-    : helperActivities.bookedForElder;
-}
-
 /**
  * Notifies both sides of a change, in the caller's transaction, and refetches their screens after
  * it.
@@ -176,9 +169,15 @@ export async function tellBooking(
     await readNoticesWith(tx, doctor.personId, details, at);
   }
   await tellMany(platform, tx, { by, notices, known: people });
-  for (const personId of side) {
-    await recordActivity(tx, personId, activityFor(personId, booking, event), values, at);
-  }
+  await recordActivity(tx, {
+    about: booking.patientId,
+    by,
+    kind: 'appointment',
+    text: activityOf[event],
+    values,
+    ref: booking.id,
+    at,
+  });
   const screens = patientScreens(booking.patientId, keepers);
   tx.changed(['bookings', 'notifications', 'activity'], [...screens, doctor.personId]);
 }

@@ -46,10 +46,15 @@ export const news = {
   },
 };
 
-/** A line of the elder's recent activity. */
-export const visitedLine = /*i18n*/ {
-  id: 'caregivers.activity.visited',
-  message: '{caregiver} was with you',
+/** Lines of the recent activity. */
+export const activities = {
+  begun: /*i18n*/ { id: 'caregivers.activity.begun', message: 'Home visit begun' },
+  done: /*i18n*/ {
+    id: 'caregivers.activity.done',
+    message: 'Home visit from {time} to {until}',
+  },
+  /** In lines of before. */
+  visited: /*i18n*/ { id: 'caregivers.activity.visited', message: '{caregiver} was with you' },
 };
 
 /** Timeline texts about home visits. */

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Caller, requireCare } from './care-access.ts';
 import { scheduledVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
-import { announceVisits, tellDone } from './tell-visits.ts';
+import { announceVisits, forgetVisit, recordVisit, tellDone } from './tell-visits.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { sensibleTimes } from './visit-times.ts';
 import {
@@ -87,6 +87,7 @@ async function undoArrival(
   if (before?.leftAt) throw new Problem(caregiversErrors['visit-logged']);
   if (!before) return null;
   await deleteVisit(tx, before.id);
+  await forgetVisit(tx, before);
   await announceVisits(tx, between);
   return null;
 }
@@ -120,6 +121,7 @@ async function keepEntry(
   });
   await insertEntry(tx, { ...said, id, visitId, saidBy: caregiverId, saidAt: now });
   if (visit.leftAt) await tellDone(platform, tx, { ...visit, leftAt: visit.leftAt });
+  else await recordVisit(tx, visit, 'begun');
   await announceVisits(tx, between);
   return visit;
 }

@@ -5,12 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import {
+  forgetActivity,
   type NoticeValues,
   notify,
   recordActivity,
   tellMany,
 } from '../notifications/notifications.public.ts';
-import { news, outside, titles, visitedLine } from './caregivers.messages.ts';
+import { activities, news, outside, titles } from './caregivers.messages.ts';
 import type { ScheduleRow } from './schedules.repo.ts';
 import type { VisitRow } from './visits.repo.ts';
 
@@ -90,7 +91,31 @@ export async function tellDone(
       link: linkFor(personId, visit),
     });
   }
-  await recordActivity(tx, visit.elderId, visitedLine, { caregiver: names.caregiver }, at);
+  await recordVisit(tx, visit, 'done', { time: values.time, until });
+}
+
+/** The one line of a home visit: that it has begun, then from when until when it was. */
+export async function recordVisit(
+  tx: Tx,
+  { arrivedAt, caregiverId, elderId, id, leftAt }: VisitRow,
+  what: 'begun' | 'done',
+  values: NoticeValues = {},
+): Promise<void> {
+  await forgetVisit(tx, { elderId, id });
+  await recordActivity(tx, {
+    about: elderId,
+    by: caregiverId,
+    kind: 'home-visit',
+    text: activities[what],
+    values,
+    ref: id,
+    at: leftAt ?? arrivedAt,
+  });
+}
+
+/** Deletes the line of a home visit that was taken back. */
+export function forgetVisit(tx: Tx, { elderId, id }: Pick<VisitRow, 'elderId' | 'id'>) {
+  return forgetActivity(tx, { about: elderId, kind: 'home-visit', ref: id });
 }
 
 /** After the commit, refetches the screens of all who see these visits. */

@@ -10,6 +10,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { saidTime } from '../../platform/http/said-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith } from '../circle/circle.public.ts';
+import { recordActivity, takeBackActivity } from '../notifications/notifications.public.ts';
+import { checkedIn } from './checkins.messages.ts';
 import { deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
 import { listCheckIns } from './list-check-ins.ts';
 
@@ -18,6 +20,9 @@ const bounds = {
   days: lateDays,
   tooOld: checkinsErrors['check-in-too-old'],
 };
+
+/** One line for each day. */
+const keyOf = (elderId: string, day: string) => `check-in:${elderId}:${day}`;
 
 /**
  * Stores a check-in ("I am well") for its Kigali day, and shows it at once to those who may read
@@ -31,7 +36,11 @@ export async function addCheckIn(
 ): Promise<CheckInWeek> {
   const at = saidTime(said, platform.clock.now(), bounds);
   await inTransaction(platform, async (tx) => {
-    await insertCheckIn(tx, { elderId, day: dayInKigali(at), at });
+    const day = dayInKigali(at);
+    await insertCheckIn(tx, { elderId, day, at });
+    const key = keyOf(elderId, day);
+    const told = { about: elderId, by: elderId, kind: 'check-in', text: checkedIn } as const;
+    await recordActivity(tx, { ...told, key, at });
     await announce(tx, elderId);
   });
   return listCheckIns(platform, elderId);
@@ -40,7 +49,9 @@ export async function addCheckIn(
 /** Retracts today's check-in; idempotent. */
 export async function undoCheckIn(platform: Platform, elderId: string): Promise<CheckInWeek> {
   await inTransaction(platform, async (tx) => {
-    await deleteCheckIn(tx, elderId, dayInKigali(platform.clock.now()));
+    const day = dayInKigali(platform.clock.now());
+    await deleteCheckIn(tx, elderId, day);
+    await takeBackActivity(tx, keyOf(elderId, day));
     await announce(tx, elderId);
   });
   return listCheckIns(platform, elderId);

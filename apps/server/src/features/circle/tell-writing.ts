@@ -3,11 +3,12 @@ import type { Link } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { tellMany } from '../notifications/notifications.public.ts';
+import { forgetActivity, recordActivity, tellMany } from '../notifications/notifications.public.ts';
 import { logWriting } from './access-log/log-access.ts';
 import { recordOutside, recordTitle, writingNews } from './circle.messages.ts';
 import { type ElderAccess, permissionsOf } from './circle.policy.ts';
 import { findMembers } from './members/members.repo.ts';
+import { writtenLines } from './written.messages.ts';
 
 /** What was written into an elder's health data. */
 export type Writing = keyof typeof writingNews;
@@ -46,6 +47,43 @@ const weighty: readonly Writing[] = [
   'pressureTargetEnded',
 ];
 
+/** What is taken back goes from the recent activity, and one line says that it was. */
+const takesBack: readonly Writing[] = ['allergyWithdrawn', 'conditionRemoved'];
+
+const kinds: Readonly<Partial<Record<Writing, 'alert' | 'medicine' | 'note'>>> = {
+  alertClosed: 'alert',
+  medicineBegun: 'medicine',
+  medicineChanged: 'medicine',
+  medicineStopped: 'medicine',
+  noteSigned: 'note',
+  noteAmended: 'note',
+};
+
+/** A writing, what it is about, and the page that shows it. */
+interface Written {
+  readonly writing: Writing;
+  readonly link: Link;
+  /** The id of what was written; undefined for what has none. */
+  readonly ref: string | undefined;
+}
+
+async function recordWriting(
+  tx: Tx,
+  { elderId, personId }: ElderAccess,
+  { at, ref, writing }: Pick<Written, 'ref' | 'writing'> & { readonly at: Date },
+): Promise<void> {
+  const kind = kinds[writing] ?? 'record';
+  if (ref && takesBack.includes(writing)) await forgetActivity(tx, { about: elderId, kind, ref });
+  await recordActivity(tx, {
+    about: elderId,
+    by: personId,
+    kind,
+    text: writtenLines[writing],
+    ...(ref ? { ref } : {}),
+    at,
+  });
+}
+
 /**
  * Tells the elder and everybody in the circle who reads the health that somebody wrote, and adds it
  * to the elder's access log; in the transaction that writes. The notice names neither medicine nor
@@ -55,9 +93,10 @@ export async function tellWriting(
   platform: Platform,
   tx: Tx,
   access: ElderAccess,
-  { link, writing }: { readonly writing: Writing; readonly link: Link },
+  { link, ref, writing }: Written,
 ): Promise<void> {
   await logWriting(platform, tx, access, subjects[writing]);
+  await recordWriting(tx, access, { ref, writing, at: platform.clock.now() });
   await tellReaders(platform, tx, {
     ...access,
     link,

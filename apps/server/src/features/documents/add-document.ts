@@ -12,6 +12,7 @@ import { takeUpload } from '../../platform/uploads/uploads.ts';
 import { requireAccess } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { countForAdding, insertDocument } from './documents.repo.ts';
+import { tellDocument } from './tell-document.ts';
 
 /**
  * Stores an uploaded file as a document of an elder.
@@ -37,6 +38,7 @@ export async function addDocument(
     const file = await takeUpload(tx, personId, uploadId);
     const added = { elderId, addedBy: personId, addedAt: now };
     await insertDocument(tx, { ...file, ...facts, ...added });
+    await tellDocument(tx, { ...added, id: uploadId, title: facts.title });
     await announceRecord(tx, elderId, 'documents');
   });
   return { id: uploadId };

@@ -8,6 +8,7 @@ import { keepMade } from '../../platform/uploads/uploads.ts';
 import { requireAccess } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { countForAdding, insertDocument } from './documents.repo.ts';
+import { tellDocument } from './tell-document.ts';
 
 /**
  * Stores a PDF that the server has made for somebody as a document of an elder.
@@ -35,6 +36,7 @@ export async function addMadeDocument(
     }
     const added = { elderId, addedBy: personId, addedAt: platform.clock.now() };
     await insertDocument(tx, { ...file, ...facts, ...added });
+    await tellDocument(tx, { ...added, id, title: facts.title });
     await announceRecord(tx, elderId, 'documents');
   });
   return { id };

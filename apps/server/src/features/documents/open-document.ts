@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { removeTaken } from '../../platform/uploads/uploads.ts';
 import { openHealth, requireAccess } from '../circle/circle.public.ts';
+import { forgetActivity } from '../notifications/notifications.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { mayRemoveDocument } from './documents.policy.ts';
 import { findDocument, markRemoved } from './documents.repo.ts';
@@ -49,6 +50,7 @@ export async function removeDocument(
   if (!mayRemoveDocument(access, document)) throw new Problem(coreErrors['not-allowed']);
   await inTransaction(platform, async (tx) => {
     await markRemoved(tx, document.id, { personId: caller.personId, at: clock.now() });
+    await forgetActivity(tx, { about: elderId, kind: 'document', ref: document.id });
     await removeTaken(platform, tx, [document.id]);
     await announceRecord(tx, elderId, 'documents');
   });

@@ -2,6 +2,19 @@
  * Notification texts. Titles go into push messages and mail subjects, `outside` into mail and SMS,
  * where others may read them: neither contains anything about health.
  */
+/** Lines of the recent activity: the doses of one time that were answered alike. */
+export const doseActivity = {
+  taken: /*i18n*/ {
+    id: 'medications.activity.taken',
+    message: '{count, plural, one {# dose of {time} taken} other {# doses of {time} taken}}',
+  },
+  skipped: /*i18n*/ {
+    id: 'medications.activity.skipped',
+    message:
+      '{count, plural, one {# dose of {time} not taken} other {# doses of {time} not taken}}',
+  },
+};
+
 export const titles = {
   time: /*i18n*/ { id: 'medications.title.time', message: 'It is time' },
   again: /*i18n*/ { id: 'medications.title.again', message: 'A reminder waits for you' },

@@ -87,7 +87,7 @@ export async function addMedication(
     const begun = { kind: 'begun', by, at: now, reason: input.allergyReason ?? null } as const;
     await keepJournal(tx, { before: null, after: made }, begun);
     await announce(tx, elderId);
-    await tellMedicine(platform, tx, access, 'begun');
+    await tellMedicine(platform, tx, access, { done: 'begun', id: made.id });
     return made;
   });
   return answer(platform, access, writer, row);
@@ -174,7 +174,9 @@ async function update(
     const by = writer.principal.personId;
     await keepJournal(tx, { before: held, after }, { ...done, by, at: now });
     await announce(tx, elderId);
-    if (done.kind !== 'refilled') await tellMedicine(platform, tx, access, done.kind);
+    if (done.kind !== 'refilled') {
+      await tellMedicine(platform, tx, access, { done: done.kind, id: held.id });
+    }
     return after;
   });
   return answer(platform, access, writer, row);
@@ -186,9 +188,14 @@ const news = {
   stopped: 'medicineStopped',
 } as const;
 
-function tellMedicine(platform: Platform, tx: Tx, access: ElderAccess, done: keyof typeof news) {
+function tellMedicine(
+  platform: Platform,
+  tx: Tx,
+  access: ElderAccess,
+  { done, id }: { readonly done: keyof typeof news; readonly id: string },
+) {
   const link = links.medications(access.elderId);
-  return tellWriting(platform, tx, access, { writing: news[done], link });
+  return tellWriting(platform, tx, access, { writing: news[done], ref: id, link });
 }
 
 async function announce(tx: Tx, elderId: string): Promise<void> {

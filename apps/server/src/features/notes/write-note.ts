@@ -50,11 +50,11 @@ async function lockOwn(tx: Tx, personId: string, id: string): Promise<NoteRow> {
 function tellNote(
   platform: Platform,
   tx: Tx,
-  { authorId, elderId }: NoteRow,
+  { authorId, elderId, id }: NoteRow,
   writing: Writing,
 ): Promise<void> {
   const access = accessByAppointment(elderId, authorId);
-  return tellWriting(platform, tx, access, { writing, link: links.record(elderId) });
+  return tellWriting(platform, tx, access, { writing, ref: id, link: links.record(elderId) });
 }
 
 /**

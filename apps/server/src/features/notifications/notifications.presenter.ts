@@ -1,9 +1,9 @@
-import type { activity, notification } from '@hafi/contract/notifications/notifications.contract';
+import type { notification } from '@hafi/contract/notifications/notifications.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 import type * as z from 'zod/mini';
-import type { ActivityRow, NotificationRow } from './notifications.repo.ts';
+import type { NotificationRow } from './notifications.repo.ts';
 import { writeValues } from './write-values.ts';
 
 /** The language and region of a reader. */
@@ -28,12 +28,4 @@ export function presentNotification(
     priority: row.priority,
     link: row.link,
   };
-}
-
-export function presentActivity(
-  row: ActivityRow,
-  { locale, region, translate }: Reader,
-): z.output<typeof activity> {
-  const text = translate(locale, row.textId, writeValues(row.values, locale, region));
-  return { id: row.id, text, timestamp: row.at.toISOString() };
 }

@@ -8,9 +8,15 @@ import { deleteNoticesAbout, markRead, type NoticeSubject } from './notification
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { closeUnreached, findUnreached, type UnreachedRow } from './unreached.repo.ts';
 
+export {
+  countActivity,
+  forgetActivity,
+  recordActivity,
+  takeBackActivity,
+} from './activity/record-activity.ts';
 export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export type { Notice } from './notice.ts';
-export { notify, recordActivity, type Told, tell, tellMany } from './tell.ts';
+export { notify, type Told, tell, tellMany } from './tell.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';
 export type { NoticeSubject };
 

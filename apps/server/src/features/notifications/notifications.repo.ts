@@ -7,11 +7,9 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Notice } from './notice.ts';
-import { activities, notifications } from './notifications.tables.ts';
-import type { NoticeValues } from './write-values.ts';
+import { notifications } from './notifications.tables.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
-export type ActivityRow = typeof activities.$inferSelect;
 
 /** In milliseconds, the precision of a cursor. */
 const databaseNow = sql`date_trunc('milliseconds', now())`;
@@ -55,17 +53,6 @@ const insertNotices = insertOnce(notifications, (db, rows) => {
   return db.insert(notifications).values(timed).onConflictDoNothing();
 });
 
-export async function insertActivity(
-  tx: Tx,
-  line: { personId: string; textId: string; values: NoticeValues; at: Date | undefined },
-): Promise<void> {
-  await insertLine(tx, [{ ...line, id: newId() }]);
-}
-
-const insertLine = insertOnce(activities, (db, rows) =>
-  db.insert(activities).values(rows.map((row) => ({ ...row, at: row.at ?? databaseNow }))),
-);
-
 const newestNotice = newestFirst(notifications.createdAt, notifications.id);
 
 export async function findNotifications(
@@ -106,21 +93,6 @@ export async function deleteNotification(tx: Tx, personId: string, id: string): 
     .where(and(eq(notifications.id, id), eq(notifications.personId, personId)))
     .returning({ id: notifications.id });
   return rows.length > 0;
-}
-
-const newestActivity = newestFirst(activities.at, activities.id);
-
-export async function findActivities(
-  db: Db,
-  personId: string,
-  { after, limit }: Wanted,
-): Promise<ActivityRow[]> {
-  return db
-    .select()
-    .from(activities)
-    .where(and(eq(activities.personId, personId), newestActivity.beyond(after)))
-    .orderBy(...newestActivity.by)
-    .limit(limit);
 }
 
 /** What a notice about an elder is about; each may be read by another permission. */

@@ -7,8 +7,8 @@ import {
 import * as push from '@hafi/contract/notifications/push.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listActivity } from './activity/list-activity.ts';
 import { readAllNotifications, removeNotification } from './empty-bell.ts';
-import { listActivity } from './list-activity.ts';
 import { listNotifications } from './list-notifications.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
@@ -39,7 +39,7 @@ export function notificationsHandlers(platform: Platform): readonly Handler[] {
       return { data: null };
     }),
     handle(activityEndpoint, ({ principal, locale, query }) =>
-      listActivity(platform, principal.personId, locale, query),
+      listActivity(platform, principal, locale, query),
     ),
   ];
 }

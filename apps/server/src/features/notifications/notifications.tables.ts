@@ -1,9 +1,10 @@
 import type {
+  ActivityKind,
   notificationPriorities,
   notificationTypes,
 } from '@hafi/contract/notifications/notifications.contract';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { sessions } from '../accounts/credentials.tables.ts';
 import { people } from '../accounts/people.tables.ts';
@@ -59,17 +60,35 @@ export const unreachedNotices = pgTable(
   ],
 );
 
-/** The dashboard's recent activity, stored as text ids and values like notifications. */
+/**
+ * What happened to people, one row for each act, stored as text ids and values like notifications.
+ * Rows are only added; one that is taken back is deleted.
+ */
 export const activities = pgTable(
   'activities',
   {
     id: idColumn(),
+    /** Whom it is about: an elder, or whoever acted. */
     personId: personId(),
+    /** Who did it; null for the clock, a provider, and rows from before there was a kind. */
+    actorId: uuid('actor_id').references(() => people.id, { onDelete: 'set null' }),
+    /** Decides who else reads it; null for rows from before, which only `personId` reads. */
+    kind: text('kind').$type<ActivityKind>(),
+    /** What it is about, as its kind identifies it, so that it goes when that is taken back. */
+    ref: text('ref'),
+    /** Stored only once per key; a row that counts acts has one, too. */
+    key: text('key').unique(),
+    /** The actor reads it whatever becomes of their access: it is their own help. */
+    actorKeeps: boolean('actor_keeps').notNull().default(false),
     textId: text('text_id').notNull(),
     values: jsonb('values').$type<NoticeValues>().notNull(),
     at: instantColumn('at').notNull(),
   },
-  (table) => [index('activities_of_person').on(table.personId, table.at, table.id)],
+  (table) => [
+    index('activities_of_person').on(table.personId, table.at, table.id),
+    index('activities_of_actor').on(table.actorId, table.at, table.id),
+    index('activities_of_ref').on(table.ref),
+  ],
 );
 
 /** Devices with push (Web Push). Each belongs to a session and ends with it. */

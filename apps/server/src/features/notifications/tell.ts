@@ -8,13 +8,13 @@ import { findLivingSessions, findReachables, type Reachable } from '../accounts/
 import { chooseWay } from './channels.ts';
 import { type Actor, type Notice, withoutActor } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
-import { insertActivity, insertNotifications } from './notifications.repo.ts';
+import { insertNotifications } from './notifications.repo.ts';
 import {
   deviceAddress,
   findSubscriptionsOf,
   type SubscriptionRow,
 } from './push-subscriptions.repo.ts';
-import { type NoticeValues, writeValues } from './write-values.ts';
+import { writeValues } from './write-values.ts';
 
 /** A notice, with the texts that replace its own where others may read it. */
 export type Told = Notice & {
@@ -30,17 +30,6 @@ export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
 /** Adds a notification to a person's list, in the caller's transaction, unless they act themselves. */
 export async function notify(tx: Tx, { by, ...notice }: Actor & Notice): Promise<void> {
   await insertNotifications(tx, withoutActor(by, [notice]));
-}
-
-/** Adds a line to a person's recent activity, in the caller's transaction. */
-export async function recordActivity(
-  tx: Tx,
-  personId: string,
-  text: Pick<ErrorText, 'id'>,
-  values: NoticeValues = {},
-  at?: Date,
-): Promise<void> {
-  await insertActivity(tx, { personId, textId: text.id, values, at });
 }
 
 /**

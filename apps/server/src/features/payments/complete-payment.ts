@@ -65,7 +65,7 @@ async function tellPayer(
   platform: Platform,
   tx: Tx,
   { id, payerId }: PaymentRow,
-  common: Pick<Notice, 'type' | 'priority' | 'values' | 'at'>,
+  common: Pick<Notice, 'type' | 'priority'> & Required<Pick<Notice, 'values' | 'at'>>,
   comesBack: boolean,
 ): Promise<void> {
   await tell(platform, tx, {
@@ -79,7 +79,15 @@ async function tellPayer(
     link: links.receipt(id),
     dedupeKey: `payment:${id}:paid`,
   });
-  await recordActivity(tx, payerId, activities.paid, common.values, common.at);
+  await recordActivity(tx, {
+    about: payerId,
+    by: payerId,
+    kind: 'payment',
+    text: activities.paid,
+    values: common.values,
+    ref: id,
+    at: common.at,
+  });
 }
 
 /**

@@ -61,7 +61,7 @@ export async function changeEntry<K extends EntryKind>(
     });
     await updateRecordEntry(tx, { elderId, id, kind }, { content, ...by });
     await announceRecord(tx, elderId);
-    await tellEntry(platform, tx, access, { kind, done: 'changed' });
+    await tellEntry(platform, tx, access, { id, kind, done: 'changed' });
     return { id, ...by };
   });
   return showEntry<K>(row, content, await findPeople(platform.db, [row.recordedBy]));

@@ -95,7 +95,7 @@ export async function addEntry<K extends EntryKind>(
     requireNew(held, content);
     await insertRecordEntry(tx, { ...row, elderId, kind, content, createdAt: now });
     await announceRecord(tx, elderId);
-    await tellEntry(platform, tx, access, { kind, done: 'added' });
+    await tellEntry(platform, tx, access, { id: row.id, kind, done: 'added' });
   });
   return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
 }
@@ -117,7 +117,7 @@ export async function removeEntry(
     const row = await updateRecordEntry(tx, { elderId, id, kind }, change);
     if (!row) throw new Problem(coreErrors['not-found']);
     await announceRecord(tx, elderId);
-    await tellEntry(platform, tx, access, { kind, done: 'removed' });
+    await tellEntry(platform, tx, access, { id, kind, done: 'removed' });
   });
 }
 
@@ -133,14 +133,21 @@ const news: {
   },
 };
 
+/** What was done with an entry. */
+interface Done {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly done: 'added' | 'changed' | 'removed';
+}
+
 /** Tells the circle what was done with an entry, in the transaction that does it. */
 export async function tellEntry(
   platform: Platform,
   tx: Tx,
   access: ElderAccess,
-  { done, kind }: { readonly kind: EntryKind; readonly done: 'added' | 'changed' | 'removed' },
+  { done, id, kind }: Done,
 ): Promise<void> {
   const writing = news[kind]?.[done];
   if (!writing) return;
-  await tellWriting(platform, tx, access, { writing, link: links.record(access.elderId) });
+  await tellWriting(platform, tx, access, { writing, ref: id, link: links.record(access.elderId) });
 }

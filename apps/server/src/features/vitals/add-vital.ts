@@ -150,7 +150,15 @@ export async function keepReading(
   if (status.level === 'urgent' && raised) await reviewEnd(tx, raised.alert);
   if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, around);
   const line = measuredLines[body.kind];
-  await recordActivity(tx, elderId, line, { reading: measured(row) }, now);
+  await recordActivity(tx, {
+    about: elderId,
+    by: personId,
+    kind: 'reading',
+    text: line,
+    values: { reading: measured(row) },
+    ref: row.id,
+    at: row.takenAt,
+  });
   const kept = await findReading(tx, elderId, body.id);
   if (!kept) throw new Error('a reading was not kept');
   for (const { alert, news } of await raiseObserved(tx, kept, now)) {

@@ -10,6 +10,7 @@ import {
   raiseAlert,
   updateAlert,
 } from '../alerts/alerts.public.ts';
+import { forgetActivity } from '../notifications/notifications.public.ts';
 import { news2Of, type ScoredSet } from './news2-of.ts';
 import { findValid, type ReadingRow } from './readings.repo.ts';
 import { readContext } from './vital-codes.ts';
@@ -119,5 +120,6 @@ export async function reviewObserved(
   for (const alert of await findObservedAround(tx, elderId, span)) {
     const change = await reviewed(tx, alert);
     await updateAlert(tx, alert.id, change ?? { withdrawnAt: now });
+    if (!change) await forgetActivity(tx, { about: elderId, kind: 'alert', ref: alert.id });
   }
 }

@@ -14,6 +14,7 @@ import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public.ts';
 import { type ElderAccess, enterCircle } from '../circle/circle.public.ts';
+import { forgetActivity } from '../notifications/notifications.public.ts';
 import { answerReading, keepReading, type NewReading } from './add-vital.ts';
 import { reviewEnd, reviewEndedBy } from './end-crises.ts';
 import { reviewObserved } from './raise-observed.ts';
@@ -45,6 +46,7 @@ export async function withdraw(
   by: { withdrawnAt: Date; withdrawnBy: string; replacedBy?: string },
 ): Promise<void> {
   await withdrawReading(tx, row, by);
+  await forgetActivity(tx, { about: row.elderId, kind: 'reading', ref: row.id });
   await reviewEndedBy(tx, row);
   await reviewObserved(tx, row, by.withdrawnAt);
   const alert = row.alertId ? await findAlert(tx, row.elderId, row.alertId) : undefined;
@@ -56,6 +58,7 @@ export async function withdraw(
   const [gravest] = byGravity;
   if (!gravest) {
     await updateAlert(tx, alert.id, { withdrawnAt: by.withdrawnAt });
+    await forgetActivity(tx, { about: row.elderId, kind: 'alert', ref: alert.id });
     return;
   }
   const level = readStatus(gravest.status).level === 'urgent' ? 'urgent' : 'watch';

@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import {
+  forgetActivity,
   type NoticeValues,
   recordActivity,
   type Told,
+  takeBackActivity,
   tellMany,
 } from '../notifications/notifications.public.ts';
 import { elderSide } from './kept-elders.ts';
@@ -120,22 +122,34 @@ async function noticesOf(
 
 /** Notifies everybody concerned except who caused it, in the caller's transaction. */
 export async function tellRequest(platform: Platform, tx: Tx, happened: Happened): Promise<void> {
-  const { by, event, row } = happened;
+  const { by } = happened;
   const at = platform.clock.now();
   const values = await valuesOf(tx, happened);
   const notices = await noticesOf(platform, tx, happened, values);
   await tellMany(platform, tx, { by, notices });
-  const activity = {
-    asked: activities.asked,
-    accepted: activities.accepted,
-    done: activities.done,
-  };
-  const closed = event === 'closed' ? 'done' : event;
-  if (closed === 'asked' || closed === 'accepted' || closed === 'done') {
-    await recordActivity(tx, row.elderId, activity[closed], values, at);
+  await recordHelp(tx, happened, values, at);
+}
+
+/** What was promised and is not kept goes from the activity, and what was asked and is not wanted. */
+const takesBack: ReadonlySet<RequestEvent> = new Set(['givenBack', 'declined']);
+
+async function recordHelp(
+  tx: Tx,
+  { by, event, row }: Happened,
+  values: NoticeValues,
+  at: Date,
+): Promise<void> {
+  const promise = `help-accepted:${row.id}`;
+  const common = { about: row.elderId, kind: 'help', values, ref: row.id, at } as const;
+  if (event === 'cancelled') await forgetActivity(tx, common);
+  if (takesBack.has(event)) await takeBackActivity(tx, promise);
+  if (event === 'asked') await recordActivity(tx, { ...common, by, text: activities.asked });
+  if (!row.takenBy) return;
+  const own = { ...common, by: row.takenBy, actorKeeps: true } as const;
+  if (event === 'accepted') {
+    await recordActivity(tx, { ...own, text: activities.accepted, key: promise });
   }
-  if (row.takenBy && (closed === 'accepted' || closed === 'done')) {
-    const own = closed === 'done' ? activities.helped : activities.promised;
-    await recordActivity(tx, row.takenBy, own, values, at);
+  if (event === 'done' || event === 'closed') {
+    await recordActivity(tx, { ...own, text: activities.done });
   }
 }

@@ -8,6 +8,7 @@ import {
 import { getPushKey } from '@hafi/contract/notifications/push.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
 
 /** The latest notifications, and the number of unread ones. */
 export const useNotifications = () =>
@@ -21,6 +22,10 @@ export const usePushKey = () =>
 
 /** The recent activity of the account. */
 export const useActivity = (limit: number) => useAnswer(listActivity, { query: { limit } });
+
+/** The same page by page, about everybody or one elder. */
+export const useActivityPages = (elderId: string) =>
+  usePages(listActivity, { query: { limit: 20, ...(elderId ? { elderId } : {}) } });
 
 /** Marks all as read, or deletes one. */
 export function useNotificationActs() {

@@ -1,27 +1,27 @@
-import type { Answer } from '@hafi/contract/core/endpoint';
-import type { listActivity } from '@hafi/contract/notifications/notifications.contract';
+import type { Activity } from '@hafi/contract/notifications/notifications.contract';
 import { Card } from '@hafi/ui/card/card';
-import { Quiet } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
+import { Timeline } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { When } from '../../kit/when.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useLocale } from '../../lib/words/locale.ts';
+import { ActivityLine, ShortLine } from './activity-line.tsx';
 import { useActivity } from './notifications.queries.ts';
 import styles from './recent-activity.module.css';
 
-type Events = Answer<typeof listActivity>['data'];
+/** Says that nothing has happened, and what will stand here. */
+export function NoActivity() {
+  const { t } = useLingui();
+  return <Empty title={t`Nothing yet`}>{t`What you and your people do will be told here.`}</Empty>;
+}
 
 function ActivityState(props: {
   limit: number;
   compact?: boolean;
-  children: (events: Events) => ReactNode;
+  children: (lines: readonly Activity[]) => ReactNode;
 }) {
   const { children, compact, limit } = props;
   const { t } = useLingui();
-  const _locale = useLocale();
   return (
     <QueryState
       query={useActivity(limit)}
@@ -29,13 +29,7 @@ function ActivityState(props: {
       failed={t`Your activity did not arrive`}
       compact={compact ?? false}
       isEmpty={(list) => list.length === 0}
-      empty={
-        compact ? (
-          <p>{t`Nothing yet`}</p>
-        ) : (
-          <Empty title={t`Nothing yet`}>{t`What you and your people do will be told here.`}</Empty>
-        )
-      }
+      empty={compact ? <p>{t`Nothing yet`}</p> : <NoActivity />}
     >
       {children}
     </QueryState>
@@ -46,12 +40,10 @@ function ActivityState(props: {
 export function RecentActivity({ limit = 6 }: { limit?: number }) {
   return (
     <ActivityState limit={limit}>
-      {(events) => (
+      {(lines) => (
         <Timeline>
-          {events.map(({ id, text, timestamp }) => (
-            <TimelineItem key={id} when={<When at={timestamp} />}>
-              {text}
-            </TimelineItem>
+          {lines.map((line) => (
+            <ActivityLine key={line.id} line={line} />
           ))}
         </Timeline>
       )}
@@ -63,15 +55,10 @@ export function RecentActivity({ limit = 6 }: { limit?: number }) {
 export function ShortActivity({ limit }: { limit: number }) {
   return (
     <ActivityState limit={limit} compact>
-      {(events) => (
+      {(lines) => (
         <Card as="ul" lines className={styles.short}>
-          {events.map(({ id, text, timestamp }) => (
-            <li key={id}>
-              {text}{' '}
-              <Quiet as="span">
-                <When at={timestamp} />
-              </Quiet>
-            </li>
+          {lines.map((line) => (
+            <ShortLine key={line.id} line={line} />
           ))}
         </Card>
       )}

@@ -3,12 +3,19 @@ import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import {
+  type NoticeValues,
+  recordActivity,
+  takeBackActivity,
+} from '../../notifications/notifications.public.ts';
 import { concernedWith, patientScreens } from '../booking-people.ts';
+import { activities } from '../bookings.messages.ts';
 import { mayRecordOutcome, maySettle } from '../bookings.policy.ts';
-import { lockBooking, updateBooking } from '../bookings.repo.ts';
+import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts';
 import { asParty, type Caller, showBooking } from '../show-bookings.ts';
-import { tellBooking } from '../tell-booking.ts';
+import { bookingValues, tellBooking } from '../tell-booking.ts';
 
 /**
  * Records as its doctor whether an appointment took place, or takes that back (null). The patient's
@@ -36,13 +43,39 @@ export async function recordOutcome(
     if (outcome === 'no-show' || row.outcome === 'no-show') {
       const event = outcome === 'no-show' ? 'nobody-came' : 'came-after-all';
       await tellBooking(platform, tx, { booking, doctor, event, by: caller.personId, concerned });
-    } else {
+    }
+    await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
+      bookingValues(booking, doctor, concerned),
+    );
+    if (outcome !== 'no-show' && row.outcome !== 'no-show') {
       const screens = patientScreens(booking.patientId, concerned.keepers);
       tx.changed('bookings', [...screens, doctor.personId]);
     }
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);
+}
+
+/** The line that an appointment took place, which goes when that is taken back. */
+async function recordCame(
+  tx: Tx,
+  said: { booking: BookingRow; before: BookingRow['outcome']; by: string; now: Date },
+  values: () => NoticeValues,
+): Promise<void> {
+  const { before, booking, by, now } = said;
+  const key = `appointment-came:${booking.id}`;
+  if (before === 'done') await takeBackActivity(tx, key);
+  if (booking.outcome !== 'done') return;
+  await recordActivity(tx, {
+    about: booking.patientId,
+    by,
+    kind: 'appointment',
+    text: activities.came,
+    values: values(),
+    ref: booking.id,
+    key,
+    at: now,
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { spokenBefore } from '../consents/witness-of.ts';
 import { writeConsent } from '../consents/write-consent.ts';
 import { findMember, insertMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
+import { recordMembers } from '../tell-members.ts';
 import { endInvitation, type InvitationRow } from './invitations.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
 
@@ -67,6 +68,8 @@ export async function acceptInvitation(
     const used = await endInvitation(tx, invitation, 'accepted', platform.clock.now());
     if (!used) throw new Problem(circleErrors['invitation-gone']);
     await join(platform, tx, invitation, personId);
+    const at = platform.clock.now();
+    await recordMembers(tx, { elderId, by: personId, what: 'joined', at });
     const to = [...(await decidersOf(tx, elderId)), invitation.invitedBy];
     await tellCircle(platform, tx, {
       elderId,

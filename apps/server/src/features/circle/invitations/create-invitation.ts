@@ -20,6 +20,7 @@ import { invitationTexts } from '../circle.messages.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { witnessOf } from '../consents/witness-of.ts';
 import { giverOf, requireCurrentText, uniquePermissions } from '../consents/write-consent.ts';
+import { recordMembers } from '../tell-members.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { makeInvitationSecret } from './invitation-secret.ts';
 import { countOpen, endExpired, insertInvitation } from './invitations.repo.ts';
@@ -121,6 +122,7 @@ export async function createInvitation(
       const words = { locale: body.locale ?? locale, secret: made, inviter, elder };
       await tx.tell([messageFor(platform, { way, to, ...words })]);
     }
+    await recordMembers(tx, { elderId, by: personId, what: 'invited', at: now });
     tx.changed('circle', [elderId, personId]);
     return made;
   });

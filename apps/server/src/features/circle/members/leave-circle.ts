@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
+import { recordMembers } from '../tell-members.ts';
 import { endMembership } from './end-membership.ts';
 import { refuseLastDecider } from './last-decider.ts';
 import { lockMember } from './members.repo.ts';
@@ -25,6 +26,8 @@ export async function leaveCircle(
     if (!member) throw new Problem(coreErrors['not-found']);
     await refuseLastDecider(tx, member);
     await endMembership(platform, tx, member, { personId, locale, givenAs: 'member' });
+    const at = platform.clock.now();
+    await recordMembers(tx, { elderId, by: personId, what: 'left', at });
     await tellCircle(platform, tx, {
       elderId,
       to: await decidersOf(tx, elderId),

@@ -7,6 +7,7 @@ import { mayChange } from '../circle.policy.ts';
 import { giverOf } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
+import { recordMembers } from '../tell-members.ts';
 import { endMembership } from './end-membership.ts';
 import { lockMember } from './members.repo.ts';
 
@@ -27,6 +28,8 @@ export async function revokeMember(
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
     const by = { personId: caller.personId, locale: caller.locale, givenAs: giverOf(access) };
     await endMembership(platform, tx, member, by);
+    const at = platform.clock.now();
+    await recordMembers(tx, { elderId, by: caller.personId, what: 'revoked', at });
     await tellCircle(platform, tx, {
       elderId,
       to: [personId],

@@ -16,6 +16,7 @@ import { type Answer, answerDose } from './answer-dose.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
 import { openDose } from './open-dose.ts';
+import { tellDose } from './tell-dose.ts';
 
 const bounds = {
   leewayMinutes: clockLeewayMinutes,
@@ -77,6 +78,9 @@ async function record(
   }
   const dose = await openDose(tx, medication, entry, answer);
   const answered = await answerDose(tx, medication, dose, answer);
+  if (answered.counted) {
+    await tellDose(tx, { ...dose, elderId }, { ...answered.row, elderId });
+  }
   if (answered.counted) await warnWhenLow(platform, tx, answered.medication);
   return { row: answered.row, medication: answered.medication };
 }

@@ -43,7 +43,15 @@ export async function finishRefund(
       at,
       dedupeKey: `payment:${payment.id}:refunded`,
     });
-    await recordActivity(tx, payment.payerId, activities.refunded, values, at);
+    await recordActivity(tx, {
+      about: payment.payerId,
+      by: null,
+      kind: 'payment',
+      text: activities.refunded,
+      values,
+      ref: payment.id,
+      at,
+    });
     await announcePayment(tx, payment);
   });
 }

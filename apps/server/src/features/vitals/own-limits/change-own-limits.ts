@@ -76,6 +76,7 @@ export async function changeOwnLimits(
     if (!changed) throw new Problem(vitalsErrors['limits-changed']);
     await tellWriting(platform, tx, access, {
       writing: writings[kind][limits ? 'set' : 'ended'],
+      ref: undefined,
       link: links.vitals(elderId),
     });
     tx.changed('vitals', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);

@@ -109,6 +109,12 @@ export function VolunteersFact() {
 /** What happened last. */
 export function ActivityFact() {
   return (
-    <RowFact query={useActivity(1)}>{([last]) => last?.text ?? <Trans>Nothing yet</Trans>}</RowFact>
+    <RowFact query={useActivity(1)}>
+      {([last]) => {
+        if (!last) return <Trans>Nothing yet</Trans>;
+        const name = last.elder?.name;
+        return name ? `${last.text} (${name})` : last.text;
+      }}
+    </RowFact>
   );
 }

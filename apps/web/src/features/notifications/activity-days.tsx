@@ -1,0 +1,91 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import type { Activity } from '@hafi/contract/notifications/notifications.contract';
+import { formatRelativeDay } from '@hafi/i18n/relative-time';
+import { Card } from '@hafi/ui/card/card';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Timeline } from '@hafi/ui/timeline/timeline';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useElders } from '../../kit/circle/elders.queries.ts';
+import { PagedList } from '../../kit/paged-list.tsx';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { stateOf } from '../../lib/query/known.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { ActivityLine } from './activity-line.tsx';
+import { useActivityPages } from './notifications.queries.ts';
+import styles from './recent-activity.module.css';
+import { NoActivity } from './recent-activity.tsx';
+
+/** Lines, newest first, by Kigali's days. */
+function daysOf(lines: readonly Activity[]) {
+  const days = new Map<string, Activity[]>();
+  for (const line of lines) {
+    const day = dayInKigali(new Date(line.timestamp));
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}
+
+/** A choice of one elder, where there are several. */
+function WhoseActivity(props: { value: string; onChange: (elderId: string) => void }) {
+  const { t } = useLingui();
+  const elders = stateOf(useElders());
+  if (elders.is !== 'answered' || elders.data.length < 2) return null;
+  return (
+    <SelectField
+      className={styles.whose}
+      label={t`About whom`}
+      placeholder={t`Everybody`}
+      options={elders.data.map(({ by, id, name }) => ({
+        value: id,
+        label: by === 'self' ? t`About you` : name,
+      }))}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}
+
+/** All activity by days, with a button for earlier lines. */
+export function ActivityDays() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const today = dayInKigali(useNow());
+  const [elderId, setElderId] = useState('');
+  return (
+    <Stack fill gap="loose">
+      <WhoseActivity value={elderId} onChange={setElderId} />
+      <PagedList
+        query={useActivityPages(elderId)}
+        label={t`Loading activity`}
+        failed={t`Your activity did not arrive`}
+        rows={6}
+        more={<Trans>Show earlier</Trans>}
+        progress={(shown) =>
+          shown > 0 && <Plural value={shown} one="# line shown" other="# lines shown" />
+        }
+        empty={
+          <Card>
+            <NoActivity />
+          </Card>
+        }
+      >
+        {(lines) =>
+          daysOf(lines).map(([day, ofDay]) => (
+            <Stack key={day} as="section" fill>
+              <h2>{formatRelativeDay(day, today, locale)}</h2>
+              <Card>
+                <Timeline>
+                  {ofDay.map((line) => (
+                    <ActivityLine key={line.id} line={line} />
+                  ))}
+                </Timeline>
+              </Card>
+            </Stack>
+          ))
+        }
+      </PagedList>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Activity } from '@hafi/contract/notifications/notifications.contract';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { TimelineItem, type TimelineItemProps } from '@hafi/ui/timeline/timeline';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { When } from '../../kit/when.tsx';
+import styles from './recent-activity.module.css';
+
+const tones: Partial<Record<Activity['kind'], TimelineItemProps['tone']>> = {
+  'check-in': 'leaf',
+  reading: 'leaf',
+  dose: 'leaf',
+  alert: 'sun',
+  payment: 'quiet',
+  circle: 'quiet',
+  other: 'quiet',
+};
+
+/** About whom a line is, and who did it; empty where it is the reader's own and the text says all. */
+export function useAround() {
+  const { t } = useLingui();
+  const by = ({ actor, kind }: Activity): string | undefined => {
+    if (!actor) return undefined;
+    if (actor.isSelf) return t`by you`;
+    const { name } = actor;
+    // Nobody is brought into a circle or out of it by themselves: the name says who it is.
+    return kind === 'circle' ? name : t`by ${name}`;
+  };
+  return (line: Activity): string =>
+    [line.elder?.name, by(line)].filter((part) => part !== undefined).join(' · ');
+}
+
+/** One line of the activity: what, about whom, by whom and when; a link to where it can be seen. */
+export function ActivityLine({ line }: { line: Activity }) {
+  const { kind, link, text, timestamp } = line;
+  const around = useAround()(line);
+  return (
+    <TimelineItem
+      tone={tones[kind]}
+      className={styles.line}
+      when={
+        <>
+          <When at={timestamp} />
+          {around ? ` · ${around}` : null}
+        </>
+      }
+    >
+      {link ? (
+        <Link to={link} className={styles.link}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </TimelineItem>
+  );
+}
+
+/** The same in a narrow list beside other parts. */
+export function ShortLine({ line }: { line: Activity }) {
+  const around = useAround()(line);
+  return (
+    <li>
+      {line.text}{' '}
+      <Quiet as="span">
+        {around ? `${around} · ` : null}
+        <When at={line.timestamp} />
+      </Quiet>
+    </li>
+  );
+}
