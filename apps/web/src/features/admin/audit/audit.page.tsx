@@ -16,6 +16,7 @@ import { beside } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import styles from './audit.module.css';
 import { type AuditLine, useAudit } from './audit.queries.ts';
 import { actionWord, kindWords, rightWords } from './audit-words.ts';
 
@@ -31,6 +32,7 @@ function Line({ line }: { line: AuditLine }) {
   const isAboutPerson = kind === 'charts' || subject !== null;
   return (
     <SheetRow
+      className={styles.line}
       title={<Who who={actor} gone={t`An account that is gone`} />}
       marked={unplanned}
       line={formatDateTime(new Date(at), locale)}

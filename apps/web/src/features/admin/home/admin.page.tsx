@@ -20,7 +20,7 @@ export function AdminPage() {
   const { t } = useLingui();
   usePageTitle(t`Coordination`);
   return (
-    <Stack fill>
+    <Stack fill data-broad>
       <div className={styles.head}>
         <h1>
           <Trans>Coordination</Trans>
@@ -42,6 +42,8 @@ export function AdminPage() {
             <HangingPayments />
             <Services />
             <SetAsideList />
+          </div>
+          <div className={styles.column}>
             <Sheet title={<Trans>Today</Trans>}>
               <SheetBody>
                 <OverviewNumbers />

@@ -3,6 +3,7 @@ import { Ledger } from '@hafi/ui/ledger/ledger';
 import { useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
+import styles from './admin.module.css';
 import { useOverview } from './overview.queries.ts';
 
 /** The service in numbers. */
@@ -24,6 +25,7 @@ export function OverviewNumbers() {
         ];
         return (
           <Ledger
+            className={styles.numbers}
             lines={[
               ...lines.map(([count, label]) => ({ figure: formatNumber(count, locale), label })),
               { figure: formatRwf(now.paidThisMonth, locale), label: t`paid this month` },

@@ -27,7 +27,7 @@ export function PeoplePage() {
       <h1>
         <Trans>People</Trans>
       </h1>
-      <Tabs label={t`Parts of the people`} tabs={tabs} {...tab} />
+      <Tabs label={t`Parts of the people`} tabs={tabs} scrolled {...tab} />
     </Stack>
   );
 }

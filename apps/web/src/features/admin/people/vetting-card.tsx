@@ -5,7 +5,7 @@ import type { VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
-import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -101,47 +101,51 @@ export function VettingCard(props: {
           heading={<h2>{name}</h2>}
           line={t(vettedRoleWords[role])}
         />
-        <Facts facts={useFacts(one)} />
-        <Papers one={one} />
-        {steps.length > 0 ? <VettingSteps steps={steps} /> : null}
-        {waits && unopened > 0 ? (
-          <Quiet>
-            <Trans>Open each of the papers first: then you can confirm.</Trans>
-          </Quiet>
-        ) : null}
-        <Row>
-          {waits ? (
-            <>
-              <Button icon={BadgeCheck} disabled={unopened > 0} onClick={() => ask('confirm')}>
-                <Trans>Confirm</Trans>
-                {named}
-              </Button>
-              {state === 'waiting' ? (
-                <Button
-                  variant="second"
-                  icon={MessageCircleQuestionMark}
-                  onClick={() => ask('ask')}
-                >
-                  <Trans>Ask a question</Trans>
+        <Split ratio="major">
+          <Facts facts={useFacts(one)} />
+          <Stack fill>
+            <Papers one={one} />
+            {steps.length > 0 ? <VettingSteps steps={steps} /> : null}
+            {waits && unopened > 0 ? (
+              <Quiet>
+                <Trans>Open each of the papers first: then you can confirm.</Trans>
+              </Quiet>
+            ) : null}
+            <Row>
+              {waits ? (
+                <>
+                  <Button icon={BadgeCheck} disabled={unopened > 0} onClick={() => ask('confirm')}>
+                    <Trans>Confirm</Trans>
+                    {named}
+                  </Button>
+                  {state === 'waiting' ? (
+                    <Button
+                      variant="second"
+                      icon={MessageCircleQuestionMark}
+                      onClick={() => ask('ask')}
+                    >
+                      <Trans>Ask a question</Trans>
+                      {named}
+                    </Button>
+                  ) : (
+                    <Quiet>
+                      <Trans>Waits for the person's answer</Trans>
+                    </Quiet>
+                  )}
+                  <Button variant="danger" icon={X} onClick={() => ask('refuse')}>
+                    <Trans>Do not accept</Trans>
+                    {named}
+                  </Button>
+                </>
+              ) : (
+                <Button variant="danger" icon={X} onClick={() => ask('end')}>
+                  <Trans>End the confirmation</Trans>
                   {named}
                 </Button>
-              ) : (
-                <Quiet>
-                  <Trans>Waits for the person's answer</Trans>
-                </Quiet>
               )}
-              <Button variant="danger" icon={X} onClick={() => ask('refuse')}>
-                <Trans>Do not accept</Trans>
-                {named}
-              </Button>
-            </>
-          ) : (
-            <Button variant="danger" icon={X} onClick={() => ask('end')}>
-              <Trans>End the confirmation</Trans>
-              {named}
-            </Button>
-          )}
-        </Row>
+            </Row>
+          </Stack>
+        </Split>
       </Stack>
     </Card>
   );
