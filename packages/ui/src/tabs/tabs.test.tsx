@@ -125,6 +125,20 @@ it('leaves the choice to the page when the page owns it', () => {
   expect(selected()).toBe('Appointments');
 });
 
+it('scrolls its line to the chosen tab, also when the page chooses', () => {
+  const sizes = { offsetLeft: 300, offsetWidth: 60, clientWidth: 100 };
+  for (const [name, value] of Object.entries(sizes)) {
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(value);
+  }
+  const { rerender } = render(<Tabs label="Record" tabs={tabs} value="v" scrolled />);
+  const line = screen.getByRole('tablist');
+  expect(line.scrollLeft).toBe(280);
+  line.scrollLeft = 0;
+  rerender(<Tabs label="Record" tabs={tabs} value="m" scrolled />);
+  expect(line.scrollLeft).toBe(280);
+  vi.restoreAllMocks();
+});
+
 it('offers many tabs as a list to pick from too', async () => {
   const changed = vi.fn();
   render(<Tabs label="Record" tabs={tabs} value="m" onChange={changed} many />);

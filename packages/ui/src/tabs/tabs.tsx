@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,6 +25,8 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
   onChange?: (id: string) => void;
   /** Many tabs: beside the panel, or a select where it is narrow. */
   many?: boolean;
+  /** One line at every width, to be scrolled sideways. */
+  scrolled?: boolean;
 };
 
 const forward = ['ArrowRight', 'ArrowDown'];
@@ -65,13 +68,20 @@ function Panel({ children, ...rest }: ComponentProps<'div'>) {
  * was typed in it; while hidden its effects are paused, so it makes no requests either.
  */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, value, defaultValue, onChange, many, className, ...rest } = props;
+  const { label, tabs, value, defaultValue, onChange, many, scrolled, className, ...rest } = props;
   const [own, setOwn] = useState(defaultValue);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   const chosen = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0];
   if (chosen && !opened.includes(chosen.id)) setOpened([...opened, chosen.id]);
+  const chosenId = chosen?.id;
+  // The chosen tab is not left outside the line that scrolls.
+  useLayoutEffect(() => {
+    const line = scrolled && chosenId ? list.current : null;
+    const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [scrolled, chosenId]);
   const choose = (id: string) => {
     setOwn(id);
     onChange?.(id);
@@ -128,7 +138,14 @@ export function Tabs(props: TabsProps) {
     </>
   );
   return (
-    <div {...rest} className={classNames(many ? styles.room : styles.tabs, className)}>
+    <div
+      {...rest}
+      className={classNames(
+        many ? styles.room : styles.tabs,
+        scrolled && styles.scrolled,
+        className,
+      )}
+    >
       {many ? <div className={classNames(styles.tabs, styles.many)}>{parts}</div> : parts}
     </div>
   );

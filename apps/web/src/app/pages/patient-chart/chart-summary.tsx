@@ -50,13 +50,6 @@ export function ChartSummary({ elder }: { elder: Elder }) {
           >
             {({ since }) => <SinceMetStrip since={since} />}
           </QueryState>
-          {mayWrite ? (
-            <div className={styles.toNote}>
-              <ButtonLink as={Link} to={`?step=${writing}`} icon={PenLine} wide>
-                <Trans>Write the note</Trans>
-              </ButtonLink>
-            </div>
-          ) : null}
           <div className={styles.sheets}>
             <ChartReadings elder={elder} chart={chart} />
             <ChartProblems elder={elder} />
@@ -72,6 +65,13 @@ export function ChartSummary({ elder }: { elder: Elder }) {
             {chart ? <ChartComing coming={chart.coming} /> : null}
             <ChartPapers elder={elder} />
           </div>
+          {mayWrite ? (
+            <div className={styles.toNote}>
+              <ButtonLink as={Link} to={`?step=${writing}`} icon={PenLine} wide>
+                <Trans>Write the note</Trans>
+              </ButtonLink>
+            </div>
+          ) : null}
         </div>
         {mayWrite ? (
           <div className={styles.note}>

@@ -22,7 +22,7 @@ export function PatientChart({ elder }: { elder: Elder }) {
   return (
     <Stack fill data-broad>
       <ChartBanner elder={elder} />
-      <Tabs label={t`Parts of the chart`} tabs={tabs} {...tab} />
+      <Tabs label={t`Parts of the chart`} tabs={tabs} scrolled {...tab} />
     </Stack>
   );
 }
