@@ -94,7 +94,7 @@ function keepOneStop(table: HTMLTableElement | null, last: Element | null): void
 
 /**
  * Days beside each other by half hours. Arrow keys go from cell to cell; Tab leaves the grid.
- * A narrow screen shows the chosen day alone, so the page must lead to the others.
+ * Where seven days have no room, the chosen one is shown alone: the page must lead to the others.
  */
 export function WeekGrid(props: WeekGridProps) {
   const { caption, times, now, columns, single, className, ...rest } = props;
@@ -102,73 +102,79 @@ export function WeekGrid(props: WeekGridProps) {
   const last = useRef<Element | null>(null);
   useEffect(() => keepOneStop(table.current, last.current));
   return (
-    <table
-      {...rest}
-      ref={table}
-      onFocus={(event) => {
-        rest.onFocus?.(event);
-        last.current = event.target;
-        keepOneStop(table.current, event.target);
-      }}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event);
-        walk(event);
-      }}
-      className={classNames(styles.grid, single && styles.single, className)}
-    >
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <td className={styles.corner} />
-          {columns.map(({ chosen, feast, head, key, line, today }) => (
-            <th
-              key={key}
-              scope="col"
-              aria-current={today ? 'date' : undefined}
-              className={classNames(feast && styles.feast, !chosen && styles.other)}
-              data-twin={chosen ? undefined : ''}
-            >
-              <b>{head}</b>
-              {line ? <span>{line}</span> : null}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {times.map((time, row) => (
-          <tr key={time}>
-            <th
-              scope="row"
-              aria-current={now === row ? 'time' : undefined}
-              className={classNames(row % 2 === 1 && styles.half)}
-            >
-              <span>{time}</span>
-            </th>
-            {columns.map(({ cells, chosen, feast, key }, column) => {
-              const cell = cells.find((each) => each.row === row);
-              if (!cell) return null;
-              return (
-                <td
-                  key={key}
-                  rowSpan={cell.span}
-                  data-row={row}
-                  data-column={column}
-                  data-span={cell.span}
-                  data-twin={chosen ? undefined : ''}
-                  className={classNames(
-                    cell.shut && styles.shut,
-                    feast && cell.shut && styles.feast,
-                    !chosen && styles.other,
-                  )}
-                >
-                  {cell.content}
-                </td>
-              );
-            })}
+    <div className={styles.room}>
+      <table
+        {...rest}
+        ref={table}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          last.current = event.target;
+          keepOneStop(table.current, event.target);
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          walk(event);
+        }}
+        className={classNames(styles.grid, single && styles.single, className)}
+      >
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {columns.map(({ cells, chosen, feast, head, key, line, today }) => (
+              <th
+                key={key}
+                scope="col"
+                aria-current={today ? 'date' : undefined}
+                className={classNames(
+                  feast && styles.feast,
+                  !single && cells.every(({ shut }) => shut) && styles.closed,
+                  !chosen && styles.other,
+                )}
+                data-twin={chosen ? undefined : ''}
+              >
+                <b>{head}</b>
+                {line ? <span>{line}</span> : null}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {times.map((time, row) => (
+            <tr key={time}>
+              <th
+                scope="row"
+                aria-current={now === row ? 'time' : undefined}
+                className={classNames(row % 2 === 1 && styles.half)}
+              >
+                <span>{time}</span>
+              </th>
+              {columns.map(({ cells, chosen, feast, key }, column) => {
+                const cell = cells.find((each) => each.row === row);
+                if (!cell) return null;
+                return (
+                  <td
+                    key={key}
+                    rowSpan={cell.span}
+                    data-row={row}
+                    data-column={column}
+                    data-span={cell.span}
+                    data-twin={chosen ? undefined : ''}
+                    className={classNames(
+                      cell.shut && styles.shut,
+                      feast && cell.shut && styles.feast,
+                      !chosen && styles.other,
+                    )}
+                  >
+                    {cell.content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -58,96 +58,98 @@ export function CalendarPage() {
   const span =
     view === 'day' ? formatDate(day, locale, { style: 'weekday' }) : t`${first} to ${last}`;
   return (
-    <div className={styles.page} data-broad>
-      <div className={styles.head}>
-        <h1 aria-live="polite">{span}</h1>
-        <div className={styles.acts}>
-          <Button
-            variant="second"
-            className={`${styles.slim} ${styles.pager}`}
-            aria-label={view === 'day' ? t`Previous day` : t`Previous week`}
-            icon={ChevronLeft}
-            onClick={() => change({ day: addDays(day, -step) })}
-          />
-          <Button variant="second" className={styles.slim} onClick={() => change({ day: today })}>
-            <Trans>Today</Trans>
-          </Button>
-          <Button
-            variant="second"
-            className={`${styles.slim} ${styles.pager}`}
-            aria-label={view === 'day' ? t`Next day` : t`Next week`}
-            icon={ChevronRight}
-            onClick={() => change({ day: addDays(day, step) })}
-          />
+    <div className={styles.room} data-broad>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 aria-live="polite">{span}</h1>
+          <div className={styles.acts}>
+            <Button
+              variant="second"
+              className={`${styles.slim} ${styles.pager}`}
+              aria-label={view === 'day' ? t`Previous day` : t`Previous week`}
+              icon={ChevronLeft}
+              onClick={() => change({ day: addDays(day, -step) })}
+            />
+            <Button variant="second" className={styles.slim} onClick={() => change({ day: today })}>
+              <Trans>Today</Trans>
+            </Button>
+            <Button
+              variant="second"
+              className={`${styles.slim} ${styles.pager}`}
+              aria-label={view === 'day' ? t`Next day` : t`Next week`}
+              icon={ChevronRight}
+              onClick={() => change({ day: addDays(day, step) })}
+            />
+          </div>
+          {/* Where one day has room, the strip of days stands in its place. */}
+          <div className={styles.views} data-twin>
+            <Segmented<'day' | 'week'>
+              legend={t`Show the calendar by`}
+              legendHidden
+              value={view}
+              onChange={(next) => change({ view: next })}
+              options={[
+                { value: 'day', label: t`Day` },
+                { value: 'week', label: t`Week` },
+              ]}
+            />
+          </div>
+          <div className={styles.acts}>
+            <Button
+              variant="second"
+              icon={Ban}
+              className={styles.slim}
+              onClick={() => setBlocking(true)}
+            >
+              <Trans>Block time</Trans>
+            </Button>
+            <Button
+              icon={CalendarPlus}
+              className={styles.slim}
+              onClick={() => change({ book: 'first' })}
+            >
+              <Trans>Book a patient</Trans>
+            </Button>
+          </div>
         </div>
-        {/* On a phone the strip of days stands in its place. */}
-        <div className={styles.views} data-twin>
-          <Segmented<'day' | 'week'>
-            legend={t`Show the calendar by`}
-            legendHidden
-            value={view}
-            onChange={(next) => change({ view: next })}
-            options={[
-              { value: 'day', label: t`Day` },
-              { value: 'week', label: t`Week` },
-            ]}
+        <div className={styles.strip}>
+          <DayStrip label={t`Days`}>
+            {days.map((date) => {
+              const count = acceptedOn(date, known?.bookings ?? []).length;
+              const closed = known?.days.find((each) => each.date === date)?.closed ?? null;
+              return (
+                <DayChip
+                  key={date}
+                  as={Link}
+                  to={paths.calendarDay(date)}
+                  replace
+                  day={`${shortDayNames[locale][weekdayOf(date) - 1]} ${Number(date.slice(8))}`}
+                  count={count > 0 ? count : ''}
+                  closed={closed !== null}
+                  current={date === day}
+                />
+              );
+            })}
+          </DayStrip>
+        </div>
+        <OutcomePlace>
+          <CalendarSheet
+            calendar={calendar}
+            state={state}
+            now={now}
+            today={today}
+            onChange={change}
           />
-        </div>
-        <div className={styles.acts}>
-          <Button
-            variant="second"
-            icon={Ban}
-            className={styles.slim}
-            onClick={() => setBlocking(true)}
-          >
-            <Trans>Block time</Trans>
-          </Button>
-          <Button
-            icon={CalendarPlus}
-            className={styles.slim}
-            onClick={() => change({ book: 'first' })}
-          >
-            <Trans>Book a patient</Trans>
-          </Button>
-        </div>
+          {isBlocking ? (
+            <BlockDialog day={day} today={today} onClose={() => setBlocking(false)} />
+          ) : null}
+        </OutcomePlace>
+        <Accordion>
+          <AccordionItem title={<Trans>Days off</Trans>}>
+            <DaysOff today={today} />
+          </AccordionItem>
+        </Accordion>
       </div>
-      <div className={styles.strip}>
-        <DayStrip label={t`Days`}>
-          {days.map((date) => {
-            const count = acceptedOn(date, known?.bookings ?? []).length;
-            const closed = known?.days.find((each) => each.date === date)?.closed ?? null;
-            return (
-              <DayChip
-                key={date}
-                as={Link}
-                to={paths.calendarDay(date)}
-                replace
-                day={`${shortDayNames[locale][weekdayOf(date) - 1]} ${Number(date.slice(8))}`}
-                count={count > 0 ? count : ''}
-                closed={closed !== null}
-                current={date === day}
-              />
-            );
-          })}
-        </DayStrip>
-      </div>
-      <OutcomePlace>
-        <CalendarSheet
-          calendar={calendar}
-          state={state}
-          now={now}
-          today={today}
-          onChange={change}
-        />
-        {isBlocking ? (
-          <BlockDialog day={day} today={today} onClose={() => setBlocking(false)} />
-        ) : null}
-      </OutcomePlace>
-      <Accordion>
-        <AccordionItem title={<Trans>Days off</Trans>}>
-          <DaysOff today={today} />
-        </AccordionItem>
-      </Accordion>
     </div>
   );
 }
