@@ -57,7 +57,7 @@ describe('Failed work', () => {
       .getByRole('button', { name: 'Try again (Notification on a device)' })
       .first()
       .click();
-    await page.getByText('The message is sent once more.').waitFor();
+    await page.getByText(/^The message is sent once more/).waitFor();
     await expect.poll(() => calls.count).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
@@ -6,11 +7,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { When } from '../../../kit/when.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import { useMessageWords } from './failure-words.ts';
 import { type FailedMessage, useFailedMessages, useRetryMessage } from './failures.queries.ts';
-import { Retried } from './retried.tsx';
 
-function Line({ message, retry }: { message: FailedMessage; retry: (id: string) => void }) {
+function Line({ message }: { message: FailedMessage }) {
+  const { i18n, t } = useLingui();
+  const retry = useRetryMessage();
   const { failedAt, id, to } = message;
   const { channelOf, reasonOf } = useMessageWords();
   const title = to ? `${channelOf(message)}: ${to}` : channelOf(message);
@@ -24,7 +28,12 @@ function Line({ message, retry }: { message: FailedMessage; retry: (id: string) 
       }
       end={
         message.canRetry ? (
-          <Button variant="second" icon={RotateCw} onClick={() => retry(id)}>
+          <Button
+            variant="second"
+            icon={RotateCw}
+            busy={retry.isPending}
+            onClick={() => retry.mutate(id, { done: t`The message is sent once more: ${title}.` })}
+          >
             <Trans>Try again</Trans>
             <SrOnly> ({title})</SrOnly>
           </Button>
@@ -37,6 +46,11 @@ function Line({ message, retry }: { message: FailedMessage; retry: (id: string) 
           <Trans>It held a code that is good no more.</Trans>
         </Quiet>
       )}
+      {retry.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(retry.error, i18n)}
+        </Alert>
+      ) : null}
     </SheetRow>
   );
 }
@@ -45,30 +59,30 @@ function Line({ message, retry }: { message: FailedMessage; retry: (id: string) 
 export function FailedMessages() {
   const { t } = useLingui();
   const query = useFailedMessages();
-  const retry = useRetryMessage();
   return (
     <Sheet title={<Trans>Messages that were given up</Trans>}>
-      <Retried act={retry} done={<Trans>The message is sent once more.</Trans>} />
-      <PagedList
-        query={query}
-        label={t`Loading...`}
-        failed={t`The list did not arrive`}
-        empty={
-          <SheetBody>
-            <p>
-              <Trans>No message was given up</Trans>
-            </p>
-          </SheetBody>
-        }
-      >
-        {(messages) => (
-          <SheetRows>
-            {messages.map((message) => (
-              <Line key={message.id} message={message} retry={retry.mutate} />
-            ))}
-          </SheetRows>
-        )}
-      </PagedList>
+      <OutcomePlace>
+        <PagedList
+          query={query}
+          label={t`Loading...`}
+          failed={t`The list did not arrive`}
+          empty={
+            <SheetBody>
+              <p>
+                <Trans>No message was given up</Trans>
+              </p>
+            </SheetBody>
+          }
+        >
+          {(messages) => (
+            <SheetRows>
+              {messages.map((message) => (
+                <Line key={message.id} message={message} />
+              ))}
+            </SheetRows>
+          )}
+        </PagedList>
+      </OutcomePlace>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { expectSaid } from '../../../../test/said.ts';
 import type { FailedMessage } from './failures.queries.ts';
 
 beforeAll(loadAllParts, 120_000);
@@ -58,7 +59,7 @@ test('says what was given up and why, and sends it again', async () => {
   await screen.findByText('Mail: v…@hafi.test');
   screen.getByText('The provider refused it (smtp-550).');
   fireEvent.click(screen.getByRole('button', { name: 'Try again (Mail: v…@hafi.test)' }));
-  await screen.findByText('The message is sent once more.');
+  await expectSaid('The message is sent once more: Mail: v…@hafi.test.');
   expect(retriesOf(api.asked)).toEqual([contract.retryFailedMessage.path]);
 });
 
@@ -68,7 +69,7 @@ test('says whom an urgent message did not reach, how to call them, and closes it
   expect(within(line).getByRole('link').getAttribute('href')).toBe('tel:+250788000001');
   within(line).getByText('SMS: The provider refused it (http-503).');
   fireEvent.click(within(line).getByRole('button', { name: 'I have seen to it (Vestine Uwase)' }));
-  await screen.findByText('It is off the list.');
+  await expectSaid('Vestine Uwase is off the list.');
   expect(api.asked.map(({ path }) => path)).toContain(contract.closeUnreached.path);
 });
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
@@ -7,13 +8,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { When } from '../../../kit/when.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './admin.module.css';
 import { useWorkWords } from './failure-words.ts';
 import { type SetAside, useRetrySetAside, useSetAside } from './failures.queries.ts';
-import { Retried } from './retried.tsx';
 
-function Line({ aside, retry }: { aside: SetAside; retry: (id: string) => void }) {
+function Line({ aside }: { aside: SetAside }) {
+  const { i18n, t } = useLingui();
+  const retry = useRetrySetAside();
   const { failure, failures, id, nextTryAt, row, since, work } = aside;
   const locale = useLocale();
   const workOf = useWorkWords();
@@ -27,7 +31,14 @@ function Line({ aside, retry }: { aside: SetAside; retry: (id: string) => void }
         </Trans>
       }
       end={
-        <Button variant="second" icon={RotateCw} onClick={() => retry(id)}>
+        <Button
+          variant="second"
+          icon={RotateCw}
+          busy={retry.isPending}
+          onClick={() =>
+            retry.mutate(id, { done: t`${workOf(work)}: it is tried again within minutes.` })
+          }
+        >
           <Trans>Try again</Trans>
           <SrOnly>
             {' '}
@@ -46,6 +57,11 @@ function Line({ aside, retry }: { aside: SetAside; retry: (id: string) => void }
       <Quiet className={styles.id}>
         {work} {row}
       </Quiet>
+      {retry.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(retry.error, i18n)}
+        </Alert>
+      ) : null}
     </SheetRow>
   );
 }
@@ -54,30 +70,30 @@ function Line({ aside, retry }: { aside: SetAside; retry: (id: string) => void }
 export function SetAsideList() {
   const { t } = useLingui();
   const query = useSetAside();
-  const retry = useRetrySetAside();
   return (
     <Sheet title={<Trans>Work that fails</Trans>}>
-      <Retried act={retry} done={<Trans>It is tried again within minutes.</Trans>} />
-      <PagedList
-        query={query}
-        label={t`Loading...`}
-        failed={t`The list did not arrive`}
-        empty={
-          <SheetBody>
-            <p>
-              <Trans>Nothing fails</Trans>
-            </p>
-          </SheetBody>
-        }
-      >
-        {(rows) => (
-          <SheetRows>
-            {rows.map((row) => (
-              <Line key={row.id} aside={row} retry={retry.mutate} />
-            ))}
-          </SheetRows>
-        )}
-      </PagedList>
+      <OutcomePlace>
+        <PagedList
+          query={query}
+          label={t`Loading...`}
+          failed={t`The list did not arrive`}
+          empty={
+            <SheetBody>
+              <p>
+                <Trans>Nothing fails</Trans>
+              </p>
+            </SheetBody>
+          }
+        >
+          {(rows) => (
+            <SheetRows>
+              {rows.map((row) => (
+                <Line key={row.id} aside={row} />
+              ))}
+            </SheetRows>
+          )}
+        </PagedList>
+      </OutcomePlace>
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -6,12 +7,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Phone } from 'lucide-react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { When } from '../../../kit/when.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './admin.module.css';
 import { useMessageWords } from './failure-words.ts';
 import { type Unreached, useCloseUnreached, useUnreached } from './failures.queries.ts';
-import { Retried } from './retried.tsx';
 
-function Line({ close, unreached }: { unreached: Unreached; close: (id: string) => void }) {
+function Line({ unreached }: { unreached: Unreached }) {
+  const { i18n, t } = useLingui();
+  const close = useCloseUnreached();
   const { id, name, phone, since, tried } = unreached;
   const { channelOf, reasonOf } = useMessageWords();
   const number = formatPhone(phone ?? '');
@@ -34,7 +38,12 @@ function Line({ close, unreached }: { unreached: Unreached; close: (id: string) 
               <Trans>There is no phone number. Ask the family.</Trans>
             </span>
           )}
-          <Button variant="second" icon={Check} onClick={() => close(id)}>
+          <Button
+            variant="second"
+            icon={Check}
+            busy={close.isPending}
+            onClick={() => close.mutate(id, { done: t`${name} is off the list.` })}
+          >
             <Trans>I have seen to it</Trans>
             <SrOnly> ({name})</SrOnly>
           </Button>
@@ -46,6 +55,11 @@ function Line({ close, unreached }: { unreached: Unreached; close: (id: string) 
           {channelOf(message)}: {reasonOf(message)}
         </div>
       ))}
+      {close.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(close.error, i18n)}
+        </Alert>
+      ) : null}
     </SheetRow>
   );
 }
@@ -54,30 +68,30 @@ function Line({ close, unreached }: { unreached: Unreached; close: (id: string) 
 export function UnreachedList() {
   const { t } = useLingui();
   const query = useUnreached();
-  const close = useCloseUnreached();
   return (
     <Sheet title={<Trans>Urgent messages that reached nobody</Trans>}>
-      <Retried act={close} done={<Trans>It is off the list.</Trans>} />
-      <PagedList
-        query={query}
-        label={t`Loading...`}
-        failed={t`The list did not arrive`}
-        empty={
-          <SheetBody>
-            <p>
-              <Trans>Every urgent message reached somebody</Trans>
-            </p>
-          </SheetBody>
-        }
-      >
-        {(people) => (
-          <SheetRows>
-            {people.map((unreached) => (
-              <Line key={unreached.id} unreached={unreached} close={close.mutate} />
-            ))}
-          </SheetRows>
-        )}
-      </PagedList>
+      <OutcomePlace>
+        <PagedList
+          query={query}
+          label={t`Loading...`}
+          failed={t`The list did not arrive`}
+          empty={
+            <SheetBody>
+              <p>
+                <Trans>Every urgent message reached somebody</Trans>
+              </p>
+            </SheetBody>
+          }
+        >
+          {(people) => (
+            <SheetRows>
+              {people.map((unreached) => (
+                <Line key={unreached.id} unreached={unreached} />
+              ))}
+            </SheetRows>
+          )}
+        </PagedList>
+      </OutcomePlace>
     </Sheet>
   );
 }

@@ -28,6 +28,11 @@ export function OversightForm(props: {
   const oversee = useOversee();
   const held = givenRoles.filter((role) => person.roles.includes(role));
   const [roles, setRoles] = useState<readonly GivenRole[]>(held);
+  const done = {
+    suspend: t`${name} is suspended.`,
+    lift: t`The suspension of ${name} is lifted.`,
+    roles: t`The roles of ${name} are changed.`,
+  };
   const state = useHafiForm<{ reason: string }>({
     schema: suspendPerson.body,
     defaults: { reason: '' },
@@ -37,6 +42,7 @@ export function OversightForm(props: {
         what === 'roles' ? { what, id, reason, roles } : { what, id, reason },
       );
       onClose();
+      return done[what];
     },
   });
   const checked = person.roles.some((role) => ['DOCTOR', 'CAREGIVER', 'VOLUNTEER'].includes(role));

@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History, Undo2, UserCog, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -94,12 +95,14 @@ export function PersonPanel({ id, back }: { id: string; back: string }) {
         </ButtonLink>
       }
     >
-      <QueryState query={query} label={t`Loading...`} failed={t`This person did not arrive`}>
-        {(data) => <Read person={data} ask={setAsked} />}
-      </QueryState>
-      {asked && person ? (
-        <OversightForm key={asked} what={asked} person={person} onClose={() => setAsked(null)} />
-      ) : null}
+      <OutcomePlace>
+        <QueryState query={query} label={t`Loading...`} failed={t`This person did not arrive`}>
+          {(data) => <Read person={data} ask={setAsked} />}
+        </QueryState>
+        {asked && person ? (
+          <OversightForm key={asked} what={asked} person={person} onClose={() => setAsked(null)} />
+        ) : null}
+      </OutcomePlace>
     </Sheet>
   );
 }

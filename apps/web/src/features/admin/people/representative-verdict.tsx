@@ -30,13 +30,25 @@ function Title({ asked: { claim, what } }: { asked: Asked }) {
   );
 }
 
-type Verdict = { asked: Asked; onClose: () => void; onDone: () => void };
+type Verdict = { asked: Asked; onClose: () => void };
+
+/** What a decision has done. */
+function useDone({ claim, what }: Asked): string {
+  const { t } = useLingui();
+  const name = claim.claimant;
+  return {
+    confirm: t`${name} is a legal representative now.`,
+    refuse: t`The claim of ${name} is refused.`,
+    end: t`${name} is no longer a legal representative.`,
+  }[what];
+}
 
 /** A decision that needs a reason, which the claimant will read. */
-function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refuse' | 'end' } }) {
+function WithReason({ asked, onClose }: Verdict & { asked: { what: 'refuse' | 'end' } }) {
   const { claim, what } = asked;
   const { t } = useLingui();
   const decide = useDecide();
+  const done = useDone(asked);
   const state = useHafiForm<{ reason: string }>({
     schema: claimReason,
     draftKey: `verdict-${claim.id}`,
@@ -44,7 +56,8 @@ function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refu
     texts: { 'reason.required': t`Write the reason: the person reads it.` },
     submit: async ({ reason }) => {
       await decide.mutateAsync({ what, id: claim.id, reason });
-      onDone();
+      onClose();
+      return done;
     },
   });
   return (
@@ -64,12 +77,13 @@ function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refu
 }
 
 /** Asks for confirmation before a decision on who represents an elder. */
-export function RepresentativeVerdict({ asked, onClose, onDone }: Verdict) {
+export function RepresentativeVerdict({ asked, onClose }: Verdict) {
   const { claim, what } = asked;
   const { t } = useLingui();
   const decide = useDecide();
+  const done = useDone(asked);
   if (what !== 'confirm') {
-    return <WithReason asked={{ claim, what }} onClose={onClose} onDone={onDone} />;
+    return <WithReason asked={{ claim, what }} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
@@ -85,7 +99,7 @@ export function RepresentativeVerdict({ asked, onClose, onDone }: Verdict) {
       safe={t`Not yet`}
       yes={t`Yes, the document was checked`}
       act={() => decide.mutateAsync({ what, id: claim.id })}
-      onDone={onDone}
+      done={done}
     />
   );
 }

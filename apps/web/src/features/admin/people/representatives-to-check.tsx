@@ -1,7 +1,6 @@
 import { getClaimFile } from '@hafi/contract/circle/representative.contract';
 import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -10,12 +9,13 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FileText, X } from 'lucide-react';
+import { useState } from 'react';
 import { urlOf } from '../../../lib/api.ts';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
 import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';
-import { useVerdict } from './use-verdict.ts';
 
 /** A claim with its document and the possible decisions. */
 function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => void }) {
@@ -86,41 +86,29 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
 export function RepresentativesToCheck() {
   const { t } = useLingui();
   const query = useClaims();
-  const { ask, asked, close, done, said } = useVerdict<Asked>();
-  const name = said?.claim.claimant ?? '';
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <Stack fill>
-      <Status>
-        {said ? (
-          <Alert tone="success" live="off">
-            {said.what === 'confirm' ? (
-              <Trans>{name} is a legal representative now.</Trans>
-            ) : said.what === 'refuse' ? (
-              <Trans>The claim of {name} is refused.</Trans>
-            ) : (
-              <Trans>{name} is no longer a legal representative.</Trans>
-            )}
-          </Alert>
-        ) : null}
-      </Status>
-      <QueryState
-        query={query}
-        label={t`Loading...`}
-        failed={t`The list did not arrive`}
-        isEmpty={(claims) => claims.length === 0}
-        empty={
-          <Empty title={t`Nobody waits`}>
-            {t`Whoever sends the document of a court appears here.`}
-          </Empty>
-        }
-      >
-        {(claims) =>
-          claims.map((claim) => (
-            <ClaimCard key={claim.id} claim={claim} ask={(what) => ask({ what, claim })} />
-          ))
-        }
-      </QueryState>
-      {asked ? <RepresentativeVerdict asked={asked} onClose={close} onDone={done} /> : null}
+      <OutcomePlace>
+        <QueryState
+          query={query}
+          label={t`Loading...`}
+          failed={t`The list did not arrive`}
+          isEmpty={(claims) => claims.length === 0}
+          empty={
+            <Empty title={t`Nobody waits`}>
+              {t`Whoever sends the document of a court appears here.`}
+            </Empty>
+          }
+        >
+          {(claims) =>
+            claims.map((claim) => (
+              <ClaimCard key={claim.id} claim={claim} ask={(what) => setAsked({ what, claim })} />
+            ))
+          }
+        </QueryState>
+        {asked ? <RepresentativeVerdict asked={asked} onClose={() => setAsked(null)} /> : null}
+      </OutcomePlace>
     </Stack>
   );
 }

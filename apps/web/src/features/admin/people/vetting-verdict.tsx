@@ -13,7 +13,19 @@ export interface AskedVetting {
   readonly one: VettingToCheck;
 }
 
-type Verdict = { asked: AskedVetting; onClose: () => void; onDone: () => void };
+type Verdict = { asked: AskedVetting; onClose: () => void };
+
+/** What a decision has done. */
+function useDone({ one, what }: AskedVetting): string {
+  const { t } = useLingui();
+  const { name } = one;
+  return {
+    confirm: t`${name} is confirmed.`,
+    ask: t`${name} was asked, and answers on the own page.`,
+    refuse: t`The papers of ${name} were not accepted.`,
+    end: t`${name} is no longer confirmed.`,
+  }[what];
+}
 
 function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
   const { name } = one;
@@ -24,18 +36,20 @@ function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
 }
 
 /** A decision with words that the person reads. */
-function WithWords({ asked, onClose, onDone }: Verdict) {
+function WithWords({ asked, onClose }: Verdict) {
   const { one, what } = asked;
   const { t } = useLingui();
   const decide = useDecideVetting();
+  const done = useDone(asked);
   const state = useHafiForm<{ text: string }>({
     schema: vettingWords,
     defaults: { text: '' },
     texts: { 'text.required': t`Write it: the person reads it.` },
     submit: async ({ text }) => {
-      if (what === 'confirm') return;
+      if (what === 'confirm') return null;
       await decide.mutateAsync({ what, id: one.id, text });
-      onDone();
+      onClose();
+      return done;
     },
   });
   const yes = { ask: t`Ask`, refuse: t`Do not accept`, end: t`End it`, confirm: '' }[what];
@@ -64,11 +78,12 @@ function WithWords({ asked, onClose, onDone }: Verdict) {
 }
 
 /** Asks before a decision about somebody's papers. */
-export function VettingVerdict({ asked, onClose, onDone }: Verdict) {
+export function VettingVerdict({ asked, onClose }: Verdict) {
   const { one, what } = asked;
   const { t } = useLingui();
   const decide = useDecideVetting();
-  if (what !== 'confirm') return <WithWords asked={asked} onClose={onClose} onDone={onDone} />;
+  const done = useDone(asked);
+  if (what !== 'confirm') return <WithWords asked={asked} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
@@ -84,7 +99,7 @@ export function VettingVerdict({ asked, onClose, onDone }: Verdict) {
       safe={t`Not yet`}
       yes={t`Yes, I have compared the papers`}
       act={() => decide.mutateAsync({ what, id: one.id, sentAt: one.sentAt ?? '' })}
-      onDone={onDone}
+      done={done}
     />
   );
 }
