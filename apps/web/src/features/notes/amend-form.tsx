@@ -1,6 +1,6 @@
 import { amendmentBody } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
@@ -16,10 +16,17 @@ export function AmendForm({ noteId, onDone }: { noteId: string; onDone: () => vo
     submit: async ({ text }) => {
       await act.mutateAsync({ act: 'amend', id: noteId, text });
       onDone();
+      return t`The correction is added to the note.`;
     },
   });
   return (
-    <FormFrame state={state} onCancel={onDone}>
+    <FormFrame
+      title={<Trans>Add a correction</Trans>}
+      titleAs="h4"
+      gap="normal"
+      state={state}
+      onCancel={onDone}
+    >
       <TextArea
         label={t`Correction`}
         hint={t`What was written before stays readable.`}

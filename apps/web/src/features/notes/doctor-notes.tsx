@@ -5,6 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { beside } from '../../lib/query/known.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
@@ -21,23 +22,25 @@ export function DoctorNotes({ elder }: { elder: Elder }) {
       <h2>
         <Trans>Doctors' notes</Trans>
       </h2>
-      {mayWrite && !writing ? (
-        <div>
-          <Button icon={PenLine} onClick={() => setWriting(true)}>
-            <Trans>Write a note</Trans>
-          </Button>
-        </div>
-      ) : null}
-      {writing ? (
-        <Card matter="well">
-          <NoteForm elderId={elder.id} note={null} onDone={() => setWriting(false)} />
-        </Card>
-      ) : null}
-      <NoteList
-        notes={notes}
-        empty={t`No doctor has written a note yet.`}
-        headingOf={({ authorName }) => authorName}
-      />
+      <OutcomePlace>
+        {mayWrite && !writing ? (
+          <div>
+            <Button icon={PenLine} onClick={() => setWriting(true)}>
+              <Trans>Write a note</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {writing ? (
+          <Card matter="well">
+            <NoteForm elderId={elder.id} note={null} onDone={() => setWriting(false)} />
+          </Card>
+        ) : null}
+        <NoteList
+          notes={notes}
+          empty={t`No doctor has written a note yet.`}
+          headingOf={({ authorName }) => authorName}
+        />
+      </OutcomePlace>
     </Stack>
   );
 }

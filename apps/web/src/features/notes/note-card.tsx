@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FilePen, PenLine, Signature, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AmendForm } from './amend-form.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -48,8 +49,12 @@ function Signer({ note }: { note: DoctorNote }) {
   );
 }
 
-/** One note, with its author's actions. */
-export function NoteCard({ note, heading }: { note: DoctorNote; heading: string }) {
+interface Noted {
+  readonly note: DoctorNote;
+  readonly heading: string;
+}
+
+function Note({ note, heading }: Noted) {
   const { t } = useLingui();
   const locale = useLocale();
   const act = useNoteAct();
@@ -113,5 +118,14 @@ export function NoteCard({ note, heading }: { note: DoctorNote; heading: string 
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+/** One note, with its author's actions. */
+export function NoteCard(noted: Noted) {
+  return (
+    <OutcomePlace>
+      <Note {...noted} />
+    </OutcomePlace>
   );
 }

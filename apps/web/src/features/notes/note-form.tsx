@@ -1,6 +1,6 @@
 import type { DoctorNote } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { longestPart, type NoteValues, noteOf, valuesOf } from './note-body.ts';
@@ -24,10 +24,16 @@ export function NoteForm(props: { elderId: string; note: DoctorNote | null; onDo
         note ? { act: 'change', id: note.id, body } : { act: 'write', elderId, body },
       );
       onDone();
+      return t`Kept as a draft. Only you see it.`;
     },
   });
   return (
-    <FormFrame state={state} onCancel={onDone}>
+    <FormFrame
+      title={note ? <Trans>Go on writing</Trans> : <Trans>Write a note</Trans>}
+      gap="normal"
+      state={state}
+      onCancel={onDone}
+    >
       {noteParts.map((part) => (
         <TextArea
           key={part}

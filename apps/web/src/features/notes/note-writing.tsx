@@ -11,7 +11,6 @@ import { useRef, useState } from 'react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
-import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { FactChips, hasLine, type NoteFact } from './fact-chips.tsx';
 import { longestPart, type NoteValues, noteOf, valuesOf } from './note-body.ts';
 import { noteParts, partQuestions } from './note-parts.ts';
@@ -35,7 +34,6 @@ export function NoteWriting(props: {
   const { bookingId, draft, elder, facts, readers } = props;
   const { t } = useLingui();
   const act = useNoteAct();
-  const say = useSayOutcome();
   const [note, setNote] = useState(draft);
   const [asking, setAsking] = useState(false);
   const [typedAt, setTypedAt] = useState<Date | null>(null);
@@ -75,7 +73,6 @@ export function NoteWriting(props: {
   const signed = () => {
     form.reset(valuesOf(null));
     setNote(null);
-    say(t`The note is signed.`);
   };
   const time = typedAt && formatTime(typedAt);
   return (

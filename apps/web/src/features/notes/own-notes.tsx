@@ -1,5 +1,6 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { NoteList } from './note-list.tsx';
 import { useOwnNotes } from './notes.queries.ts';
 
@@ -11,11 +12,13 @@ export function OwnNotes() {
       <h2>
         <Trans>Your notes</Trans>
       </h2>
-      <NoteList
-        notes={useOwnNotes()}
-        empty={t`You have written no note yet. Write one from a patient's record.`}
-        headingOf={({ elderName }) => elderName}
-      />
+      <OutcomePlace>
+        <NoteList
+          notes={useOwnNotes()}
+          empty={t`You have written no note yet. Write one from a patient's record.`}
+          headingOf={({ elderName }) => elderName}
+        />
+      </OutcomePlace>
     </Stack>
   );
 }

@@ -56,6 +56,7 @@ export function SignNote(props: {
       await act.mutateAsync({ act: 'sign', id: note.id, number });
       onClose();
       onSigned?.();
+      return t`The note is signed.`;
     },
   });
   const { appointment, elderName } = note;

@@ -8,7 +8,7 @@ import {
 } from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
@@ -60,11 +60,7 @@ const changeOf = (entry: Allergy) =>
   );
 
 /** The form of an allergy. */
-export function AllergyForm(props: {
-  elderId: string;
-  entry: Allergy | null;
-  onDone: (saved: boolean) => void;
-}) {
+export function AllergyForm(props: { elderId: string; entry: Allergy | null; onDone: () => void }) {
   const { elderId, entry, onDone } = props;
   const { t } = useLingui();
   const save = useSaveEntry(elderId);
@@ -83,7 +79,9 @@ export function AllergyForm(props: {
     submit: async (values) => {
       const body = entry ? changeOf(entry).parse(values) : newAllergy.parse(values);
       await save.mutateAsync({ kind: 'allergy', entryId: entry?.id ?? null, body });
-      onDone(true);
+      onDone();
+      const name = body.substance;
+      return entry ? t`${name}: the changes are saved.` : t`${name} is written down.`;
     },
   });
   const name = useDebounced(state.form.watch('substance'));
@@ -94,16 +92,18 @@ export function AllergyForm(props: {
   const asked = mayAsk && name.trim().length >= shortestChecked;
   const check = useAllergyCheck(elderId, asked ? name : '');
   return (
-    <FormFrame state={state} onCancel={() => onDone(false)}>
+    <FormFrame
+      title={entry?.substance ?? <Trans>Add an allergy</Trans>}
+      gap="normal"
+      state={state}
+      onCancel={onDone}
+    >
       {entry ? (
-        <Stack gap="tight">
-          <b>{entry.substance}</b>
-          <Quiet>
-            <Trans>
-              Is it something else? Then take this allergy out with a reason, and add the other one.
-            </Trans>
-          </Quiet>
-        </Stack>
+        <Quiet>
+          <Trans>
+            Is it something else? Then take this allergy out with a reason, and add the other one.
+          </Trans>
+        </Quiet>
       ) : (
         <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
       )}

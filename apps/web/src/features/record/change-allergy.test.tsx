@@ -2,11 +2,10 @@ import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { changeAllergy, getRecord, withdrawCondition } from '@hafi/contract/record/record.contract';
 import type { HealthRecord } from '@hafi/contract/record/record.schemas';
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { useDoneAct } from '../../lib/done-act.ts';
 
 const id = '019aa000-0000-7000-8000-00000000000a';
 const elder: Elder = {
@@ -37,6 +36,8 @@ const record: HealthRecord = {
   mayWrite: true,
 };
 
+const focused = () => document.activeElement?.textContent;
+
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
@@ -65,7 +66,8 @@ it('asks why an allergy is less dangerous, and lets nobody replace what is not t
   const why = screen.getByLabelText('Why does this change?');
   await act(async () => fireEvent.change(why, { target: { value: 'It was tested' } }));
   await press('button', 'Save');
-  await screen.findByText('Saved.');
+  await screen.findByText('Penicillin: the changes are saved.');
+  await waitFor(() => expect(focused()).toBe('Penicillin: the changes are saved.'));
   expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
@@ -98,6 +100,5 @@ it('asks why an illness is withdrawn', async () => {
   await act(async () => fireEvent.change(why, { target: { value: 'A test ruled it out' } }));
   await press('button', 'Take it out');
   await vi.waitFor(() => expect(api.asked).toContain(withdrawCondition));
-  const { result } = renderHook(useDoneAct);
-  await vi.waitFor(() => expect(result.current).toBe('"Gout" is taken out of the record.'));
+  await waitFor(() => expect(focused()).toBe('"Gout" is taken out of the record.'));
 });

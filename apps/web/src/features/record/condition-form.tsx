@@ -8,7 +8,7 @@ import {
 } from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -63,7 +63,7 @@ const changeOf = (entry: Condition) =>
 export function ConditionForm(props: {
   elderId: string;
   entry: Condition | null;
-  onDone: (saved: boolean) => void;
+  onDone: () => void;
 }) {
   const { elderId, entry, onDone } = props;
   const { t } = useLingui();
@@ -86,7 +86,9 @@ export function ConditionForm(props: {
     submit: async (values) => {
       const body = entry ? changeOf(entry).parse(values) : newCondition.parse(values);
       await save.mutateAsync({ kind: 'condition', entryId: entry?.id ?? null, body });
-      onDone(true);
+      onDone();
+      const { name } = body;
+      return entry ? t`${name}: the changes are saved.` : t`${name} is written down.`;
     },
   });
   const { form } = state;
@@ -100,7 +102,12 @@ export function ConditionForm(props: {
     form.setValue('coded', name);
   };
   return (
-    <FormFrame state={state} onCancel={() => onDone(false)}>
+    <FormFrame
+      title={entry?.title ?? <Trans>Add an illness</Trans>}
+      gap="normal"
+      state={state}
+      onCancel={onDone}
+    >
       <TextField
         label={t`Name of the illness`}
         hint={t`In Kinyarwanda, English or French. Choose from the list, or write it in your own words.`}

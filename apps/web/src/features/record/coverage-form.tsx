@@ -1,6 +1,6 @@
 import { type Coverage, coverageContent, insurers } from '@hafi/contract/record/record.schemas';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -31,7 +31,7 @@ const schema = z.pipe(
 export function CoverageForm(props: {
   elderId: string;
   entry: Coverage | null;
-  onDone: (saved: boolean) => void;
+  onDone: () => void;
 }) {
   const { elderId, entry, onDone } = props;
   const { t } = useLingui();
@@ -48,12 +48,20 @@ export function CoverageForm(props: {
     submit: async (values) => {
       const body = schema.parse(values);
       await save.mutateAsync({ kind: 'coverage', entryId: entry?.id ?? null, body });
-      onDone(true);
+      onDone();
+      const name = body.insurerName ?? t(insurerNames[body.insurer]);
+      return entry ? t`${name}: the changes are saved.` : t`${name} is written down.`;
     },
   });
   const isOther = state.form.watch('insurer') === 'other';
+  const known = entry && (entry.insurerName ?? t(insurerNames[entry.insurer]));
   return (
-    <FormFrame state={state} onCancel={() => onDone(false)}>
+    <FormFrame
+      title={known ?? <Trans>Add an insurance</Trans>}
+      gap="normal"
+      state={state}
+      onCancel={onDone}
+    >
       <SelectField
         label={t`Insurance`}
         options={insurers.map((value) => ({ value, label: t(insurerNames[value]) }))}

@@ -1,4 +1,3 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
@@ -7,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { SlowPart } from '../../lib/slow-part.tsx';
 
@@ -25,7 +25,7 @@ export function RecordPart(props: {
   entries: readonly EntryLine[];
   mayWrite: boolean;
   /** The form of an entry, or of a new one (null), which may be lazy; calls `close` when done. */
-  form: (id: string | null, close: (saved: boolean) => void) => ReactNode;
+  form: (id: string | null, close: () => void) => ReactNode;
   /** Removes an entry; absent where `withdraw` asks for a reason. */
   remove?: (id: string) => Promise<unknown>;
   /** The question before an entry is withdrawn. */
@@ -35,80 +35,68 @@ export function RecordPart(props: {
   const { t } = useLingui();
   const [open, setOpen] = useState<{ id: string | null } | null>(null);
   const [removing, setRemoving] = useState<EntryLine | null>(null);
-  const [saved, setSaved] = useState(false);
-  const close = (wasSaved: boolean) => {
-    setOpen(null);
-    setSaved(wasSaved);
-  };
+  const close = () => setOpen(null);
   const formOf = (id: string | null) => (
     <Suspense fallback={<PartLoading label={t`Loading the form`} />}>{form(id, close)}</Suspense>
   );
-  const edit = (id: string | null) => {
-    setSaved(false);
-    setOpen({ id });
-  };
+  const edit = (id: string | null) => setOpen({ id });
   return (
     <Stack as="section" fill>
       <h2>{title}</h2>
-      <Status>
-        {saved ? (
-          <Alert tone="success">
-            <Trans>Saved.</Trans>
-          </Alert>
+      <OutcomePlace>
+        {entries.length > 0 ? (
+          <Card as="ul" lines>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                {open?.id === entry.id ? (
+                  formOf(entry.id)
+                ) : (
+                  <Pair>
+                    <div>
+                      <b>{entry.name}</b>
+                      {entry.details.map((detail) => (
+                        <Quiet key={detail}>{detail}</Quiet>
+                      ))}
+                    </div>
+                    {mayWrite ? (
+                      <Row>
+                        <Button variant="second" icon={Pencil} onClick={() => edit(entry.id)}>
+                          <Trans>Change</Trans>
+                          <SrOnly> ({entry.name})</SrOnly>
+                        </Button>
+                        <Button variant="danger" icon={Trash2} onClick={() => setRemoving(entry)}>
+                          <Trans>Take out</Trans>
+                          <SrOnly> ({entry.name})</SrOnly>
+                        </Button>
+                      </Row>
+                    ) : null}
+                  </Pair>
+                )}
+              </li>
+            ))}
+          </Card>
+        ) : (
+          <Quiet>{empty}</Quiet>
+        )}
+        {open && open.id === null ? <Card matter="well">{formOf(null)}</Card> : null}
+        {mayWrite && !open ? (
+          <div>
+            <Button variant="second" icon={Plus} onClick={() => edit(null)}>
+              {addLabel}
+            </Button>
+          </div>
         ) : null}
-      </Status>
-      {entries.length > 0 ? (
-        <Card as="ul" lines>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              {open?.id === entry.id ? (
-                formOf(entry.id)
-              ) : (
-                <Pair>
-                  <div>
-                    <b>{entry.name}</b>
-                    {entry.details.map((detail) => (
-                      <Quiet key={detail}>{detail}</Quiet>
-                    ))}
-                  </div>
-                  {mayWrite ? (
-                    <Row>
-                      <Button variant="second" icon={Pencil} onClick={() => edit(entry.id)}>
-                        <Trans>Change</Trans>
-                        <SrOnly> ({entry.name})</SrOnly>
-                      </Button>
-                      <Button variant="danger" icon={Trash2} onClick={() => setRemoving(entry)}>
-                        <Trans>Take out</Trans>
-                        <SrOnly> ({entry.name})</SrOnly>
-                      </Button>
-                    </Row>
-                  ) : null}
-                </Pair>
-              )}
-            </li>
-          ))}
-        </Card>
-      ) : (
-        <Quiet>{empty}</Quiet>
-      )}
-      {open && open.id === null ? <Card matter="well">{formOf(null)}</Card> : null}
-      {mayWrite && !open ? (
-        <div>
-          <Button variant="second" icon={Plus} onClick={() => edit(null)}>
-            {addLabel}
-          </Button>
-        </div>
-      ) : null}
-      {removing && withdraw ? (
-        <Suspense fallback={<SlowPart />}>{withdraw(removing, () => setRemoving(null))}</Suspense>
-      ) : null}
-      {removing && remove ? (
-        <RemoveEntry
-          name={removing.name}
-          remove={() => remove(removing.id)}
-          onClose={() => setRemoving(null)}
-        />
-      ) : null}
+        {removing && withdraw ? (
+          <Suspense fallback={<SlowPart />}>{withdraw(removing, () => setRemoving(null))}</Suspense>
+        ) : null}
+        {removing && remove ? (
+          <RemoveEntry
+            name={removing.name}
+            remove={() => remove(removing.id)}
+            onClose={() => setRemoving(null)}
+          />
+        ) : null}
+      </OutcomePlace>
     </Stack>
   );
 }
