@@ -114,12 +114,15 @@ describe('Entering a reading', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'I have seen it: Temperature' }).click();
     await page.getByText(/^Seen by /).waitFor();
+    const seen = { hasText: 'Temperature: you have said that you have seen it.' };
+    await page.locator(':focus', seen).waitFor();
     // And until it is closed with a note
     await page.getByRole('button', { name: 'Close with a note: Temperature' }).click();
     await expectNoAxeViolations(page);
     await page.getByRole('textbox', { name: 'Note' }).fill('The thermometer lay in the sun.');
     await page.getByRole('button', { name: 'Close it', exact: true }).click();
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor({ state: 'detached' });
+    await page.locator(':focus', { hasText: 'Temperature: it is closed.' }).waitFor();
   });
 
   test('glucose asks when, and in which unit', async ({ page }) => {
@@ -145,6 +148,7 @@ describe('Entering a reading', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Yes, it was a mistake' }).click();
     await page.getByText(/^Marked as a mistake on /).waitFor();
+    await page.locator(':focus', { hasText: 'Weight 62 kg no longer counts.' }).waitFor();
     await page.getByRole('heading', { name: 'Weight', exact: true }).waitFor({ state: 'detached' });
   });
 

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { relationNames } from '../../kit/circle/relation-names.ts';
 import { alertName } from '../../kit/vitals/alert-words.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -185,22 +186,24 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
   const isDoctor = elder.relation === 'doctor' && elder.permissions.includes('health:read');
   return (
     <section className={styles.acts} aria-label={t`What you can do`}>
-      {endedAt ? <Ended alert={alert} /> : null}
-      {!endedAt && acknowledgedAt ? <Taken alert={alert} focused={pressed} /> : null}
-      <Calls alert={alert} />
-      {/* Whoever needs the help does not stop others from being told. */}
-      {endedAt || acknowledgedAt || elder.by === 'self' ? null : (
-        <TakeCare alert={alert} onPress={() => setPressed(true)} />
-      )}
-      {mayClose && measured ? (
-        <CloseAlert alertId={id} elderId={elder.id} name={t(alertName(measured.kind))} />
-      ) : null}
-      {isDoctor ? (
-        <ButtonLink as={Link} to={paths.record(elder.id)} variant="second" icon={FileHeart} wide>
-          <Trans>Open the chart</Trans>
-        </ButtonLink>
-      ) : null}
-      <OtherCalls calls={alert.calls} />
+      <OutcomePlace>
+        {endedAt ? <Ended alert={alert} /> : null}
+        {!endedAt && acknowledgedAt ? <Taken alert={alert} focused={pressed} /> : null}
+        <Calls alert={alert} />
+        {/* Whoever needs the help does not stop others from being told. */}
+        {endedAt || acknowledgedAt || elder.by === 'self' ? null : (
+          <TakeCare alert={alert} onPress={() => setPressed(true)} />
+        )}
+        {mayClose && measured ? (
+          <CloseAlert alertId={id} elderId={elder.id} name={t(alertName(measured.kind))} />
+        ) : null}
+        {isDoctor ? (
+          <ButtonLink as={Link} to={paths.record(elder.id)} variant="second" icon={FileHeart} wide>
+            <Trans>Open the chart</Trans>
+          </ButtonLink>
+        ) : null}
+        <OtherCalls calls={alert.calls} />
+      </OutcomePlace>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { When } from '../../kit/when.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -57,6 +58,7 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { acknowledgedAt, acknowledgedBy, kind, level } = alert;
   // What is urgent needs somebody else who acts; the rest needs to be seen.
   const said = level === 'urgent' && elder.by !== 'self' ? takeIt : seenIt;
+  const name = t(alertName(kind));
   if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
   return (
     <>
@@ -69,8 +71,15 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
         variant="second"
         icon={Eye}
         busy={see.isPending}
-        onClick={() => see.mutate(alert.id)}
-        aria-label={`${t(said)}: ${t(alertName(kind))}`}
+        onClick={() =>
+          see.mutate(alert.id, {
+            done:
+              said === takeIt
+                ? t`${name}: you have said that you take care of it. The others see that.`
+                : t`${name}: you have said that you have seen it.`,
+          })
+        }
+        aria-label={`${t(said)}: ${name}`}
       >
         {t(said)}
       </Button>
@@ -87,20 +96,22 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { kind, level, direction, mayClose, message } = alert;
   return (
     <Card as="li" edge={level === 'urgent' ? 'alarm' : 'sun'}>
-      <Stack>
-        <Measured {...alert} status={{ level, direction }} />
-        <p>{message}</p>
-        <AlertSteps steps={alert.steps} />
-        <Row>
-          <Seen alert={alert} elder={elder} />
-          <ButtonLink as={Link} to={paths.alert(alert.id, elder.id)} variant="second">
-            <Trans>Whom to call, and who knows</Trans>
-            <SrOnly>: {t(alertName(kind))}</SrOnly>
-          </ButtonLink>
-          {mayClose ? (
-            <CloseAlert alertId={alert.id} elderId={elder.id} name={t(alertName(kind))} />
-          ) : null}
-        </Row>
+      <Stack fill>
+        <OutcomePlace>
+          <Measured {...alert} status={{ level, direction }} />
+          <p>{message}</p>
+          <AlertSteps steps={alert.steps} />
+          <Row>
+            <Seen alert={alert} elder={elder} />
+            <ButtonLink as={Link} to={paths.alert(alert.id, elder.id)} variant="second">
+              <Trans>Whom to call, and who knows</Trans>
+              <SrOnly>: {t(alertName(kind))}</SrOnly>
+            </ButtonLink>
+            {mayClose ? (
+              <CloseAlert alertId={alert.id} elderId={elder.id} name={t(alertName(kind))} />
+            ) : null}
+          </Row>
+        </OutcomePlace>
       </Stack>
     </Card>
   );
@@ -122,7 +133,7 @@ export function Attention({ elder }: { elder: Elder }) {
     failed: t`What needs attention could not be read.`,
   };
   return (
-    <>
+    <OutcomePlace>
       <QueryState query={alerts} {...words} compact>
         {() => (
           <QueryState query={latest} {...words} compact>
@@ -151,6 +162,6 @@ export function Attention({ elder }: { elder: Elder }) {
           </Stack>
         </Stack>
       )}
-    </>
+    </OutcomePlace>
   );
 }

@@ -31,7 +31,12 @@ export function CloseAlert(props: { alertId: string; elderId: string; name: stri
         {t(closeIt)}
       </Button>
       {question ? (
-        <question.Ask alertId={alertId} elderId={elderId} onClose={() => setQuestion(null)} />
+        <question.Ask
+          alertId={alertId}
+          elderId={elderId}
+          name={name}
+          onClose={() => setQuestion(null)}
+        />
       ) : null}
     </>
   );

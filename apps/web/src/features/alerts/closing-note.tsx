@@ -6,8 +6,14 @@ import { useHafiForm } from '../../lib/form/form.ts';
 import { useCloseAlert } from './alerts.queries.ts';
 
 /** Asks how an urgent alert ended, and closes it. */
-export function ClosingNote(props: { alertId: string; elderId: string; onClose: () => void }) {
-  const { alertId, elderId, onClose } = props;
+export function ClosingNote(props: {
+  alertId: string;
+  elderId: string;
+  /** What the alert is about. */
+  name: string;
+  onClose: () => void;
+}) {
+  const { alertId, elderId, name, onClose } = props;
   const { t } = useLingui();
   const close = useCloseAlert(elderId);
   const state = useHafiForm<{ note: string }>({
@@ -18,6 +24,7 @@ export function ClosingNote(props: { alertId: string; elderId: string; onClose: 
     submit: async ({ note }) => {
       await close.mutateAsync({ alertId, note });
       onClose();
+      return t`${name}: it is closed. The circle can read your note.`;
     },
   });
   return (

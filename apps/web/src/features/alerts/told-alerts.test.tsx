@@ -61,6 +61,9 @@ it('the link of an alert opens what one can do, without what was measured', asyn
   expect(health).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'I look after it' }));
   await vi.waitFor(() => expect(api.asked).toContain(acknowledgeAlert));
+  const said = 'You have said that you look after Espérance Mukamana.';
+  await screen.findByText(said);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(said));
 });
 
 it('draws no calm where no alert is open', async () => {

@@ -8,6 +8,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, Phone } from 'lucide-react';
 import { When } from '../../kit/when.tsx';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useSeeAlert, useToldAlerts } from './alerts.queries.ts';
@@ -58,14 +59,44 @@ function Calls({ told }: { told: Told }) {
   );
 }
 
-function ToldAlert({ alert, elder }: { alert: Told['alerts'][number]; elder: Elder }) {
-  const { i18n } = useLingui();
+type ToldOne = Told['alerts'][number];
+
+/** Who looks after it, or the key by which somebody says so. */
+function LookAfter({ alert, elder }: { alert: ToldOne; elder: Elder }) {
+  const { i18n, t } = useLingui();
   const see = useSeeAlert(elder.id);
-  const { acknowledgedAt, acknowledgedBy, level, message, takenAt } = alert;
+  const { acknowledgedAt, acknowledgedBy } = alert;
+  const { name } = elder;
+  if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
+  return (
+    <>
+      {see.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(see.error, i18n)}
+        </Alert>
+      ) : null}
+      <Row>
+        <Button
+          variant="second"
+          icon={Eye}
+          busy={see.isPending}
+          onClick={() =>
+            see.mutate(alert.id, { done: t`You have said that you look after ${name}.` })
+          }
+        >
+          <Trans>I look after it</Trans>
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function ToldAlert({ alert, elder }: { alert: ToldOne; elder: Elder }) {
+  const { level, message, takenAt } = alert;
   const { name } = elder;
   return (
     <Card as="li" edge={level === 'urgent' ? 'alarm' : 'sun'}>
-      <Stack>
+      <Stack fill>
         <strong>
           {level === 'urgent' ? (
             <Trans>Something is wrong with {name}.</Trans>
@@ -77,25 +108,9 @@ function ToldAlert({ alert, elder }: { alert: Told['alerts'][number]; elder: Eld
           <When at={takenAt} />
         </Quiet>
         <p>{message ?? <Trans>You are told of it. What was measured you do not see.</Trans>}</p>
-        {see.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(see.error, i18n)}
-          </Alert>
-        ) : null}
-        {acknowledgedAt ? (
-          <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />
-        ) : (
-          <Row>
-            <Button
-              variant="second"
-              icon={Eye}
-              busy={see.isPending}
-              onClick={() => see.mutate(alert.id)}
-            >
-              <Trans>I look after it</Trans>
-            </Button>
-          </Row>
-        )}
+        <OutcomePlace>
+          <LookAfter alert={alert} elder={elder} />
+        </OutcomePlace>
       </Stack>
     </Card>
   );

@@ -33,6 +33,7 @@ export function OwnLimitsForm(props: {
     submit: async ({ reason }) => {
       await (limits ? set.mutateAsync({ limits, reason }) : end.mutateAsync({ kind, reason }));
       onClose();
+      return t(limits ? limitsWords[limits].inForce : endWords[kind].done);
     },
   });
   return (

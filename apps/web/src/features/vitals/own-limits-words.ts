@@ -37,15 +37,20 @@ export const limitsWords: Record<OwnLimits, LimitsWords> = {
   },
 };
 
-/** Ending own limits, in words. */
-export const endWords: Record<LimitableKind, Omit<LimitsWords, 'inForce'>> = {
+/** Ending own limits, in words; `done` once they are ended. */
+export const endWords: Record<
+  LimitableKind,
+  Omit<LimitsWords, 'inForce'> & { readonly done: MessageDescriptor }
+> = {
   'oxygen-saturation': {
+    done: msg`The oxygen is judged as usual again.`,
     offer: msg`Judge the oxygen as usual again`,
     title: msg`Judge the oxygen as usual again?`,
     message: msg`From now on 91 % or less is urgent again. The circle is told, under your name.`,
     yes: msg`Judge as usual`,
   },
   'blood-pressure': {
+    done: msg`The blood pressure is judged as usual again.`,
     offer: msg`Judge the blood pressure as usual again`,
     title: msg`Judge the blood pressure as usual again?`,
     message: msg`From now on 140 or more is to be watched, as for most people. The circle is told, under your name.`,

@@ -15,6 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { stateOf } from '../../lib/query/known.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { OwnLimitsForm } from './own-limits-form.tsx';
@@ -88,15 +89,17 @@ export function OwnLimits({ elder }: { elder: Elder }) {
   if (current.length === 0 && !mayChange) return null;
   return (
     <Stack fill gap="tight">
-      {limitableKinds.map((kind) => (
-        <OfKind
-          key={kind}
-          elder={elder}
-          kind={kind}
-          current={current.find(({ limits }) => kindOfLimits[limits] === kind)}
-          mayChange={mayChange}
-        />
-      ))}
+      <OutcomePlace>
+        {limitableKinds.map((kind) => (
+          <OfKind
+            key={kind}
+            elder={elder}
+            kind={kind}
+            current={current.find(({ limits }) => kindOfLimits[limits] === kind)}
+            mayChange={mayChange}
+          />
+        ))}
+      </OutcomePlace>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
-import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Row } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -18,6 +18,7 @@ import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords } from '../../kit/vitals/vital-words.ts';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
 import type { Shown } from '../../kit/with-waiting.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './reading-history.module.css';
@@ -54,8 +55,9 @@ function WhyWrong({ reading: { withdrawn } }: { reading: Reading }) {
   );
 }
 
-function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => void }) {
-  const { reading, elderId, onWrong } = props;
+function Line({ elder, reading }: { elder: Elder; reading: Shown<Reading> }) {
+  const elderId = elder.id;
+  const [asks, setAsks] = useState(false);
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -65,78 +67,87 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
   const wrong = state === 'entered-in-error';
   return (
     <li className={styles.line}>
-      <Row apart>
-        <strong className={wrong ? styles.struck : undefined}>{name}</strong>
-        {wrong ? null : <ReadingStatus kind={kind} status={status} />}
-      </Row>
-      <Quiet>
-        <time dateTime={takenAt}>
-          {reading.dayOnly
-            ? formatDate(new Date(takenAt), locale)
-            : formatDateTime(new Date(takenAt), locale)}
-        </time>
-        {glucoseContext ? <> · {t(glucoseWords[glucoseContext])}</> : null}
-        {recordedBy && recordedBy.id !== elderId ? <> · {recordedBy.name}</> : null}
-        {source === 'imported' ? (
-          <>
-            {' · '}
-            <Trans>imported</Trans>
-          </>
-        ) : null}
-        {source === 'device' ? (
-          <>
-            {' · '}
-            <Trans>from a device</Trans>
-          </>
-        ) : null}
-      </Quiet>
-      {wrong ? null : <JudgedBy limits={judgedBy} />}
-      {reading.waiting ? <WaitingNote /> : null}
-      {wrong ? <WhyWrong reading={reading} /> : null}
-      {mayCorrect && !wrong ? (
-        <Row>
-          <Button
-            variant="link"
-            icon={Pencil}
-            onClick={() => navigate(paths.measure(elderId, kind), { state: { wrong: reading } })}
-            aria-label={`${t(correctIt)}: ${name}`}
-          >
-            {t(correctIt)}
-          </Button>
-          <Button variant="link" onClick={onWrong} aria-label={`${t(isMistake)}: ${name}`}>
-            {t(isMistake)}
-          </Button>
+      <OutcomePlace>
+        <Row apart>
+          <strong className={wrong ? styles.struck : undefined}>{name}</strong>
+          {wrong ? null : <ReadingStatus kind={kind} status={status} />}
         </Row>
-      ) : null}
+        <Quiet>
+          <time dateTime={takenAt}>
+            {reading.dayOnly
+              ? formatDate(new Date(takenAt), locale)
+              : formatDateTime(new Date(takenAt), locale)}
+          </time>
+          {glucoseContext ? <> · {t(glucoseWords[glucoseContext])}</> : null}
+          {recordedBy && recordedBy.id !== elderId ? <> · {recordedBy.name}</> : null}
+          {source === 'imported' ? (
+            <>
+              {' · '}
+              <Trans>imported</Trans>
+            </>
+          ) : null}
+          {source === 'device' ? (
+            <>
+              {' · '}
+              <Trans>from a device</Trans>
+            </>
+          ) : null}
+        </Quiet>
+        {wrong ? null : <JudgedBy limits={judgedBy} />}
+        {reading.waiting ? <WaitingNote /> : null}
+        {wrong ? <WhyWrong reading={reading} /> : null}
+        {mayCorrect && !wrong ? (
+          <Row>
+            <Button
+              variant="link"
+              icon={Pencil}
+              onClick={() => navigate(paths.measure(elderId, kind), { state: { wrong: reading } })}
+              aria-label={`${t(correctIt)}: ${name}`}
+            >
+              {t(correctIt)}
+            </Button>
+            <Button
+              variant="link"
+              onClick={() => setAsks(true)}
+              aria-label={`${t(isMistake)}: ${name}`}
+            >
+              {t(isMistake)}
+            </Button>
+          </Row>
+        ) : null}
+        {asks ? (
+          <WrongReading elder={elder} reading={reading} onClose={() => setAsks(false)} />
+        ) : null}
+      </OutcomePlace>
     </li>
   );
 }
 
 /** Confirmation dialog for marking a reading as wrong. */
-function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: () => void }) {
+function WrongReading(props: { elder: Elder; reading: Reading; onClose: () => void }) {
   const { elder, reading, onClose } = props;
   const { t } = useLingui();
-  const name = useReadingName();
+  const name = useReadingName()(reading);
   const withdraw = useWithdrawReading(elder.id);
   return (
     <ConfirmDialog
-      open={reading !== null}
+      open
       onClose={onClose}
       title={t`Was this reading a mistake?`}
       message={
         <>
           <p>
-            <strong>{reading ? name(reading) : null}</strong>
+            <strong>{name}</strong>
           </p>
           <p>
             <Trans>It stays in the list, struck through, and no longer counts.</Trans>
           </p>
         </>
       }
-      done={t`The reading no longer counts.`}
+      done={t`${name} no longer counts.`}
       safe={t`No, keep it`}
       yes={t`Yes, it was a mistake`}
-      act={async () => reading && withdraw.mutateAsync(reading.id)}
+      act={() => withdraw.mutateAsync(reading.id)}
     />
   );
 }
@@ -146,7 +157,6 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);
   const { missingFrom, own } = useWaitingReadings(elder);
-  const [wrong, setWrong] = useState<Reading | null>(null);
   return (
     <PagedList
       query={readings}
@@ -158,19 +168,11 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
       empty={<Empty title={t`No readings yet.`}>{t`Each reading will be kept here.`}</Empty>}
     >
       {(known) => (
-        <Stack fill>
-          <ul className={styles.list}>
-            {listWithWaiting(known, missingFrom(readings.dataUpdatedAt), own).map((reading) => (
-              <Line
-                key={reading.id}
-                reading={reading}
-                elderId={elder.id}
-                onWrong={() => setWrong(reading)}
-              />
-            ))}
-          </ul>
-          <WrongReading elder={elder} reading={wrong} onClose={() => setWrong(null)} />
-        </Stack>
+        <ul className={styles.list}>
+          {listWithWaiting(known, missingFrom(readings.dataUpdatedAt), own).map((reading) => (
+            <Line key={reading.id} elder={elder} reading={reading} />
+          ))}
+        </ul>
       )}
     </PagedList>
   );
