@@ -35,6 +35,9 @@ describe('The bell', () => {
     await panel.getByRole('button', { name: 'Mark all read' }).click();
     await expect.poll(() => bell.textContent()).not.toMatch(/\d/);
     expect(await panel.getByRole('listitem').count()).toBe(2);
+    await panel.getByRole('status').getByText('All are marked as read.').waitFor();
+    const title = panel.getByRole('heading', { name: 'Notifications' });
+    await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true);
     await expect.poll(() => panel.getByText('Unread:').count()).toBe(0);
     // When one is removed, the other stays
     await panel
@@ -42,6 +45,11 @@ describe('The bell', () => {
       .first()
       .click();
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
+    await panel
+      .getByRole('status')
+      .getByText(/^Removed: /)
+      .waitFor();
+    await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true);
     // And a press on it leads to what it is about
     await panel.getByRole('listitem').getByRole('button').first().click();
     await page.waitForURL('**/bookings/*');

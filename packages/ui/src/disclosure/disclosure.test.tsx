@@ -31,8 +31,11 @@ it('shows its panel on a press, closes by Escape, outside and from within', () =
   fireEvent.pointerDown(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('region')).toBeNull();
   fireEvent.click(bell);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const closing = screen.getByRole('button', { name: 'Close' });
+  closing.focus();
+  fireEvent.click(closing);
   expect(screen.queryByRole('region')).toBeNull();
+  expect(document.activeElement).toBe(bell);
 });
 
 it('passes the axe rules on names, roles and order, closed and open', async () => {

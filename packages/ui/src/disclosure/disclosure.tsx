@@ -11,7 +11,7 @@ export type DisclosureProps = Omit<ComponentProps<'div'>, 'children'> & {
   panelLabel: string;
   /** Called when the panel opens. */
   onOpen?: () => void;
-  /** The panel; `close` closes it. */
+  /** The panel; `close` closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 };
 
@@ -37,7 +37,10 @@ export function Disclosure(props: DisclosureProps) {
       </button>
       {open ? (
         <section id={panelId} aria-label={panelLabel} className={styles.panel}>
-          {children(() => setOpen(false))}
+          {children(() => {
+            setOpen(false);
+            button.current?.focus();
+          })}
         </section>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { Status } from '@hafi/ui/alert/alert';
 import { Count } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Disclosure } from '@hafi/ui/disclosure/disclosure';
@@ -7,8 +8,10 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon, CheckCheck, X } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { When } from '../../kit/when.tsx';
+import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './bell.module.css';
@@ -20,11 +23,20 @@ export function Bell() {
   const navigate = useNavigate();
   const query = useNotifications();
   const { readAll, remove } = useNotificationActs();
-  const unread = beside(query)?.unread ?? 0;
+  const known = beside(query);
+  const unread = known?.unread ?? 0;
+  const [said, setSaid] = useState<string | null>(null);
+  const heading = useCatchFocus<HTMLHeadingElement>(
+    `${unread} ${known?.data.length} ${said}`,
+    said !== null,
+  );
   return (
     <Disclosure
       panelLabel={t`Notifications`}
-      onOpen={() => void query.refetch()}
+      onOpen={() => {
+        setSaid(null);
+        void query.refetch();
+      }}
       label={
         <>
           <Icon of={BellIcon} />
@@ -38,15 +50,24 @@ export function Bell() {
       {(close) => (
         <Stack fill>
           <Row apart>
-            <h2 className={styles.title}>
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
               <Trans>Notifications</Trans>
             </h2>
             {unread > 0 ? (
-              <Button variant="link" icon={CheckCheck} onClick={() => readAll.mutate()}>
+              <Button
+                variant="link"
+                icon={CheckCheck}
+                onClick={() =>
+                  readAll.mutate(undefined, {
+                    onSuccess: () => setSaid(t`All are marked as read.`),
+                  })
+                }
+              >
                 <Trans>Mark all read</Trans>
               </Button>
             ) : null}
           </Row>
+          <Status>{said ? <Quiet>{said}</Quiet> : null}</Status>
           <QueryState
             query={query}
             label={t`Loading notifications`}
@@ -58,33 +79,39 @@ export function Bell() {
           >
             {({ data }) => (
               <ul className={styles.list}>
-                {data.map((item) => (
-                  <li key={item.id} className={styles.item} data-unread={!item.isRead}>
+                {data.map(({ id, isRead, link, message, timestamp, title }) => (
+                  <li key={id} className={styles.item} data-unread={!isRead}>
                     <button
                       type="button"
                       className={styles.open}
                       onClick={() => {
-                        remove.mutate(item.id);
+                        remove.mutate(id);
                         close();
-                        if (item.link) void navigate(item.link);
+                        if (link) void navigate(link);
                       }}
                     >
                       <strong>
-                        {item.isRead ? null : (
+                        {isRead ? null : (
                           <SrOnly>
                             <Trans>Unread:</Trans>{' '}
                           </SrOnly>
                         )}
-                        {item.title}
+                        {title}
                       </strong>
-                      <span>{item.message}</span>
+                      <span>{message}</span>
                       <Quiet as="span">
-                        <When at={item.timestamp} />
+                        <When at={timestamp} />
                       </Quiet>
                     </button>
-                    <Button variant="link" icon={X} onClick={() => remove.mutate(item.id)}>
+                    <Button
+                      variant="link"
+                      icon={X}
+                      onClick={() =>
+                        remove.mutate(id, { onSuccess: () => setSaid(t`Removed: ${title}`) })
+                      }
+                    >
                       <SrOnly>
-                        <Trans>Remove: {item.title}</Trans>
+                        <Trans>Remove: {title}</Trans>
                       </SrOnly>
                     </Button>
                   </li>

@@ -2,6 +2,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { keepFound, useFound } from '../../lib/query/use-found.ts';
@@ -21,10 +22,11 @@ export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
     keepFound(name, state);
   });
   const on = now === 'on';
+  const state = useCatchFocus<HTMLParagraphElement>(now, change.isSuccess);
   return (
     <>
       <QueryFailure query={device} failed={t`This device did not say whether it shows them`} />
-      <Quiet>
+      <Quiet ref={state} tabIndex={-1} role="status">
         {now === 'on' ? <Trans>This device shows them.</Trans> : null}
         {now === 'off' ? <Trans>This device does not show them yet.</Trans> : null}
         {now === 'blocked' ? (
