@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { urlOf } from '../../lib/api.ts';
+import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
@@ -25,61 +26,63 @@ export function RecordExport({ confirm, elder }: { confirm: ConfirmIt; elder: El
       <h2>
         <Trans>Take it along</Trans>
       </h2>
-      <Card as="ul" lines>
-        <Pair as="li">
-          <div>
-            <b>
-              <Trans>Page for the clinic</Trans>
-            </b>
-            <Quiet>
-              <Trans>What a doctor must know, on one page to print or show.</Trans>
-            </Quiet>
-          </div>
-          <ButtonLink
-            as="a"
-            href={urlOf(getSummary, { params, query: { locale } })}
-            target="_blank"
-            icon={Printer}
-          >
-            <Trans>Open the page (PDF)</Trans>
-          </ButtonLink>
-        </Pair>
-        <SaveRecord elder={elder} confirm={confirm} />
-        {elder.permissions.includes('health:write') ? (
+      <OutcomePlace>
+        <Card as="ul" lines>
           <Pair as="li">
             <div>
               <b>
-                <Trans>From another system</Trans>
+                <Trans>Page for the clinic</Trans>
               </b>
               <Quiet>
-                <Trans>
-                  Take readings over from such a file. The same file twice is kept once.
-                </Trans>
+                <Trans>What a doctor must know, on one page to print or show.</Trans>
               </Quiet>
             </div>
-            <Button
-              variant="second"
-              icon={FileUp}
-              busy={take.isPending}
-              busyLabel={t`Please wait`}
-              onClick={() => file.current?.click()}
+            <ButtonLink
+              as="a"
+              href={urlOf(getSummary, { params, query: { locale } })}
+              target="_blank"
+              icon={Printer}
             >
-              <Trans>Choose a file</Trans>
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              hidden
-              accept=".json,application/json,application/fhir+json"
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                if (chosen) take.mutate(chosen);
-                target.value = '';
-              }}
-            />
+              <Trans>Open the page (PDF)</Trans>
+            </ButtonLink>
           </Pair>
-        ) : null}
-      </Card>
+          <SaveRecord elder={elder} confirm={confirm} />
+          {elder.permissions.includes('health:write') ? (
+            <Pair as="li">
+              <div>
+                <b>
+                  <Trans>From another system</Trans>
+                </b>
+                <Quiet>
+                  <Trans>
+                    Take readings over from such a file. The same file twice is kept once.
+                  </Trans>
+                </Quiet>
+              </div>
+              <Button
+                variant="second"
+                icon={FileUp}
+                busy={take.isPending}
+                busyLabel={t`Please wait`}
+                onClick={() => file.current?.click()}
+              >
+                <Trans>Choose a file</Trans>
+              </Button>
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept=".json,application/json,application/fhir+json"
+                onChange={({ target }) => {
+                  const [chosen] = target.files ?? [];
+                  if (chosen) take.mutate(chosen);
+                  target.value = '';
+                }}
+              />
+            </Pair>
+          ) : null}
+        </Card>
+      </OutcomePlace>
       <ImportResult result={take.data} error={take.error} />
       <SummaryLinks elder={elder} />
     </Stack>

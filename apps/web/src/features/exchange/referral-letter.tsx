@@ -46,7 +46,14 @@ export function ReferralLetter({ elder, onDone }: { elder: Elder; onDone: () => 
     },
   });
   return (
-    <FormFrame state={state} save={t`Write the letter`} icon={Send} onCancel={onDone}>
+    <FormFrame
+      title={t`Refer to somebody`}
+      gap="normal"
+      state={state}
+      save={t`Write the letter`}
+      icon={Send}
+      onCancel={onDone}
+    >
       <TextField
         label={t`To whom`}
         hint={t`A hospital, a clinic or a colleague`}

@@ -1,7 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import { exportFhir, exportIps } from '@hafi/contract/exchange/fhir.contract';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Pair, Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { downloadFile } from '../../lib/files/download-file.ts';
+import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 
@@ -19,7 +20,7 @@ const files = {
 type Kind = keyof typeof files;
 
 type Stage =
-  | { readonly at: 'rest' | 'done' }
+  | { readonly at: 'rest' }
   | { readonly at: 'confirming' | 'loading'; readonly kind: Kind }
   | { readonly at: 'failed'; readonly text: string };
 
@@ -30,15 +31,20 @@ export type ConfirmIt = ComponentType<{ onConfirmed: () => void; onCancel: () =>
 export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; elder: Elder }) {
   const { i18n, t } = useLingui();
   const [stage, setStage] = useState<Stage>({ at: 'rest' });
+  const say = useSayOutcome();
   const load = async (kind: Kind) => {
     setStage({ at: 'loading', kind });
     try {
       await files[kind](elder.id);
-      setStage({ at: 'done' });
+      setStage({ at: 'rest' });
+      say(t`Your file is downloaded. It is private: keep it in a safe place.`);
     } catch (error) {
       if (error instanceof Problem && error.code === 'confirm-first') {
         setStage({ at: 'confirming', kind });
-      } else setStage({ at: 'failed', text: problemText(error, i18n) });
+      } else {
+        say(null);
+        setStage({ at: 'failed', text: problemText(error, i18n) });
+      }
     }
   };
   const save = (kind: Kind) => (
@@ -90,13 +96,6 @@ export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; el
               />
             </Suspense>
           ) : null}
-          <Status>
-            {stage.at === 'done' ? (
-              <Alert tone="success">
-                <Trans>Your file is downloaded. It is private: keep it in a safe place.</Trans>
-              </Alert>
-            ) : null}
-          </Status>
           {stage.at === 'failed' ? (
             <Alert tone="error" live="assertive">
               {stage.text}
