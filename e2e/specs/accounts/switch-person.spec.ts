@@ -40,7 +40,7 @@ describe('A shared phone', () => {
     // Then they are on it, and can be taken off again
     await page.getByText('You are on this phone. Switch in your menu.').waitFor();
     await page.getByRole('button', { name: 'Take me off this phone' }).click();
-    await page.getByText('Done. The PIN no longer works there.').waitFor();
+    await page.getByText('You are off this phone. The PIN no longer works here.').waitFor();
     await page.getByRole('button', { name: 'Put me on this phone' }).waitFor();
   });
 

@@ -44,6 +44,9 @@ describe('Writing to us', () => {
     // Then it says so with a number, and the form is empty again
     const told = page.getByRole('status').filter({ hasText: success });
     await told.waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(success);
     const reference = number.exec((await told.textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
     expect(await page.getByLabel('Message').inputValue()).toBe('');

@@ -1,33 +1,42 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { laterSchema } from '../../lib/form/later-schema.ts';
+import { useOutcomeNote } from '../../lib/outcome/outcome-note.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { resendSeconds, useWait } from './use-wait.ts';
 
 const schema = laterSchema(async () => (await import('./code-schema.ts')).codeSchema);
 
 function Resend({ again }: { again: () => Promise<unknown> }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { left, restart } = useWait(resendSeconds);
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: ReactNode } | null>(null);
+  const { note, say } = useOutcomeNote();
+  const [failure, setFailure] = useState<unknown>(null);
   const send = async () => {
     try {
+      setFailure(null);
       await again();
-      setSaid({ tone: 'success', text: <Trans>A new code is on its way.</Trans> });
       restart();
+      say(t`A new code is on its way.`);
     } catch (error) {
-      setSaid({ tone: 'error', text: problemText(error, i18n) });
+      say(null);
+      setFailure(error);
     }
   };
   return (
     <>
-      <Status>{said ? <Alert tone={said.tone}>{said.text}</Alert> : null}</Status>
+      {note}
+      {failure ? (
+        <Alert tone="error" live="assertive">
+          {problemText(failure, i18n)}
+        </Alert>
+      ) : null}
       {left > 0 ? (
         <p>
           <Trans>No code? You can ask for a new one in {left} s.</Trans>
@@ -46,7 +55,7 @@ export function CodeStep(props: {
   label: string;
   hint: string;
   submitText: string;
-  submit: (code: string) => Promise<void>;
+  submit: (code: string) => Promise<string | null>;
   again: () => Promise<unknown>;
 }) {
   const { label, hint, submitText, submit, again } = props;

@@ -74,6 +74,8 @@ export function PaymentForm(props: {
         if (error instanceof Problem && error.code === 'payment-in-progress') onInProgress();
         throw error;
       }
+      // What follows of it stands in the form's place.
+      return null;
     },
   });
   const { field, form } = state;

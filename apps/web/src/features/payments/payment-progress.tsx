@@ -2,20 +2,21 @@ import { formatPhone } from '@hafi/base/format-phone';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Heading } from '@hafi/ui/heading/heading';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, LayoutDashboard, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { StepAlert } from '../../kit/step-alert.tsx';
+import { StepHeading } from '../../kit/step-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { expiredText, failureTexts } from './failure-texts.ts';
 
-function Waiting({ payment }: { payment: Payment }) {
+function Waiting({ first, payment }: { payment: Payment; first: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
   const amount = formatRwf(payment.amount, locale);
@@ -23,9 +24,9 @@ function Waiting({ payment }: { payment: Payment }) {
   return (
     <Card edge="sun">
       <Stack fill>
-        <Heading level={2} size={3}>
+        <StepHeading as="h2" first={first}>
           <Trans>Look at your phone</Trans>
-        </Heading>
+        </StepHeading>
         <p>
           <Trans>
             We asked {phone} for {amount}. Approve with your PIN on the phone. This page changes by
@@ -45,9 +46,13 @@ function Waiting({ payment }: { payment: Payment }) {
 export function PaymentProgress(props: {
   payment: Payment;
   booking: Pick<Booking, 'id' | 'status'>;
+  /** Whether the page was opened with it: then the page places the focus. */
+  opened: boolean;
   onAgain: () => void;
 }) {
-  const { payment, booking, onAgain } = props;
+  const { payment, booking, opened, onAgain } = props;
+  const [status] = useState(payment.status);
+  const first = opened && status === payment.status;
   const { t } = useLingui();
   const toAccept =
     booking.status === 'pending' ? (
@@ -65,15 +70,24 @@ export function PaymentProgress(props: {
   );
   if (payment.method === 'after') {
     return (
-      <Alert tone="success" title={<Trans>Your appointment has been booked.</Trans>} action={done}>
+      <StepAlert
+        tone="success"
+        live="polite"
+        first={first}
+        title={<Trans>Your appointment has been booked.</Trans>}
+        action={done}
+      >
         <Trans>You pay after the appointment, at the doctor's or here.</Trans> {toAccept}
-      </Alert>
+      </StepAlert>
     );
   }
   if (payment.status === 'succeeded' || payment.status === 'refunded') {
     return (
-      <Alert
+      <StepAlert
+        key="paid"
         tone="success"
+        live="polite"
+        first={first}
         title={<Trans>Payment successful! Your appointment has been booked.</Trans>}
         action={
           <Stack>
@@ -85,14 +99,16 @@ export function PaymentProgress(props: {
         }
       >
         {toAccept}
-      </Alert>
+      </StepAlert>
     );
   }
   if (payment.status === 'failed' || payment.status === 'expired') {
     return (
-      <Alert
+      <StepAlert
+        key="failed"
         tone="error"
         live="assertive"
+        first={first}
         title={<Trans>The payment did not work</Trans>}
         action={
           <Button icon={RotateCw} onClick={onAgain}>
@@ -102,8 +118,8 @@ export function PaymentProgress(props: {
       >
         {t(payment.failure ? failureTexts[payment.failure] : expiredText)}{' '}
         <Trans>Your time with the doctor is still yours.</Trans>
-      </Alert>
+      </StepAlert>
     );
   }
-  return <Waiting payment={payment} />;
+  return <Waiting payment={payment} first={first} />;
 }

@@ -4,6 +4,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PageBack } from '../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -22,6 +23,7 @@ function PayBooking(props: { booking: Booking; onInProgress: () => void }) {
   const [search, setSearch] = useSearchParams();
   const methods = usePaymentMethods();
   const begun = search.get('payment') ?? (booking.can.pay ? null : booking.payment.id);
+  const [opened] = useState(begun);
   const payment = usePayment(begun);
   // Kept in the URL, so that a reload shows the same payment instead of charging again.
   const show = (id: string | null) =>
@@ -35,7 +37,12 @@ function PayBooking(props: { booking: Booking; onInProgress: () => void }) {
     return (
       <QueryState query={payment} label={t`Loading...`} failed={t`Your payment did not arrive`}>
         {(known) => (
-          <PaymentProgress payment={known} booking={booking} onAgain={() => show(null)} />
+          <PaymentProgress
+            payment={known}
+            booking={booking}
+            opened={opened === begun}
+            onAgain={() => show(null)}
+          />
         )}
       </QueryState>
     );

@@ -3,9 +3,10 @@ import { getBooking } from '@hafi/contract/bookings/bookings.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { createPayment, getPayment, type Payment } from '@hafi/contract/payments/payments.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { press } from '../../../test/said.ts';
 import { sampleOf } from '../../../test/sample-of.ts';
 
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
@@ -197,4 +198,29 @@ it('asks who has an e-mail for one, before anything is sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect((await screen.findAllByText('Enter your e-mail address.')).length).toBeGreaterThan(0);
   expect(api.asked).not.toContain(createPayment);
+});
+
+it('puts the focus on what came of it, in the place of the form', async () => {
+  const after: Payment = { ...paid, method: 'after', status: 'pending' };
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(createPayment, { data: after }),
+    answers(getPayment, { data: after }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: /after the appointment/ }));
+  fireEvent.click(terms());
+  await press('Pay after the appointment');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^Your appointment has been booked\./),
+  );
+  expect(form()).toBeNull();
+});
+
+it('leaves the focus to the page that was opened with it', async () => {
+  const after: Payment = { ...paid, method: 'after', status: 'pending' };
+  await open(answers(getBooking, { data: begun }), answers(getPayment, { data: after }));
+  const told = screen.getByText('Your appointment has been booked.');
+  expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(
+    false,
+  );
 });

@@ -33,6 +33,7 @@ export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () =
   const confirm = async (body: { password: string } | { code: string }) => {
     await call(confirmIdentity, { body });
     onConfirmed();
+    return null;
   };
   const until = beside(query)?.until ?? null;
   const known = until !== null;

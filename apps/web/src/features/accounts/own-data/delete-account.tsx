@@ -50,6 +50,7 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
         if (error instanceof Problem && error.code === 'confirm-first') onStale();
         throw error;
       }
+      return null;
     },
   });
   return (

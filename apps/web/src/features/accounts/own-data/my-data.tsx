@@ -1,12 +1,13 @@
 import { getMyData, getMyDataPdf } from '@hafi/contract/accounts/own-data.contract';
 import { Problem } from '@hafi/contract/core/problem';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileBraces, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../lib/files/download-file.ts';
+import { useOutcomeNote } from '../../../lib/outcome/outcome-note.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
@@ -14,19 +15,22 @@ const files = { pdf: getMyDataPdf, json: getMyData };
 type Kind = keyof typeof files;
 
 type Stage =
-  | { at: 'rest' | 'done' }
+  | { at: 'rest' }
   | { at: 'confirming' | 'loading'; kind: Kind }
   | { at: 'failed'; text: string };
 
 /** Downloads the person's data. */
 export function MyData() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const { clear, note, say } = useOutcomeNote();
   const [stage, setStage] = useState<Stage>({ at: 'rest' });
   const load = async (kind: Kind) => {
+    clear();
     setStage({ at: 'loading', kind });
     try {
       await downloadFile(files[kind], {});
-      setStage({ at: 'done' });
+      setStage({ at: 'rest' });
+      say(t`Your file is downloaded. It is private: keep it in a safe place.`);
     } catch (error) {
       if (error instanceof Problem && error.code === 'confirm-first') {
         setStage({ at: 'confirming', kind });
@@ -70,13 +74,7 @@ export function MyData() {
           </Button>
         </Row>
       )}
-      <Status>
-        {stage.at === 'done' ? (
-          <Alert tone="success">
-            <Trans>Your file is downloaded. It is private: keep it in a safe place.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
+      {note}
       {stage.at === 'failed' ? (
         <Alert tone="error" live="assertive">
           {stage.text}

@@ -34,6 +34,9 @@ export function ConfirmContact(props: {
       : call(confirmPhoneChange, { body }));
     await refreshSession();
     onDone();
+    return kind === 'email'
+      ? t`Your e-mail address ${target} is confirmed.`
+      : t`Your phone number ${target} is confirmed.`;
   };
   const { email, phoneNumber } = useAccount();
   const own = target === (kind === 'email' ? email : phoneNumber);

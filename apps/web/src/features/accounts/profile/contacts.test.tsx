@@ -1,10 +1,13 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
 import { undoContactChange } from '@hafi/contract/accounts/contact-undo.contract';
 import { getConfirmation } from '@hafi/contract/accounts/own-data.contract';
-import { fireEvent, screen } from '@testing-library/react';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, fails } from '../../../../test/fake-api.ts';
+import { answers, answersSample, fails } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
+import { expectSaid, press } from '../../../../test/said.ts';
+import { sampleOf } from '../../../../test/sample-of.ts';
 
 const account = {
   firstName: 'Vestine',
@@ -12,6 +15,10 @@ const account = {
   email: 'vestine@hafi.test',
   phoneNumber: '+250788000001',
 };
+
+const { data: changed } = sampleOf(contract.updateProfile.output) as Answer<
+  typeof contract.updateProfile
+>;
 
 test('says which contact was never proved, and asks for the code sent to it', async () => {
   const { api } = await renderPage('/profile', {
@@ -21,7 +28,9 @@ test('says which contact was never proved, and asks for the code sent to it', as
   });
   expect(screen.queryByText(/vestine@hafi\.test is yours/)).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Send a code to +250788000001' }));
-  await screen.findByRole('heading', { name: 'Confirm your phone number' });
+  const heading = await screen.findByRole('heading', { name: 'Confirm your phone number' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByText('A code is on its way to +250788000001.');
   expect(api.asked.some(({ path }) => path === contract.requestContactProof.path)).toBe(true);
 });
 
@@ -52,6 +61,43 @@ test('undoes a change by its link only when somebody presses the button', async 
   const button = await screen.findByRole('button', { name: 'Undo the change' });
   expect(asked()).toBe(0);
   fireEvent.click(button);
-  await screen.findByRole('link', { name: 'Set a new password' });
+  const next = await screen.findByRole('link', { name: 'Set a new password' });
+  await waitFor(() => expect(document.activeElement?.contains(next)).toBe(true));
   expect(asked()).toBe(1);
+});
+
+test('says which number is confirmed when the step is gone', async () => {
+  await renderPage('/profile', {
+    as: ['PATIENT'],
+    account: { ...account, emailProved: true, phoneProved: false },
+    answers: [
+      answers(contract.requestContactProof, { data: { sentTo: '+250788000001' } }),
+      answersSample(contract.confirmPhoneChange, 1),
+    ],
+  });
+  await press('Send a code to +250788000001');
+  fireEvent.input(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+  await press('Confirm');
+  await expectSaid('Your phone number +250788000001 is confirmed.');
+});
+
+test.each([
+  ['/profile', 'Save Changes', 'Profile updated successfully!'],
+  ['/forgot-password', 'Send the code', 'It is on its way.'],
+])('%s: says beside “%s” what was done', async (path, button, said) => {
+  await renderPage(path, {
+    as: path === '/profile' ? ['PATIENT'] : 'visitor',
+    account: { ...account, emailProved: true, phoneProved: true },
+    answers: [
+      answers(contract.updateProfile, {
+        data: { ...changed, pendingEmail: null, pendingPhoneNumber: null },
+      }),
+      answers(contract.requestPasswordReset, { data: { message: 'It is on its way.' } }),
+    ],
+  });
+  if (path !== '/profile') {
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'rose@hafi.test' } });
+  }
+  await press(button);
+  await expectSaid(said);
 });

@@ -1,5 +1,5 @@
 import { photoTypes } from '@hafi/contract/accounts/photo-rules';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { PhotoPicker } from '@hafi/ui/photo-picker/photo-picker';
 import { Tile } from '@hafi/ui/tile/tile';
@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { largePhoto } from '../../../lib/large-photo.ts';
 import { useOnline } from '../../../lib/online.ts';
+import { useOutcomeNote } from '../../../lib/outcome/outcome-note.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
@@ -15,7 +16,8 @@ export function Photo() {
   const { t } = useLingui();
   const { id, firstName, lastName, photo } = useAccount();
   const online = useOnline();
-  const { state, choose, cancel, remove } = usePhotoUpload();
+  const { note, say } = useOutcomeNote();
+  const { state, choose, cancel, remove } = usePhotoUpload(say);
   const percent = state.at === 'sending' ? Math.round(state.done * 100) : 0;
   return (
     <PhotoPicker
@@ -62,18 +64,7 @@ export function Photo() {
           <Trans>No internet. A photo can be sent once it is back.</Trans>
         </p>
       )}
-      <Status>
-        {state.at === 'changed' ? (
-          <Alert tone="success">
-            <Trans>Your new photo is shown.</Trans>
-          </Alert>
-        ) : null}
-        {state.at === 'removed' ? (
-          <Alert tone="success">
-            <Trans>Your photo is removed. Your initials are shown.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
+      {note}
       {state.at === 'failed' ? (
         <Alert
           tone="error"

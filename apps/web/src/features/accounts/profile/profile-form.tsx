@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useSaveProfile } from '../accounts.queries.ts';
 import { ConfirmIdentity } from '../own-data/confirm-identity.tsx';
@@ -94,27 +95,29 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
           onCancel={() => setUnconfirmed(false)}
         />
       ) : null}
-      <ProveContact
-        onSent={(kind, sentTo) =>
-          setPending((before) =>
-            kind === 'email' ? { ...before, email: sentTo } : { ...before, phoneNumber: sentTo },
-          )
-        }
-      />
-      {pending.email ? (
-        <ConfirmContact
-          kind="email"
-          target={pending.email}
-          onDone={() => setPending((before) => ({ ...before, email: null }))}
+      <OutcomePlace>
+        <ProveContact
+          onSent={(kind, sentTo) =>
+            setPending((before) =>
+              kind === 'email' ? { ...before, email: sentTo } : { ...before, phoneNumber: sentTo },
+            )
+          }
         />
-      ) : null}
-      {pending.phoneNumber ? (
-        <ConfirmContact
-          kind="phone"
-          target={pending.phoneNumber}
-          onDone={() => setPending((before) => ({ ...before, phoneNumber: null }))}
-        />
-      ) : null}
+        {pending.email ? (
+          <ConfirmContact
+            kind="email"
+            target={pending.email}
+            onDone={() => setPending((before) => ({ ...before, email: null }))}
+          />
+        ) : null}
+        {pending.phoneNumber ? (
+          <ConfirmContact
+            kind="phone"
+            target={pending.phoneNumber}
+            onDone={() => setPending((before) => ({ ...before, phoneNumber: null }))}
+          />
+        ) : null}
+      </OutcomePlace>
     </Stack>
   );
 }

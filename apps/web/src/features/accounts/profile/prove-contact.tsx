@@ -11,9 +11,13 @@ type Kind = 'email' | 'phone';
 
 function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) => void }) {
   const { kind, value, onSent } = props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const act = useAct(requestContactProof, (body: { kind: Kind }) => ({ body }));
-  const send = () => act.mutate({ kind }, { onSuccess: ({ sentTo }) => onSent(sentTo) });
+  const send = () =>
+    act.mutate(
+      { kind },
+      { done: t`A code is on its way to ${value}.`, onSuccess: ({ sentTo }) => onSent(sentTo) },
+    );
   return (
     <Alert tone="info">
       <Stack>

@@ -1,10 +1,11 @@
 import { undoContactChange } from '@hafi/contract/accounts/contact-undo.contract';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { Page } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
@@ -37,11 +38,9 @@ function Undo({ token }: { token: string }) {
   const undo = useAct(undoContactChange, () => ({ body: { token } }));
   if (undo.data) {
     return (
-      <Status>
-        <Alert tone="success">
-          <Done by={undo.data.by} />
-        </Alert>
-      </Status>
+      <StepAlert tone="success" live="polite">
+        <Done by={undo.data.by} />
+      </StepAlert>
     );
   }
   return (

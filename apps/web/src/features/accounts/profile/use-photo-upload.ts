@@ -12,11 +12,10 @@ export type PhotoState =
   | { at: 'rest' }
   | { at: 'sending'; done: number }
   | { at: 'removing' }
-  | { at: 'changed' | 'removed' }
   | { at: 'failed'; text: string; again?: () => void };
 
-/** Uploads or removes the person's photo, one change at a time. */
-export function usePhotoUpload() {
+/** Uploads or removes the person's photo, one change at a time, and says when it is done. */
+export function usePhotoUpload(say: (text: string | null) => void) {
   const { i18n, t } = useLingui();
   const [state, setState] = useState<PhotoState>({ at: 'rest' });
   const running = useRef<AbortController>(undefined);
@@ -36,6 +35,7 @@ export function usePhotoUpload() {
     const show = (next: PhotoState) => {
       if (!signal.aborted) setState(next);
     };
+    say(null);
     show({ at: 'sending', done: 0 });
     try {
       const small = await shrinkPicture(file);
@@ -43,7 +43,8 @@ export function usePhotoUpload() {
       const onProgress = (done: number) => show({ at: 'sending', done });
       if (!signal.aborted) await sendFile(changePhoto, small, { onProgress, signal });
       await refreshSession();
-      show({ at: 'changed' });
+      show({ at: 'rest' });
+      if (!signal.aborted) say(t`Your new photo is shown.`);
     } catch (error) {
       show({ at: 'failed', text: problemText(error, i18n), again: () => void choose(file) });
     }
@@ -55,11 +56,13 @@ export function usePhotoUpload() {
   };
 
   const remove = async () => {
+    say(null);
     setState({ at: 'removing' });
     try {
       await call(removePhoto, {});
       await refreshSession();
-      setState({ at: 'removed' });
+      setState({ at: 'rest' });
+      say(t`Your photo is removed. Your initials are shown.`);
     } catch (error) {
       setState({ at: 'failed', text: problemText(error, i18n), again: () => void remove() });
     }

@@ -33,10 +33,11 @@ function CodeForm({ challenge, next }: SecondFactorState) {
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== 'challenge-expired') throw error;
         await navigate(tooLate, { replace: true });
-        return;
+        return null;
       }
       const account = await refreshSession();
       await navigate(afterSignIn(next, account?.roles ?? []), { replace: true });
+      return null;
     },
   });
   return (

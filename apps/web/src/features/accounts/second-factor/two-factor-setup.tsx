@@ -25,7 +25,10 @@ export function TwoFactorSetup(props: {
   const state = useHafiForm<{ code: string }>({
     schema: confirmTwoFactor.body,
     defaults: { code: '' },
-    submit: async (body) => onDone((await call(confirmTwoFactor, { body })).data.recoveryCodes),
+    submit: async (body) => {
+      onDone((await call(confirmTwoFactor, { body })).data.recoveryCodes);
+      return null;
+    },
   });
   const { field } = state;
   return (

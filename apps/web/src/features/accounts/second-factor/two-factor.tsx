@@ -4,6 +4,8 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { refreshSession, useAccount } from '../../../lib/session.ts';
 import { PasswordCheck } from '../settings/password-check.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -14,28 +16,28 @@ type Stage =
   | { name: 'setup'; secret: string; otpauthUri: string }
   | { name: 'codes'; codes: readonly string[] };
 
-/** Turns two-factor authentication on (password and first code) and off (password). */
-export function TwoFactor() {
+function Steps() {
   const { t } = useLingui();
   const { twoFactorEnabled } = useAccount();
+  const say = useSayOutcome();
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const start = async (password: string) => {
     const { data } = await call(startTwoFactor, { body: { password } });
     setStage({ name: 'setup', ...data });
+    return null;
   };
   const stop = async (password: string) => {
     await call(stopTwoFactor, { body: { password } });
     await refreshSession();
+    return t`Two-step sign-in is off: your password alone lets you in.`;
   };
   const finish = async () => {
     await refreshSession();
     setStage({ name: 'idle' });
+    say(t`Two-step sign-in is on.`);
   };
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Two-step sign-in</Trans>
-      </h2>
+    <>
       {stage.name === 'setup' ? (
         <TwoFactorSetup
           {...stage}
@@ -64,6 +66,20 @@ export function TwoFactor() {
           />
         </>
       ) : null}
+    </>
+  );
+}
+
+/** Turns two-factor authentication on (password and first code) and off (password). */
+export function TwoFactor() {
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Two-step sign-in</Trans>
+      </h2>
+      <OutcomePlace>
+        <Steps />
+      </OutcomePlace>
     </Stack>
   );
 }

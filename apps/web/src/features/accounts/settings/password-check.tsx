@@ -11,7 +11,7 @@ const schema = z.object({ password: typedPassword });
 /** Asks for the password again before a security setting changes. */
 export function PasswordCheck(props: {
   submitText: string;
-  submit: (password: string) => Promise<void>;
+  submit: (password: string) => Promise<string | null>;
 }) {
   const { submitText, submit } = props;
   const { t } = useLingui();

@@ -20,12 +20,18 @@ export function ChoosePin(props: { onChosen: () => void; onCancel: () => void })
     submit: async ({ pin }) => {
       await join.mutateAsync(pin);
       onChosen();
+      return t`You are on this phone. Switch in your menu.`;
     },
   });
   const { field } = state;
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
   return (
-    <FormFrame state={state} save={<Trans>Save the PIN</Trans>} onCancel={onCancel}>
+    <FormFrame
+      state={state}
+      title={<Trans>Choose your PIN</Trans>}
+      save={<Trans>Save the PIN</Trans>}
+      onCancel={onCancel}
+    >
       <OwnPasswordField
         label={t`New PIN`}
         hint={t`4 to 6 digits. Choose no year, and no row of digits like 1234.`}

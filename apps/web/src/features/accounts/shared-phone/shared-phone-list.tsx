@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 /** The phones that the person shares, with a way to leave each. */
 export function SharedPhoneList(props: {
   devices: readonly OwnDevice[];
-  onLeave: (id: string) => void;
+  onLeave: (device: OwnDevice) => void;
   /** The phone that is being left. */
   leaving: string | null;
 }) {
@@ -19,7 +19,8 @@ export function SharedPhoneList(props: {
   if (devices.length === 0) return null;
   return (
     <Card as="ul" lines>
-      {devices.map(({ id, device, current, lastUsedAt }) => {
+      {devices.map((own) => {
+        const { current, device, id, lastUsedAt } = own;
         const seen = formatDateTime(new Date(lastUsedAt), locale);
         return (
           <Pair as="li" key={id}>
@@ -33,7 +34,7 @@ export function SharedPhoneList(props: {
               variant="second"
               aria-label={current ? t`Take me off this phone` : t`Take me off ${device}`}
               busy={leaving === id}
-              onClick={() => onLeave(id)}
+              onClick={() => onLeave(own)}
             >
               <Trans>Take me off</Trans>
             </Button>

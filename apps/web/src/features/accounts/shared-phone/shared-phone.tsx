@@ -1,11 +1,13 @@
+import type { OwnDevice } from '@hafi/contract/accounts/device-people.contract';
 import { mayUsePin } from '@hafi/contract/accounts/roles';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useAnchor } from '../../../lib/page/use-anchor.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -18,63 +20,42 @@ import { SharedPhoneList } from './shared-phone-list.tsx';
 
 type Stage = 'rest' | 'confirming' | 'choosing';
 
-/** The phones that the person shares by PIN: this one, and others. */
-export function SharedPhone() {
+/** `onBack` is called when the person has left a step without an outcome. */
+function Parts({ onBack }: { onBack: () => void }) {
   const { i18n, t } = useLingui();
   const devices = useOwnDevices();
   const withPin = mayUsePin(useAccount().roles);
   const leave = useLeaveDevice();
-  useAnchor();
   const [stage, setStage] = useState<Stage>('rest');
-  const [news, setNews] = useState<'saved' | 'left' | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const back = useRef(false);
   const goTo = (next: Stage) => {
-    setNews(null);
     back.current = next === 'rest';
     setStage(next);
   };
   useEffect(() => {
     // The focused element is gone, so the focus moves to the top of this section.
-    if (stage === 'rest' && back.current) heading.current?.focus();
-  }, [stage]);
+    if (stage === 'rest' && back.current) onBack();
+    back.current = false;
+  }, [stage, onBack]);
   const leaving = leave.isPending ? leave.variables : null;
-  const takeOff = (id: string) => leave.mutate(id, { onSuccess: () => setNews('left') });
+  const takeOff = ({ current, device, id }: OwnDevice) =>
+    leave.mutate(id, {
+      done: current
+        ? t`You are off this phone. The PIN no longer works here.`
+        : t`You are off ${device}. The PIN no longer works there.`,
+    });
   return (
-    <Stack as="section" fill>
-      <h2 ref={heading} id="shared-phone" tabIndex={-1}>
-        <Trans>A phone that several share</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Each chooses a PIN. Then you switch between people without passwords, and nobody sees what
-          belongs to the others. Who knows your PIN and holds this phone can use your account.
-        </Trans>
-      </p>
-      <Status>
-        {news === 'saved' ? (
-          <Alert tone="success">
-            <Trans>You are on this phone. Switch in your menu.</Trans>
-          </Alert>
-        ) : null}
-        {news === 'left' ? (
-          <Alert tone="success">
-            <Trans>Done. The PIN no longer works there.</Trans>
-          </Alert>
-        ) : null}
-        {leave.isError ? <Alert tone="error">{problemText(leave.error, i18n)}</Alert> : null}
-      </Status>
+    <>
+      {leave.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(leave.error, i18n)}
+        </Alert>
+      ) : null}
       {stage === 'confirming' ? (
         <ConfirmIdentity onConfirmed={() => goTo('choosing')} onCancel={() => goTo('rest')} />
       ) : null}
       {stage === 'choosing' ? (
-        <ChoosePin
-          onChosen={() => {
-            goTo('rest');
-            setNews('saved');
-          }}
-          onCancel={() => goTo('rest')}
-        />
+        <ChoosePin onChosen={() => setStage('rest')} onCancel={() => goTo('rest')} />
       ) : null}
       {stage === 'rest' ? (
         <QueryState
@@ -116,6 +97,29 @@ export function SharedPhone() {
           }}
         </QueryState>
       ) : null}
+    </>
+  );
+}
+
+/** The phones that the person shares by PIN: this one, and others. */
+export function SharedPhone() {
+  useAnchor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toTop] = useState(() => () => heading.current?.focus());
+  return (
+    <Stack as="section" fill>
+      <h2 ref={heading} id="shared-phone" tabIndex={-1}>
+        <Trans>A phone that several share</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Each chooses a PIN. Then you switch between people without passwords, and nobody sees what
+          belongs to the others. Who knows your PIN and holds this phone can use your account.
+        </Trans>
+      </p>
+      <OutcomePlace>
+        <Parts onBack={toTop} />
+      </OutcomePlace>
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { requestPasswordReset } from '@hafi/contract/accounts/accounts.contract';
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
@@ -20,17 +19,19 @@ export function ForgotPasswordPage() {
   const { t } = useLingui();
   const texts = useFieldWords();
   usePageTitle(t`Forgot password?`);
-  const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
-  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ email: string }>({
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { onSubmit, field, errors, attempt, failure, busy, outcome } = useHafiForm<{
+    email: string;
+  }>({
     schema: requestPasswordReset.body,
     texts,
     draftKey: 'forgot-password',
     fallback: t`Failed to send OTP. Please try again.`,
     defaults: { email: '' },
     submit: async ({ email }) => {
-      setSent(null);
       const { data } = await call(requestPasswordReset, { body: { email } });
-      setSent({ email: email.trim(), message: data.message });
+      setSentTo(email.trim());
+      return data.message;
     },
   });
   return (
@@ -56,20 +57,20 @@ export function ForgotPasswordPage() {
             spellCheck={false}
             {...field('email')}
           />
+          {outcome}
           <Button
             type="submit"
-            variant={sent ? 'second' : 'leaf'}
+            variant={sentTo ? 'second' : 'leaf'}
             wide
             busy={busy}
             busyLabel={t`Please wait`}
           >
-            {sent ? <Trans>Send the code again</Trans> : <Trans>Send the code</Trans>}
+            {sentTo ? <Trans>Send the code again</Trans> : <Trans>Send the code</Trans>}
           </Button>
         </Stack>
       </form>
-      <Status>{sent ? <Alert tone="success">{sent.message}</Alert> : null}</Status>
-      {sent ? (
-        <ButtonLink as={Link} to={resetFor(sent.email)} wide>
+      {sentTo ? (
+        <ButtonLink as={Link} to={resetFor(sentTo)} wide>
           <Trans>Reset my password</Trans>
         </ButtonLink>
       ) : null}

@@ -30,6 +30,7 @@ function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
     submit: async ({ phoneNumber }) => {
       await ask(phoneNumber);
       onSent(toE164(phoneNumber));
+      return null;
     },
   });
   return (
@@ -99,7 +100,7 @@ export function PhoneLoginPage() {
         submitText={t`Sign In`}
         submit={async (code) => {
           const body = { phoneNumber: number, code };
-          await finish((await call(signInByPhone, { body })).data);
+          return finish((await call(signInByPhone, { body })).data);
         }}
         again={() => ask(number)}
       />

@@ -42,6 +42,7 @@ export function ResetForm({ onDone }: { onDone: (email: string, message: string)
     submit: async ({ email, otp, newPassword }) => {
       const { data } = await call(resetPassword, { body: { email, otp, newPassword } });
       onDone(email, data.message);
+      return null;
     },
   });
   return (

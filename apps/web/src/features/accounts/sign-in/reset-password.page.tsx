@@ -1,9 +1,9 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { LoginState } from './arrival-texts.ts';
@@ -36,15 +36,13 @@ export function ResetPasswordPage() {
       <h1>
         <Trans>Reset password</Trans>
       </h1>
-      <Status>
-        {done ? (
-          <Alert tone="success">
-            {done.message} <Trans>The sign-in page opens in a moment.</Trans>
-          </Alert>
-        ) : null}
-      </Status>
       {done ? (
-        <Done email={done.email} />
+        <>
+          <StepAlert tone="success" live="polite">
+            {done.message} <Trans>The sign-in page opens in a moment.</Trans>
+          </StepAlert>
+          <Done email={done.email} />
+        </>
       ) : (
         <>
           <Lead>

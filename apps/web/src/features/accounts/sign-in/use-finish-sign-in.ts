@@ -18,18 +18,19 @@ export function useNext(): string | null {
 
 /**
  * Continues after a right password or code: to the second factor if there is one, otherwise to
- * {@link useNext}, or to the own home.
+ * {@link useNext}, or to the own home, which say it.
  */
-export function useFinishSignIn(): (answer: SignInAnswer) => Promise<void> {
+export function useFinishSignIn(): (answer: SignInAnswer) => Promise<null> {
   const navigate = useNavigate();
   const next = useNext();
   return async (answer) => {
     if ('challenge' in answer) {
       await navigate(paths.secondFactor, { state: secondFactorState(answer.challenge, next) });
-      return;
+      return null;
     }
     const account = await refreshSession();
     await followAccountLocale(account);
     await navigate(afterSignIn(next, account?.roles ?? []), { replace: true });
+    return null;
   };
 }

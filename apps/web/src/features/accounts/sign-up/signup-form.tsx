@@ -75,6 +75,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
       await send(values);
       const state: LoginState = { arrived: 'signed-up', email: values.email.trim() };
       await navigate({ pathname: paths.login, search }, { state });
+      return null;
     },
   });
   useStartAbroad(signup);

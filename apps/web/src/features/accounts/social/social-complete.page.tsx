@@ -30,6 +30,8 @@ function useOrBackToLogin() {
       if (!(error instanceof Problem) || error.code !== 'challenge-expired') throw error;
       await navigate(tooLate, { replace: true });
     }
+    // The next step or page says it.
+    return null;
   };
 }
 

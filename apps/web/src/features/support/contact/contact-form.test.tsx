@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectSaid, press } from '../../../../test/said.ts';
 import { i18n, loadWords, setLocale } from '../../../lib/words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -69,4 +70,15 @@ it('can be submitted without script', () => {
   expect(form?.getAttribute('action')).toBe('/api/contact');
   expect(form?.method).toBe('post');
   expect(form?.enctype).toBe('application/x-www-form-urlencoded');
+});
+
+it('says beside its button that it was sent, with the number, and is empty again', async () => {
+  const reference = 'HAFI-2026-0001';
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { reference } })));
+  show(rose, 'A care plan');
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.input(message, { target: { value: 'We would like to know more.' } });
+  await press('Send Message');
+  await expectSaid(new RegExp(reference));
+  expect(message.value).toBe('');
 });

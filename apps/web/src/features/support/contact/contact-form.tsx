@@ -16,7 +16,6 @@ import { useHydrated } from '../../../lib/page/hydrated.ts';
 import { CallInstead } from './call-instead.tsx';
 import styles from './contact.module.css';
 import { ContactPieces } from './contact-pieces.tsx';
-import { ContactSent } from './contact-sent.tsx';
 import { useUrgencyWords } from './urgency-words.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -26,7 +25,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
   const online = useOnline();
   const words = useUrgencyWords();
   const contact = useContactForm(account, subject);
-  const { form, onSubmit, field, errors, attempt, failure, busy, sent } = contact;
+  const { form, onSubmit, field, errors, attempt, failure, busy, outcome } = contact;
   // A stored draft may contain the choice, which the prerendered page cannot know.
   const urgent = useHydrated() && form.watch('urgency') === 'emergency';
   return (
@@ -40,7 +39,6 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
     >
       <Stack fill>
         <ContactPieces />
-        <Status>{sent && !busy ? <ContactSent reference={sent} /> : null}</Status>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField id="contact-name" label={t`Name`} autoComplete="name" {...field('name')} />
         <TextField
@@ -101,6 +99,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
             <Trans>No internet. What you write is kept here until you can send it.</Trans>
           </Alert>
         )}
+        {outcome}
         <Button type="submit" icon={Send} wide busy={busy} busyLabel={t`Sending...`}>
           <Trans>Send Message</Trans>
         </Button>

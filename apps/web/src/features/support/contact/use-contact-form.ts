@@ -2,7 +2,6 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { sendContactMessage } from '@hafi/contract/support/contact.contract';
 import type { Urgency } from '@hafi/contract/support/contact-facts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -32,12 +31,9 @@ export function startValues(account: Account | null, subject: string): ContactVa
   };
 }
 
-/**
- * The state of the contact form: idle, sending, success (`sent` is the reference number) or error.
- */
+/** The state of the contact form, which says the reference number of what was sent. */
 export function useContactForm(account: Account | null, subject: string) {
   const { i18n } = useLingui();
-  const [sent, setSent] = useState<string | null>(null);
   const fallback = i18n._(contactTextId('failed'));
   const contact = useHafiForm<ContactValues>({
     schema: contactSchema,
@@ -45,13 +41,13 @@ export function useContactForm(account: Account | null, subject: string) {
     fallback,
     defaults: startValues(account, subject),
     submit: async (values) => {
-      setSent(null);
       const { data } = await sendOnce('contact', values, (idempotencyKey) =>
         call(sendContactMessage, { body: values, idempotencyKey }),
       );
-      setSent(data.reference);
       contact.form.reset(startValues(account, ''));
+      const { reference } = data;
+      return `${i18n._(contactTextId('sent'))} ${i18n._(contactTextId('reference'), { reference })}`;
     },
   });
-  return { ...contact, sent };
+  return contact;
 }
