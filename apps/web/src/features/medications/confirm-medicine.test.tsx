@@ -7,7 +7,7 @@ import {
 } from '@hafi/contract/medications/medications.contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
+import { answers, answersSample, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 
 const elder: Elder = {
@@ -97,7 +97,9 @@ it('asks before it saves what something speaks against', async () => {
 
 it('stops what an allergy speaks against, and goes on only with a reason', async () => {
   const refused = fails(addMedication, 409, 'allergy-warned');
-  const { api } = await name('Amoxicilline', warned, refused);
+  let isHeeded = false;
+  const answer = () => (isHeeded ? answersSample(addMedication, 1) : refused).answer();
+  const { api } = await name('Amoxicilline', warned, { endpoint: addMedication, answer });
   await screen.findByText('Stop: an allergy speaks against it');
   await add();
   await screen.findByText('Stop: an allergy speaks against Amoxicilline');
@@ -107,8 +109,11 @@ it('stops what an allergy speaks against, and goes on only with a reason', async
   await screen.findAllByText('Write why it is right all the same.');
   expect(sent()).toHaveLength(1);
   await type('Why is it right all the same?', 'The test was negative.');
+  isHeeded = true;
   await press('Add it with this reason');
   await waitFor(() => expect(sent()).toHaveLength(2));
+  await screen.findByText('Amoxicilline was added.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Amoxicilline was added.'));
 });
 
 it('says of minutes in the wrong order what to choose instead', async () => {
@@ -131,6 +136,7 @@ it('announces that it was saved, in a region that stood there before, until the 
   await add();
   const said = await screen.findByText('Amlodipine was added.');
   expect(before.some((region) => region.contains(said))).toBe(true);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Amlodipine was added.'));
   await press('Add a medicine');
   expect(screen.queryByText('Amlodipine was added.')).toBeNull();
   await press('All medicines');

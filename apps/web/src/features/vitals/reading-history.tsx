@@ -68,7 +68,7 @@ function Line({ elder, reading }: { elder: Elder; reading: Shown<Reading> }) {
   return (
     <li className={styles.line}>
       <OutcomePlace>
-        <Row apart>
+        <Row apart className={styles.head}>
           <strong className={wrong ? styles.struck : undefined}>{name}</strong>
           {wrong ? null : <ReadingStatus kind={kind} status={status} />}
         </Row>
