@@ -8,7 +8,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 
 const schema = z.object({ reason: z.string().check(z.minLength(3)) });
 
-function Question({ submit }: { submit: (values: { reason: string }) => Promise<void> }) {
+function Question({ submit }: { submit: (values: { reason: string }) => Promise<string | null> }) {
   const state = useHafiForm<{ reason: string }>({ schema, defaults: { reason: '' }, submit });
   const { error, ...field } = state.field('reason');
   return (
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 it('submits its fields once they are valid', async () => {
-  const submit = vi.fn(async () => {});
+  const submit = vi.fn(async () => null);
   draw(submit);
   screen.getByRole('alertdialog', { description: 'The person reads the reason.' });
   refuse();

@@ -12,7 +12,7 @@ import { useHafiForm } from './form.ts';
 const schema = z.object({ name: text(5), email });
 type Values = { name: string; email: string; password: string };
 
-function Form({ submit }: { submit: (values: Values) => Promise<void> }) {
+function Form({ submit }: { submit: (values: Values) => Promise<string | null> }) {
   const defaults = { name: '', email: '', password: '' };
   const draftKey = 'test-draft';
   const { onSubmit, field, errors, attempt, failure } = useHafiForm<Values>({
@@ -36,7 +36,7 @@ function Form({ submit }: { submit: (values: Values) => Promise<void> }) {
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-const show = (submit: (values: Values) => Promise<void>) =>
+const show = (submit: (values: Values) => Promise<string | null>) =>
   render(
     <I18nProvider i18n={i18n}>
       <Form submit={submit} />

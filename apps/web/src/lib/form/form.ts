@@ -20,7 +20,7 @@ import { issueText } from './issue-text.ts';
 export function useHafiForm<V extends object>(options: {
   schema: Pick<ZodMiniType, 'safeParseAsync'>;
   defaults: Partial<V>;
-  submit: ((values: V) => Promise<void>) | ((values: V) => Promise<string | null>);
+  submit: (values: V) => Promise<string | null>;
   draftKey?: string;
   /** Error texts of this form by `field.code`, instead of the usual ones. */
   texts?: Record<string, string>;
