@@ -2,6 +2,7 @@ import { vettingWords } from '@hafi/contract/vetting/vetting.schemas';
 import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
 import { Card } from '@hafi/ui/card/card';
 import { TextArea } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
@@ -23,19 +24,19 @@ export function AnswerForm() {
   });
   return (
     <Card as="section">
-      <FormFrame
-        title={<Trans>Your answer</Trans>}
-        state={state}
-        save={<Trans>Send the answer</Trans>}
-        icon={Send}
-      >
-        <TextArea
-          label={t`Your answer`}
-          hint={t`If a paper is missing, add it below first.`}
-          maxLength={vettingLimits.text}
-          {...state.field('text')}
-        />
-      </FormFrame>
+      <Stack fill>
+        <h2>
+          <Trans>Your answer</Trans>
+        </h2>
+        <FormFrame gap="loose" state={state} save={<Trans>Send the answer</Trans>} icon={Send}>
+          <TextArea
+            label={t`Your answer`}
+            hint={t`If a paper is missing, add it below first.`}
+            maxLength={vettingLimits.text}
+            {...state.field('text')}
+          />
+        </FormFrame>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { type PaperKind, paperKinds } from '@hafi/contract/vetting/vetting-terms';
 import { Card } from '@hafi/ui/card/card';
 import { SelectField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FilePlus } from 'lucide-react';
 import * as z from 'zod/mini';
@@ -49,25 +50,25 @@ export function PaperForm() {
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
   return (
     <Card as="section">
-      <FormFrame
-        title={<Trans>Add a paper</Trans>}
-        state={state}
-        save={<Trans>Add this paper</Trans>}
-        icon={FilePlus}
-      >
-        <SelectField
-          label={t`What it shows`}
-          options={paperKinds.map((value) => ({ value, label: t(paperWords[value]) }))}
-          {...state.field('kind')}
-        />
-        <PickedFile
-          picked={picked}
-          sending={upload.sending}
-          label={t`The paper`}
-          hint={t`PDF, JPG or PNG, at most 10 MB. All of it must be easy to read.`}
-          missing={missing}
-        />
-      </FormFrame>
+      <Stack fill>
+        <h2>
+          <Trans>Add a paper</Trans>
+        </h2>
+        <FormFrame gap="loose" state={state} save={<Trans>Add this paper</Trans>} icon={FilePlus}>
+          <SelectField
+            label={t`What it shows`}
+            options={paperKinds.map((value) => ({ value, label: t(paperWords[value]) }))}
+            {...state.field('kind')}
+          />
+          <PickedFile
+            picked={picked}
+            sending={upload.sending}
+            label={t`The paper`}
+            hint={t`PDF, JPG or PNG, at most 10 MB. All of it must be easy to read.`}
+            missing={missing}
+          />
+        </FormFrame>
+      </Stack>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { type OwnVetting, sendVettingBody } from '@hafi/contract/vetting/vetting
 import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
 import { Card } from '@hafi/ui/card/card';
 import { TextField } from '@hafi/ui/field/text-field';
-import { Quiet } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
@@ -26,27 +26,32 @@ export function SendVetting({ own }: { own: OwnVetting }) {
   const waits = own.state === 'waiting';
   return (
     <Card as="section">
-      <FormFrame
-        title={<Trans>Send your papers</Trans>}
-        state={state}
-        save={waits ? <Trans>Send again</Trans> : <Trans>Send to be checked</Trans>}
-        icon={Send}
-      >
-        {waits ? (
-          <Quiet>
-            <Trans>They are sent. Send again only when you have changed something.</Trans>
-          </Quiet>
-        ) : null}
-        {isDoctor ? (
-          <TextField
-            label={t`Number of your licence`}
-            hint={t`As it stands in the register of the Rwanda Medical and Dental Council (RMDC), or of your own council. It stands under the notes that you sign.`}
-            autoComplete="off"
-            maxLength={vettingLimits.licenceNumber}
-            {...state.field('licenceNumber')}
-          />
-        ) : null}
-      </FormFrame>
+      <Stack fill>
+        <h2>
+          <Trans>Send your papers</Trans>
+        </h2>
+        <FormFrame
+          gap="loose"
+          state={state}
+          save={waits ? <Trans>Send again</Trans> : <Trans>Send to be checked</Trans>}
+          icon={Send}
+        >
+          {waits ? (
+            <Quiet>
+              <Trans>They are sent. Send again only when you have changed something.</Trans>
+            </Quiet>
+          ) : null}
+          {isDoctor ? (
+            <TextField
+              label={t`Number of your licence`}
+              hint={t`As it stands in the register of the Rwanda Medical and Dental Council (RMDC), or of your own council. It stands under the notes that you sign.`}
+              autoComplete="off"
+              maxLength={vettingLimits.licenceNumber}
+              {...state.field('licenceNumber')}
+            />
+          ) : null}
+        </FormFrame>
+      </Stack>
     </Card>
   );
 }

@@ -1,0 +1,74 @@
+import type { Answer } from '@hafi/contract/core/endpoint';
+import * as contract from '@hafi/contract/vetting/vetting.contract';
+import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fails } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { expectSaid, press, pressAndConfirm } from '../../../test/said.ts';
+import { sampleOf } from '../../../test/sample-of.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+const { data: sample } = sampleOf(contract.getOwnVetting.output, { items: 1 }) as Answer<
+  typeof contract.getOwnVetting
+>;
+const json = (data: unknown) => new Response(JSON.stringify({ data }));
+
+/** The own papers, as they are and as the act leaves them. */
+function show(now: Partial<OwnVetting>, then: Partial<OwnVetting>) {
+  let own = { ...sample, role: 'VOLUNTEER' as const, ...now };
+  const acts = [contract.answerVetting, contract.sendVetting, contract.removePaper];
+  return renderPage('/papers', {
+    as: ['VOLUNTEER'],
+    answers: [
+      { endpoint: contract.getOwnVetting, answer: () => json(own) },
+      ...acts.map((endpoint) => ({
+        endpoint,
+        answer: () => {
+          own = { ...own, ...then };
+          return json(endpoint === contract.removePaper ? null : own);
+        },
+      })),
+    ],
+  });
+}
+
+it('says that a paper is deleted when its row is gone', async () => {
+  await show({ state: 'none' as never }, { papers: [] });
+  await pressAndConfirm(/^Delete/, 'Delete');
+  await expectSaid('The paper is deleted.');
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+it('says that the answer is sent when its form is gone', async () => {
+  await show({ state: 'asked' }, { state: 'waiting' });
+  const words = screen.getByRole('textbox', { name: /^Your answer/ });
+  fireEvent.input(words, { target: { value: 'In Huye, in 2019.' } });
+  await press('Send the answer');
+  await expectSaid('Your answer is sent.');
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+});
+
+it('says beside its button that the papers are sent', async () => {
+  await show({ state: 'refused' }, { state: 'waiting' });
+  await press('Send to be checked');
+  await expectSaid('Your papers are sent.');
+});
+
+it('says nothing sent that was refused', async () => {
+  await renderPage('/papers', {
+    as: ['VOLUNTEER'],
+    answers: [
+      {
+        endpoint: contract.getOwnVetting,
+        answer: () => json({ ...sample, role: 'VOLUNTEER', state: 'refused' }),
+      },
+      fails(contract.sendVetting, 409),
+    ],
+  });
+  await press('Send to be checked');
+  await screen.findByText('It did not work.');
+  expect(screen.queryByText('Your papers are sent.')).toBeNull();
+});
