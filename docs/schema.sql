@@ -912,6 +912,11 @@ create table outbox_messages (
   person_id uuid,
   notice_id uuid,
   passed_on_at timestamp with time zone,
+  provider text,
+  reference text,
+  parts integer,
+  delivered_at timestamp with time zone,
+  avoid text,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
@@ -919,6 +924,7 @@ CREATE INDEX outbox_messages_due ON public.outbox_messages USING btree (channel,
 CREATE INDEX outbox_messages_failed ON public.outbox_messages USING btree (failed_at, id) WHERE (failed_at IS NOT NULL);
 CREATE INDEX outbox_messages_not_arriving ON public.outbox_messages USING btree (created_at) WHERE ((notice_id IS NOT NULL) AND (sent_at IS NULL) AND (passed_on_at IS NULL) AND ((failed_at IS NOT NULL) OR ((priority = 'urgent'::text) AND (attempts >= 4))));
 CREATE INDEX outbox_messages_of_notice ON public.outbox_messages USING btree (notice_id) WHERE (notice_id IS NOT NULL);
+CREATE INDEX outbox_messages_reference ON public.outbox_messages USING btree (provider, reference) WHERE (reference IS NOT NULL);
 
 create table own_limits (
   id uuid not null,
@@ -1192,6 +1198,16 @@ create table set_aside (
   constraint set_aside_id_unique UNIQUE (id)
 );
 CREATE INDEX set_aside_first ON public.set_aside USING btree (first_at, id);
+
+create table sms_reports (
+  id uuid not null,
+  provider text not null,
+  reference text not null,
+  outcome text not null,
+  heard_at timestamp with time zone not null,
+  constraint sms_reports_pkey PRIMARY KEY (id),
+  constraint sms_reports_once UNIQUE (provider, reference, outcome)
+);
 
 create table social_accounts (
   provider text not null,

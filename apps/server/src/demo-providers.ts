@@ -4,6 +4,9 @@ import { type Sandbox, sandbox } from '@hafi/providers-sandbox/sandbox';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Log } from './platform/log/log.ts';
+import { africasTalking } from './platform/outbox/sms/africastalking.ts';
+import { pindo } from './platform/outbox/sms/pindo.ts';
+import type { SmsProviderName, SmsProviders } from './platform/outbox/sms/sms-provider.ts';
 
 /** The providers of a demo. Only demo mode loads this file. */
 export interface DemoProviders {
@@ -13,7 +16,8 @@ export interface DemoProviders {
   readonly config: Config;
   /** The sandbox of this process; undefined when SANDBOX_URL names another. */
   readonly box: Sandbox | undefined;
-  readonly pindo: { readonly url: () => string; readonly token: string };
+  /** The sandbox's SMS providers. */
+  readonly smsProviders: (sender: string) => SmsProviders;
 }
 
 /** Opens the sandbox. `address` returns where this process listens; empty before. */
@@ -22,8 +26,19 @@ export function openDemoProviders(config: Config, log: Log, address: () => strin
   const sandboxUrl = () => config.SANDBOX_URL ?? `${own()}/sandbox`;
   return {
     config: withSandbox(config, own, sandboxUrl),
-    box: config.SANDBOX_URL ? undefined : openSandbox(config, log),
-    pindo: { url: () => `${sandboxUrl()}/pindo`, token: demoCredentials.pindoToken },
+    box: config.SANDBOX_URL ? undefined : openSandbox(config, log, own),
+    smsProviders: (sender) => ({
+      pindo: pindo({
+        url: () => `${sandboxUrl()}/pindo`,
+        token: demoCredentials.pindoToken,
+        sender,
+      }),
+      africastalking: africasTalking({
+        url: () => `${sandboxUrl()}/africastalking`,
+        ...demoCredentials.africasTalking,
+        sender,
+      }),
+    }),
   };
 }
 
@@ -32,11 +47,14 @@ function reachable(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace(/\/\/(\[::\]|::):/, '//[::1]:');
 }
 
-function openSandbox(config: Config, log: Log): Sandbox {
+function openSandbox(config: Config, log: Log, own: () => string): Sandbox {
+  const report = (provider: SmsProviderName) => () =>
+    `${own()}/api/sms/reports/${provider}/${config.SMS_REPORTS_SECRET ?? demoCredentials.reports}`;
   return sandbox({
     dataDir: join(config.dataDir, 'sandbox'),
     clock: systemClock,
     credentials: { momo: [demoCredentials.momo] },
+    smsReports: { pindo: report('pindo'), africastalking: report('africastalking') },
     log,
   });
 }
@@ -49,6 +67,7 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
   const instagram = !config.INSTAGRAM_CLIENT_ID;
   return {
     ...config,
+    SMS_REPORTS_SECRET: config.SMS_REPORTS_SECRET ?? demoCredentials.reports,
     ...(momo && {
       MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
       MOMO_API_USER: momo.apiUser,

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log/log.ts';
+import { configuredSms } from './platform/outbox/sms/configured-sms.ts';
 import { connectProviders } from './providers.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hafi-providers-'));
@@ -83,4 +84,17 @@ test('production without keys has no sandbox and no mobile money, and sending fa
   await expect(providers.transports.mail(mail)).rejects.toThrow('SMTP_URL');
   await expect(providers.transports.sms(sms)).rejects.toThrow('PINDO_TOKEN');
   await http.close();
+});
+
+test('keys of one provider are used alone, and the setting says which of two is asked first', () => {
+  const DATA_DIR = join(dir, 'sms');
+  const one = { AFRICASTALKING_API_KEY: 'key', AFRICASTALKING_USERNAME: 'hafi' };
+  const both = { ...one, PINDO_TOKEN: 'token' };
+  const names = (env: Record<string, string>) => configuredSms(readConfig({ DATA_DIR, ...env }));
+  expect(names(one)).toEqual(['africastalking']);
+  expect(names({ PINDO_TOKEN: 'token' })).toEqual(['pindo']);
+  expect(names(both)).toEqual(['pindo', 'africastalking']);
+  expect(names({ ...both, SMS_FIRST: 'africastalking' })).toEqual(['africastalking', 'pindo']);
+  expect(names({})).toEqual(['pindo', 'africastalking']);
+  expect(configuredSms(readConfig(production))).toEqual([]);
 });

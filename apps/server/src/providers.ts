@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemoProviders } from './demo-providers.ts';
+import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpTransport } from './platform/outbox/mail-transport.ts';
 import { type PushSettings, pushTransport } from './platform/outbox/push-transport.ts';
-import { pindoTransport } from './platform/outbox/sms-transport.ts';
+import { africasTalking } from './platform/outbox/sms/africastalking.ts';
+import { configuredSms } from './platform/outbox/sms/configured-sms.ts';
+import { pindo } from './platform/outbox/sms/pindo.ts';
+import type { SmsProviders } from './platform/outbox/sms/sms-provider.ts';
+import { smsTransport } from './platform/outbox/sms/sms-transport.ts';
 import {
   ChannelNotSetUp,
   type OutgoingMessage,
@@ -48,7 +53,7 @@ export async function connectProviders(
     config: demo?.config ?? config,
     transports: {
       mail: mailTransport(config, log, demo),
-      sms: smsTransport(config, log, demo),
+      sms: phonesTransport(config, log, demo),
       push: devicesTransport(config, forgetDevice),
     },
     async mountSandbox(app) {
@@ -61,18 +66,41 @@ function mailTransport(config: Config, log: Log, demo: DemoProviders | undefined
   if (config.SMTP_URL) return smtpTransport(config.SMTP_URL, config.MAIL_FROM);
   const box = demo?.box;
   if (box) {
-    return async ({ to, subject, text }) => box.recordMail({ to, subject: subject ?? '', text });
+    return async ({ to, subject, text }) =>
+      void box.recordMail({ to, subject: subject ?? '', text });
   }
   log.warn('SMTP_URL is not set: mail is kept and tried, but cannot go out');
   return refusing('SMTP_URL is not set');
 }
 
-function smsTransport(config: Config, log: Log, demo: DemoProviders | undefined): Transport {
-  const { PINDO_TOKEN: token, PINDO_SENDER: sender, PINDO_URL } = config;
-  if (token) return pindoTransport({ url: () => PINDO_URL ?? pindoUrl, token, sender });
-  if (demo) return pindoTransport({ ...demo.pindo, sender });
-  log.warn('PINDO_TOKEN is not set: SMS are kept and tried, but cannot go out');
-  return refusing('PINDO_TOKEN is not set');
+function phonesTransport(config: Config, log: Log, demo: DemoProviders | undefined): Transport {
+  const all = { ...demo?.smsProviders(config.PINDO_SENDER), ...ownSmsProviders(config) };
+  const providers = configuredSms(config).flatMap((name) => all[name] ?? []);
+  if (providers.length > 0) return smsTransport(systemClock, providers);
+  const needed = 'PINDO_TOKEN or AFRICASTALKING_API_KEY is not set';
+  log.warn(`${needed}: SMS are kept and tried, but cannot go out`);
+  return refusing(needed);
+}
+
+/** The SMS providers for which the operator has keys. */
+function ownSmsProviders(config: Config): SmsProviders {
+  const { PINDO_SENDER, PINDO_TOKEN, PINDO_URL } = config;
+  const { AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_USERNAME: username } = config;
+  const { AFRICASTALKING_SENDER, AFRICASTALKING_URL } = config;
+  return {
+    ...(PINDO_TOKEN && {
+      pindo: pindo({ url: () => PINDO_URL ?? pindoUrl, token: PINDO_TOKEN, sender: PINDO_SENDER }),
+    }),
+    ...(apiKey &&
+      username && {
+        africastalking: africasTalking({
+          url: () => AFRICASTALKING_URL,
+          username,
+          apiKey,
+          sender: AFRICASTALKING_SENDER,
+        }),
+      }),
+  };
 }
 
 /** Without keys no browser can subscribe, so nobody misses anything. */

@@ -3,12 +3,17 @@ import type { Faults } from './faults.ts';
 /** Where a failed delivery is logged; shaped like pino, so that the host's logger fits. */
 export type Log = { warn(details: object, message: string): void };
 
-type Delivery = { url: string; body: string };
+/** The content of a callback: MoMo sends JSON by PUT, the SMS providers JSON or a form by POST. */
+export type CallbackBody =
+  | { method: 'PUT' | 'POST'; json: object }
+  | { method: 'POST'; form: Record<string, string> };
 
-/** Sends callbacks as MoMo does: once, unsigned, without retries. */
+type Delivery = { url: string; method: string; type: string; body: string };
+
+/** Sends callbacks as the providers do: once, unsigned, without retries. */
 export type Callbacks = {
   /** Queues one callback and returns at once. */
-  send(url: string, body: object): void;
+  send(url: string, body: CallbackBody): void;
   /**
    * Sends the callbacks held back by `delay` or `reorder` (newest first for `reorder`) and waits
    * for all.
@@ -28,11 +33,11 @@ export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callba
   const held: Delivery[] = [];
   const underWay = new Set<Promise<void>>();
 
-  async function deliver({ url, body }: Delivery): Promise<void> {
+  async function deliver({ body, method, type, url }: Delivery): Promise<void> {
     try {
       const answer = await send(url, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
+        method,
+        headers: { 'content-type': type },
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(SEND_LIMIT_MS),
@@ -59,8 +64,8 @@ export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callba
   }
 
   return {
-    send: (url, payload) => {
-      const delivery = { url, body: JSON.stringify(payload) };
+    send: (url, content) => {
+      const delivery = { url, method: content.method, ...written(content) };
       if (faults.callback === 'drop') return;
       if (faults.callback === 'delay' || faults.callback === 'reorder') {
         held.push(delivery);
@@ -78,4 +83,13 @@ export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callba
       await Promise.all(underWay);
     },
   };
+}
+
+function written(content: CallbackBody): { type: string; body: string } {
+  return 'json' in content
+    ? { type: 'application/json', body: JSON.stringify(content.json) }
+    : {
+        type: 'application/x-www-form-urlencoded',
+        body: new URLSearchParams(content.form).toString(),
+      };
 }

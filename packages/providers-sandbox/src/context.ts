@@ -13,10 +13,14 @@ export type Credentials = {
   momo?: MomoCredential[];
   subscriptionKeys?: string[];
   pindoTokens?: string[];
+  africasTalkingKeys?: string[];
 };
 
 /** An OAuth client; without `redirectUris` any URI that the sandbox allows. */
 export type OauthClient = { id: string; secret: string; redirectUris?: string[] };
+
+/** Where the SMS providers report what became of an SMS, as their customer has set it there. */
+export type SmsReports = Partial<Record<'pindo' | 'africastalking', () => string>>;
 
 /** What every part of the sandbox works with. */
 export type Context = {
@@ -27,4 +31,5 @@ export type Context = {
   credentials: Credentials;
   /** When absent, any non-empty client id and secret are accepted. */
   oauthClients?: OauthClient[];
+  smsReports?: SmsReports;
 };

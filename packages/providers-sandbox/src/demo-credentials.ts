@@ -8,5 +8,7 @@ export const demoCredentials = {
   } satisfies MomoCredential,
   subscriptionKey: 'sandbox-subscription-key',
   pindoToken: 'sandbox-token',
+  africasTalking: { username: 'sandbox', apiKey: 'sandbox-api-key' },
+  reports: 'sandbox-secret-of-the-sms-delivery-reports',
   oauth: { id: 'sandbox-client', secret: 'sandbox-client-secret' },
 };

@@ -13,7 +13,7 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
     now: clock.now().toISOString(),
   });
   const reset = () => {
-    Object.assign(faults, { callback: 'none', http: undefined, refund: 'none' });
+    Object.assign(faults, { callback: 'none', http: undefined, refund: 'none', sms: 'none' });
     callbacks.forget();
     clock.reset();
   };

@@ -9,8 +9,16 @@ export type CallbackFault = 'none' | 'drop' | 'duplicate' | 'delay' | 'reorder';
  */
 export type HttpFault = { next: 500 | 'timeout' | 'lost'; times: number; only?: string };
 
+/** Whether SMS reach the phone: `fail` reports that they do not, of `silent` nothing is heard. */
+export type SmsFault = 'none' | 'fail' | 'silent';
+
 /** The faults that a test can set. */
-export type Faults = { callback: CallbackFault; http?: HttpFault; refund: 'none' | 'fail' };
+export type Faults = {
+  callback: CallbackFault;
+  http?: HttpFault;
+  refund: 'none' | 'fail';
+  sms: SmsFault;
+};
 
 /** Returns the fault for this path and counts it down; undefined when none applies. */
 export function takeHttpFault(faults: Faults, path: string): HttpFault['next'] | undefined {
@@ -30,17 +38,19 @@ export function changeFaults(
   clock: AdjustableClock,
   body: Record<string, unknown>,
 ): string | undefined {
-  const { callback, http, refund, advanceSeconds, ...others } = body;
+  const { callback, http, refund, sms, advanceSeconds, ...others } = body;
   const unknown = Object.keys(others).filter((key) => key !== 'release' && key !== 'reset');
   if (unknown.length > 0) return `Unknown switch: ${unknown.join(', ')}`;
   if (callback !== undefined && !isCallbackFault(callback)) return 'callback is not known';
   if (refund !== undefined && refund !== 'none' && refund !== 'fail') return 'refund is not known';
+  if (sms !== undefined && !isSmsFault(sms)) return 'sms is not known';
   const seconds = advanceSeconds ?? 0;
   if (typeof seconds !== 'number' || !(seconds >= 0)) return 'advanceSeconds must be 0 or more';
   const httpFault = http === undefined || http === null ? undefined : toHttpFault(http);
   if (typeof httpFault === 'string') return httpFault;
   if (callback !== undefined) faults.callback = callback;
   if (refund !== undefined) faults.refund = refund;
+  if (sms !== undefined) faults.sms = sms;
   if (http !== undefined) faults.http = httpFault;
   clock.advance(seconds);
   return undefined;
@@ -48,6 +58,10 @@ export function changeFaults(
 
 function isCallbackFault(value: unknown): value is CallbackFault {
   return ['none', 'drop', 'duplicate', 'delay', 'reorder'].includes(value as string);
+}
+
+function isSmsFault(value: unknown): value is SmsFault {
+  return ['none', 'fail', 'silent'].includes(value as string);
 }
 
 function toHttpFault(value: unknown): HttpFault | string {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { isRwandanMobile } from './phone-number.ts';
 import { smsParts } from './sms-parts.ts';
+import { reportSms } from './sms-reports.ts';
 
 const PART_PRICE_USD = 0.006;
 const START_BALANCE_USD = 1000;
@@ -37,6 +38,7 @@ function send(context: Context, request: FastifyRequest, reply: FastifyReply): F
     text,
     sender,
   });
+  reportSms(context, { provider: 'pindo', id, to });
   const parts = smsParts(text);
   return reply.code(201).send({
     bonus: 0,

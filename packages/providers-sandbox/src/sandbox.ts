@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { africasTalkingRoutes } from './africastalking.ts';
 import { callbacks, type Log } from './callbacks.ts';
 import { adjustable, type Clock } from './clock.ts';
-import type { Context, Credentials, OauthClient } from './context.ts';
+import type { Context, Credentials, OauthClient, SmsReports } from './context.ts';
 import { applyHttpFaults, faultRoutes } from './fault-routes.ts';
 import type { Faults } from './faults.ts';
 import { momoRoutes } from './momo/routes.ts';
@@ -21,6 +22,8 @@ export type SandboxOptions = {
   credentials?: Credentials;
   /** The clients that may use the social sign-ins; any when absent. */
   oauth?: { clients: OauthClient[] };
+  /** Where delivery reports of SMS go; without an address none are sent. */
+  smsReports?: SmsReports;
   /** Sends callbacks; default: the global `fetch`. */
   fetch?: typeof fetch;
   log?: Log;
@@ -42,14 +45,14 @@ export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
 export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
 
 /**
- * Simulates MTN MoMo (`<prefix>/momo`), Pindo (`<prefix>/pindo`) and the sign-ins of Google and
- * Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox
+ * Simulates MTN MoMo (`<prefix>/momo`), the SMS of Pindo (`<prefix>/pindo`) and of Africa's Talking
+ * (`<prefix>/africastalking`), and the sign-ins of Google and Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox
  * as pages. Opens the journal at once and throws when it is damaged; closing the Fastify instance
  * closes it.
  */
 export function sandbox(options: SandboxOptions): Sandbox {
   const store = openStore(options.dataDir);
-  const faults: Faults = { callback: 'none', refund: 'none' };
+  const faults: Faults = { callback: 'none', refund: 'none', sms: 'none' };
   const sender = callbacks(faults, options.fetch ?? fetch, options.log);
   const clock = adjustable(options.clock);
   const credentials = options.credentials ?? {};
@@ -60,6 +63,7 @@ export function sandbox(options: SandboxOptions): Sandbox {
     callbacks: sender,
     credentials,
     oauthClients: options.oauth?.clients,
+    smsReports: options.smsReports,
   };
   return {
     plugin: plugin(context),
@@ -92,6 +96,9 @@ function plugin(context: Context): FastifyPluginAsync {
       await providers.register(async (momo) => momoRoutes(momo, context), { prefix: '/momo' });
       await providers.register(async (pindo) => pindoRoutes(pindo, context), {
         prefix: '/pindo',
+      });
+      await providers.register(async (talking) => africasTalkingRoutes(talking, context), {
+        prefix: '/africastalking',
       });
       await providers.register((google) => googleRoutes(google, context, app.prefix), {
         prefix: '/google',

@@ -12,7 +12,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Files } from '../platform/files/files.ts';
 import { serveWebApp } from '../platform/http/serve-web-app.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
-import type { OutgoingMessage } from '../platform/outbox/transport.ts';
+import type { OutgoingMessage, Transport } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findUnnamedAnswers } from './answers/unnamed-answers.ts';
 import { boots } from './count-boots.ts';
@@ -55,6 +55,8 @@ export async function startTestApp(
     files?: Files;
     /** Where the log goes; nowhere by default. */
     log?: Log;
+    /** How SMS go out; they are kept in `sent` by default. */
+    sms?: Transport;
     /** A directory with a built web app; none by default. */
     webApp?: string;
   } = {},
@@ -65,7 +67,7 @@ export async function startTestApp(
   const start = options.now ?? '2026-11-23T06:00:00Z';
   const clock = beside?.clock ?? testClock(start);
   const sent: OutgoingMessage[] = [];
-  const keep = async (message: OutgoingMessage) => void sent.push(message);
+  const keep: Transport = async (message) => void sent.push(message);
   const database = beside ? await openBeside(beside) : await openTestDatabase();
   let origin = 'http://127.0.0.1';
   const platform = createPlatform({
@@ -74,7 +76,7 @@ export async function startTestApp(
     log: options.log ?? createLog('fatal'),
     database,
     ...(options.files ? { files: options.files } : {}),
-    transports: { mail: keep, sms: keep, push: keep },
+    transports: { mail: keep, sms: options.sms ?? keep, push: keep },
     origin: () => origin,
     webApp,
   });

@@ -70,7 +70,10 @@ export function decide(context: Context, transaction: Transaction, reason?: stri
       : { financialTransactionId: String(randomInt(1_000_000_000, 10_000_000_000)) }),
   });
   if (transaction.callbackUrl) {
-    context.callbacks.send(transaction.callbackUrl, presentTransaction(transaction));
+    context.callbacks.send(transaction.callbackUrl, {
+      method: 'PUT',
+      json: presentTransaction(transaction),
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
 import { documentFacts, documentsStage } from '../../test/documents-stage.ts';
 import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
-import { suspend } from '../../test/suspend.ts';
+import { suspend } from '../../test/factories/suspension.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf } from '../../test/upload-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';

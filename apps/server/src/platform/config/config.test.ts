@@ -67,6 +67,8 @@ describe('readConfig', () => {
     [{ DATA_DIR, PORT: 'many' }, 'PORT'],
     [{ ...production, VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` }, 'VAPID_PRIVATE_KEY'],
     [{ ...production, VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
+    [{ DATA_DIR, AFRICASTALKING_API_KEY: 'key' }, 'AFRICASTALKING_USERNAME'],
+    [{ DATA_DIR, SMS_REPORTS_SECRET: 'short' }, 'SMS_REPORTS_SECRET'],
     [{ DATA_DIR, HAFI_MODE: 'test' }, 'HAFI_MODE'],
     [{ DATA_DIR, S3_BUCKET: 'hafi' }, 'belong together'],
     [{ DATA_DIR, ...s3, S3_ENDPOINT: 'http://10.0.0.7:9000' }, 'https://'],

@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
 import { supportContact } from '@hafi/contract/support/network';
 import * as z from 'zod/mini';
+import { smsProviders } from '../outbox/sms/sms-provider.ts';
 import { ConfigError } from './config-error.ts';
 import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
 import { type KeyRing, readKeyRing } from './key-ring.ts';
 import { demoCost, owaspCost, type ScryptCost } from './password-cost.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+
+const africasTalkingUrl = 'https://api.africastalking.com';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
 
@@ -30,6 +33,12 @@ const environment = z.object({
   PINDO_URL: optional,
   PINDO_TOKEN: optional,
   PINDO_SENDER: z._default(z.string(), 'Hafi'),
+  AFRICASTALKING_URL: z._default(z.url({ protocol: /^https?$/ }), africasTalkingUrl),
+  AFRICASTALKING_USERNAME: optional,
+  AFRICASTALKING_API_KEY: optional,
+  AFRICASTALKING_SENDER: optional,
+  SMS_FIRST: z._default(z.enum(smsProviders), 'pindo'),
+  SMS_REPORTS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   MOMO_URL: optional,
@@ -109,6 +118,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { SESSION_SECRET, TRUST_PROXY, ...settings } = parsed.data;
   if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
+  }
+  const { AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_USERNAME: username } = settings;
+  if ((apiKey === undefined) !== (username === undefined)) {
+    throw new ConfigError('AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY belong together.');
   }
   const dataDir = resolve(settings.DATA_DIR);
   const clipsDir = resolve(settings.CLIPS_DIR ?? join(dataDir, 'clips'));

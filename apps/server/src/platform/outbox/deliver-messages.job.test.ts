@@ -78,11 +78,11 @@ test('a mail server that accepts connections and never answers holds up no SMS',
 });
 
 test('a lane full of ordinary messages that hang holds up no urgent one', async () => {
-  const hanging = Promise.withResolvers<void>();
+  const hanging = Promise.withResolvers<undefined>();
   const begun: (string | null)[] = [];
   const { due, outbox } = startProcess(({ subject }) => {
     begun.push(subject);
-    return subject === 'Urgent' ? Promise.resolve() : hanging.promise;
+    return subject === 'Urgent' ? Promise.resolve(undefined) : hanging.promise;
   });
   due.start();
   await outbox.add(database.db, Array<OutgoingMessage>(50).fill(mail));
@@ -98,7 +98,7 @@ test('a lane full of ordinary messages that hang holds up no urgent one', async 
   expect(begun.filter((subject) => subject !== 'Urgent')).toHaveLength(20);
   expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(2);
 
-  hanging.resolve();
+  hanging.resolve(undefined);
   await due.stop();
 });
 
@@ -122,7 +122,7 @@ describe('a sender whose lease expired', () => {
    * ends.
    */
   async function startSlow() {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const slow = startProcess(() => promise);
     await slow.outbox.add(database.db, [mail]);
     const run = slow.due.run('outbox.mail');
@@ -130,7 +130,7 @@ describe('a sender whose lease expired', () => {
     clock.advance({ seconds: 60 });
     return {
       async ends(well: boolean) {
-        if (well) resolve();
+        if (well) resolve(undefined);
         else reject(new Error('no'));
         await run;
       },
@@ -153,14 +153,14 @@ describe('a sender whose lease expired', () => {
 
   it.each([true, false])('leaves alone what another is sending (went well: %s)', async (well) => {
     const { ends } = await startSlow();
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     const other = startProcess(() => promise);
     const run = other.due.run('outbox.mail');
     await expect.poll(async () => (await onlyRow())?.attempts).toBe(2);
     const before = await onlyRow();
     await ends(well);
     expect(await onlyRow()).toEqual(before);
-    resolve();
+    resolve(undefined);
     await run;
     expect(await onlyRow()).toMatchObject({ sentAt: clock.now() });
   });

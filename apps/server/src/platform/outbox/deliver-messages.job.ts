@@ -6,12 +6,12 @@ import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
 import { failureCode } from './failure-code.ts';
 import {
-  type Lease,
   leaseMessages,
   markDelayed,
   markFailed,
   markSent,
   type OutboxRow,
+  type Taken,
 } from './outbox.repo.ts';
 import {
   type Channel,
@@ -19,6 +19,7 @@ import {
   type Lane,
   type Priority,
   priorities,
+  type Receipt,
   RecipientGone,
   type Transport,
 } from './transport.ts';
@@ -88,7 +89,7 @@ function delivery(
   lane: { readonly channel: Channel; readonly priority: Priority },
 ): LeasedWork<OutboxRow> {
   const { clock, db } = deliverer;
-  const sent = writeTogether((leases: readonly Lease[]) => markSent(db, leases, clock.now()));
+  const sent = writeTogether((taken: readonly Taken[]) => markSent(db, taken, clock.now()));
   return {
     id: deliveryOf(laneOf(lane)),
     everySeconds: 3,
@@ -105,7 +106,7 @@ async function deliver(
   { clock, db, log, transports }: Deliverer,
   row: OutboxRow,
   until: Date,
-  sent: (lease: Lease) => Promise<void>,
+  sent: (taken: Taken) => Promise<void>,
 ): Promise<void> {
   const { attempts, channel, id, priority } = row;
   const lease = { id, until };
@@ -113,14 +114,16 @@ async function deliver(
     log.warn({ id, channel, attempts }, 'message too late');
     return markFailed(db, lease, 'too-late', clock.now());
   }
+  let receipt: Receipt | undefined;
   try {
-    await transports[channel]({
+    receipt = await transports[channel]({
       channel,
       to: row.recipient,
       subject: row.subject,
       text: row.body,
       ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
       ...(row.thread === null ? {} : { thread: row.thread }),
+      ...(row.avoid === null ? {} : { avoid: row.avoid }),
     });
   } catch (error) {
     const code = failureCode(error);
@@ -131,5 +134,5 @@ async function deliver(
       ? markFailed(db, lease, code, now)
       : markDelayed(db, lease, code, new Date(now.getTime() + waitInMs(attempts, priority)));
   }
-  await sent(lease);
+  await sent({ ...lease, ...receipt });
 }

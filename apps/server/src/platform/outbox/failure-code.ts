@@ -28,13 +28,13 @@ const kept = new Set([
 
 /**
  * Why a message was not sent, as a code of a closed list: `gone`, `not-set-up`, `timeout`,
- * `smtp-550` (RFC 5321), `http-503`, a code such as `ECONNREFUSED`, or `other`. The error's message
+ * `smtp-550` (RFC 5321), `http-503`, `sms-405` (what a provider says of one SMS), a code such as `ECONNREFUSED`, or `other`. The error's message
  * is never stored, because mail servers quote the address in it.
  */
 export function failureCode(error: unknown): string {
   if (error instanceof RecipientGone) return 'gone';
   if (error instanceof ChannelNotSetUp) return 'not-set-up';
-  if (error instanceof ProviderRefused) return numbered('http', error.status);
+  if (error instanceof ProviderRefused) return numbered(error.protocol, error.status);
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('responseCode' in at && isStatus(at.responseCode)) return numbered('smtp', at.responseCode);
     if (at.name === 'TimeoutError' || at.name === 'AbortError') return 'timeout';
@@ -46,5 +46,5 @@ export function failureCode(error: unknown): string {
 const isStatus = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 999;
 
-const numbered = (protocol: 'http' | 'smtp', status: number) =>
+const numbered = (protocol: 'http' | 'sms' | 'smtp', status: number) =>
   isStatus(status) ? `${protocol}-${status}` : 'other';

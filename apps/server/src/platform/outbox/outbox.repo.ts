@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-o
 import type { Db } from '../db/database.ts';
 import { insertOnce } from '../db/insert-once.ts';
 import { newestFirst } from '../db/keyset.ts';
-import { idList, preparedOnce } from '../db/prepared.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import type { Tx } from '../db/tx.ts';
 import type { DueUntil } from '../due/due-work.ts';
 import type { Wanted } from '../http/read-page.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import type { Channel, Priority } from './transport.ts';
+import type { Channel, Priority, Receipt } from './transport.ts';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
@@ -78,33 +78,39 @@ const held = (lease: Lease) => and(eq(id, lease.id), eq(nextTryAt, lease.until),
 /** Clears the text of a message that holds a secret code. */
 const wiped = sql`case when ${secret} = 'yes' then '' else ${outboxMessages.body} end`;
 
+/** A message that was handed over, with its receipt if there is one. */
+export type Taken = Lease & Partial<Receipt>;
+
 /** Marks messages as sent, except those whose lease is no longer ours. */
-export async function markSent(db: Db, leases: readonly Lease[], at: Date): Promise<void> {
-  const untils = leases.map(({ until }) => until.toISOString());
-  await sentStatement(db).execute({
-    at: at.toISOString(),
-    ids: idList(leases.map((lease) => lease.id)),
-    untils: `{${untils.join(',')}}`,
-  });
+export async function markSent(db: Db, taken: readonly Taken[], at: Date): Promise<void> {
+  const rows = taken.map(({ id: row, parts, provider, reference, until }) => ({
+    row,
+    until,
+    provider: provider ?? null,
+    // A provider that told no id can report nothing of it.
+    reference: reference || null,
+    parts: parts ?? null,
+  }));
+  await sentStatement(db).execute({ at: at.toISOString(), taken: JSON.stringify(rows) });
 }
 
-const sentStatement = preparedOnce((db) =>
-  db
+const sentStatement = preparedOnce((db) => {
+  const taken = sql`jsonb_to_recordset(${sql.placeholder('taken')}::jsonb)
+    as taken (row uuid, until timestamptz, provider text, reference text, parts integer)`;
+  return db
     .update(outboxMessages)
     .set({
       sentAt: sql`${sql.placeholder('at')}::timestamptz`,
+      provider: sql`taken.provider`,
+      reference: sql`taken.reference`,
+      parts: sql`taken.parts`,
       lastError: null,
       body: wiped,
     })
-    .where(
-      and(
-        sql`(${id}, ${nextTryAt}) in (select * from unnest(
-          ${sql.placeholder('ids')}::uuid[], ${sql.placeholder('untils')}::timestamptz[]))`,
-        unsent,
-      ),
-    )
-    .prepare('outbox_mark_sent'),
-);
+    .from(taken)
+    .where(and(sql`${id} = taken.row and ${nextTryAt} = taken.until`, unsent))
+    .prepare('outbox_mark_sent');
+});
 
 /** Schedules the next attempt at `next`. Does nothing when the lease is no longer ours. */
 export async function markDelayed(

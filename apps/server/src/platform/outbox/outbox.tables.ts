@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
+import { smsProviders } from './sms/sms-provider.ts';
 import { channels, priorities } from './transport.ts';
 
 /**
@@ -36,6 +37,14 @@ export const outboxMessages = pgTable(
     uselessAt: instantColumn('useless_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),
+    /** SMS only: the provider that took it last, its id there, and as how many SMS it is billed. */
+    provider: text('provider', { enum: smsProviders }),
+    reference: text('reference'),
+    parts: integer('parts'),
+    /** SMS only: when its provider reported that it reached the phone. */
+    deliveredAt: instantColumn('delivered_at'),
+    /** SMS only: the provider that took it and reported that it did not reach the phone. */
+    avoid: text('avoid', { enum: smsProviders }),
     failedAt: instantColumn('failed_at'),
     /** Why it was not sent, as a code; never the provider's own words. */
     lastError: text('last_error'),
@@ -53,6 +62,9 @@ export const outboxMessages = pgTable(
       .where(
         sql`notice_id is not null and sent_at is null and passed_on_at is null and (failed_at is not null or priority = 'urgent' and attempts >= 4)`,
       ),
+    index('outbox_messages_reference')
+      .on(table.provider, table.reference)
+      .where(sql`reference is not null`),
     index('outbox_messages_of_notice').on(table.noticeId).where(sql`notice_id is not null`),
     // Coordinators list the messages that were given up.
     index('outbox_messages_failed').on(table.failedAt, table.id).where(sql`failed_at is not null`),

@@ -1,3 +1,5 @@
+import type { SmsProviderName } from './sms/sms-provider.ts';
+
 /** The channels by which messages leave the server; each has its own queue. */
 export const channels = ['mail', 'sms', 'push'] as const;
 export type Channel = (typeof channels)[number];
@@ -24,6 +26,8 @@ export interface OutgoingMessage {
    * Mail only: mails of the same thread appear as one conversation. Letters, digits and hyphens.
    */
   readonly thread?: string;
+  /** SMS only: the provider that has taken it and did not deliver it. */
+  readonly avoid?: SmsProviderName;
 }
 
 /**
@@ -46,17 +50,32 @@ export interface QueuedMessage extends OutgoingMessage {
 /** The address no longer accepts messages; a retry is useless. */
 export class RecipientGone extends Error {}
 
-/** The provider's HTTP answer was not a success. */
+/**
+ * The provider did not take the message: the status of its HTTP answer or, with `sms`, the status
+ * that an answer of 200 gives to this SMS.
+ */
 export class ProviderRefused extends Error {
   readonly status: number;
-  constructor(status: number) {
+  readonly protocol: 'http' | 'sms';
+  constructor(status: number, protocol: 'http' | 'sms' = 'http') {
     super(`the provider answered ${status}`);
     this.status = status;
+    this.protocol = protocol;
   }
 }
 
 /** The operator has not configured this channel. */
 export class ChannelNotSetUp extends Error {}
 
-/** Hands a message to the provider within 40 seconds. A rejected promise means: retry later. */
-export type Transport = (message: OutgoingMessage) => Promise<void>;
+/** What a provider took: who, its own id for it, and as how many SMS it is billed. */
+export interface Receipt {
+  readonly provider: SmsProviderName;
+  readonly reference: string;
+  readonly parts: number;
+}
+
+/**
+ * Hands a message to the provider within 40 seconds. A rejected promise means: retry later. Of SMS
+ * there is a receipt.
+ */
+export type Transport = (message: OutgoingMessage) => Promise<Receipt | undefined>;

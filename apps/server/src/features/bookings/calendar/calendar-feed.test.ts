@@ -5,7 +5,7 @@ import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.fa
 import { makeElder } from '../../../test/factories/elder.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
-import { suspend } from '../../../test/suspend.ts';
+import { suspend } from '../../../test/factories/suspension.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findFeedOf } from './calendar-feeds.repo.ts';
 

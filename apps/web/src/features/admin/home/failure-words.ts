@@ -15,7 +15,8 @@ export function useMessageWords() {
       if (failure === 'gone') return t`The address takes no messages any more.`;
       if (failure === 'not-set-up') return t`This channel is not set up.`;
       if (failure === 'timeout') return t`The provider did not answer in time.`;
-      if (/^(smtp|http)-/.test(failure)) return t`The provider refused it (${failure}).`;
+      if (failure === 'undelivered') return t`The SMS did not reach the phone.`;
+      if (/^(smtp|http|sms)-/.test(failure)) return t`The provider refused it (${failure}).`;
       return t`It could not be sent (${failure}).`;
     },
   };

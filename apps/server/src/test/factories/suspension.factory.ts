@@ -1,6 +1,6 @@
-import { callAs } from './call-as.ts';
-import { makePerson } from './factories/person.factory.ts';
-import type { TestApp } from './test-app.ts';
+import { callAs } from '../call-as.ts';
+import type { TestApp } from '../test-app.ts';
+import { makePerson } from './person.factory.ts';
 
 /** Has a coordinator suspend somebody. Throws when the server refuses. */
 export async function suspend(app: TestApp, personId: string): Promise<void> {

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { smsProviders } from '../../../platform/outbox/sms/sms-provider.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hearReport } from './hear-report.ts';
+import { readReport } from './read-report.ts';
+
+const params = z.object({ provider: z.enum(smsProviders), secret: z.string() });
+
+/** The path at which a provider reports, without the secret. */
+export const smsReportsPath = '/api/sms/reports';
+
+function isSecret(typed: string, secret: string | undefined): boolean {
+  const [one, other] = [Buffer.from(typed), Buffer.from(secret ?? '')];
+  return secret !== undefined && one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * Where the SMS providers report what became of an SMS. Neither signs its reports, so the address
+ * holds a secret (`SMS_REPORTS_SECRET`) and a report names an SMS by the provider's own id; anything
+ * else is answered as if there were no such address.
+ */
+export const mountSmsReports =
+  (platform: Platform) =>
+  (app: FastifyInstance): void => {
+    const options = { schema: { hide: true }, config: { takesForms: true } };
+    app.post(`${smsReportsPath}/:provider/:secret`, options, async (request, reply) => {
+      const { data: asked } = params.safeParse(request.params);
+      if (!asked || !isSecret(asked.secret, platform.config.SMS_REPORTS_SECRET)) {
+        throw new Problem(coreErrors['not-found']);
+      }
+      const report = readReport(asked.provider, request.body);
+      if (!report) throw new Problem(coreErrors['invalid-input']);
+      await hearReport(platform, asked.provider, report);
+      return reply.code(200).send();
+    });
+  };
