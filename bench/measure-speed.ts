@@ -124,6 +124,8 @@ export async function measurePresses(
       });
       const page = await context.newPage();
       await watchLoading(page);
+      // The notice of a first visit lies over the page until it is answered.
+      await page.addInitScript("try { localStorage.setItem('mobileConfirmed', 'true'); } catch {}");
       await page.goto(path, { waitUntil: 'networkidle' });
       await slowDown(page, slowProcessor);
       shifts.push((await readSeen(page)).shift);
