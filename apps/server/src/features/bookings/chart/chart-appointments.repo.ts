@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BookingRow } from '../bookings.repo.ts';
 import { bookings } from '../bookings.tables.ts';
 
-const { doctorId, endsAt, id, patientId, startsAt, status } = bookings;
+const { doctorId, endsAt, id, outcome, patientId, startsAt, status } = bookings;
 
 /** A doctor and a patient. */
 export interface Pair {
@@ -14,12 +14,12 @@ export interface Pair {
 const accepted = (pair: Pair) =>
   and(eq(doctorId, pair.doctorId), eq(patientId, pair.patientId), eq(status, 'booked'));
 
-/** The last accepted appointment of a doctor with a patient that is over. */
+/** The last accepted appointment of a doctor with a patient that is over, unless nobody came. */
 export async function findLastMet(db: Db, pair: Pair, now: Date): Promise<BookingRow | undefined> {
   const [row] = await db
     .select()
     .from(bookings)
-    .where(and(accepted(pair), lte(endsAt, now)))
+    .where(and(accepted(pair), lte(endsAt, now), sql`${outcome} is distinct from 'no-show'`))
     .orderBy(desc(startsAt))
     .limit(1);
   return row;

@@ -108,6 +108,17 @@ it('keeps the appointment before this morning as the last one, while today’s i
   expect(data.today.id).toBe(id);
 });
 
+it('does not count an appointment to which nobody came as a meeting', async () => {
+  await accepted('2026-11-24');
+  const missed = await accepted('2026-11-25');
+  app.clock.set('2026-11-25T08:00:00Z');
+  const noShow = { outcome: 'no-show' };
+  const answer = await callAs(app, doctor).put(`/api/bookings/${missed}/outcome`, noShow);
+  expect(answer.statusCode).toBe(200);
+  app.clock.set('2026-11-26T06:00:00Z');
+  expect(dayInKigali(new Date((await chart()).data.since.at))).toBe('2026-11-24');
+});
+
 it('tells a visiting doctor how many read a note, and a member of the circle who', async () => {
   await accepted('2026-11-23', '14:00');
   const daughter = { firstName: 'Claudine', lastName: 'Uwase' };
