@@ -41,7 +41,11 @@ describe('Failed work', () => {
     await signIn(patient, email, password);
     const kept = await patient.request.post('/api/push-subscriptions', { data: subscription });
     expect(kept.status(), await kept.text()).toBe(200);
-    await bookTime(patient, await findFreeTime(patient, 'Alice Uwineza'));
+    const booking = await bookTime(patient, await findFreeTime(patient, 'Jean Habimana'));
+    const doctor = await openPage();
+    await signIn(doctor, 'doctor@hafi.test');
+    const accepted = await doctor.request.post(`/api/bookings/${booking}/accept`, { data: {} });
+    expect(accepted.status(), await accepted.text()).toBe(200);
     await expect.poll(() => calls.count).toBe(1);
     // When the coordinator opens her page on a phone
     const page = await openPage({ viewport: { width: 360, height: 740 } });

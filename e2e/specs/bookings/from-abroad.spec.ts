@@ -26,7 +26,7 @@ describe('A daughter in Belgium', () => {
     await page.getByText('I am family of an elder').click();
     expect(await page.getByLabel('Country').inputValue()).toBe('');
     await page.getByLabel('Country').selectOption('BE');
-    expect(await page.getByLabel('District').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('District').count()).toBe(0);
     expect(await page.getByLabel('Your time zone').inputValue()).toBe('Europe/Brussels');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Open my account' }).click();

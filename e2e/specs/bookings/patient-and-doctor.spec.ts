@@ -26,7 +26,9 @@ describe('An appointment from start to end', () => {
     const id = new URL(page.url()).searchParams.get('booking') ?? '';
     // Then it stands on the dashboard
     await page.goto('/caregiver-dashboard/more');
-    await page.locator(`a[href="/bookings/${id}"]`, { hasText: 'Dr Jean Habimana' }).waitFor();
+    await page
+      .locator(`a[href="/bookings/${id}"]`, { hasText: 'Open booking (Dr Jean Habimana)' })
+      .waitFor();
 
     // And the doctor sees it, and accepts
     const doctor = await openPage();
