@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours, otherPatients } from './demo-accounts.ts';
 import { registerPerson } from './register-person.ts';
+import { seedActivity } from './seed-activity.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCaregivers } from './seed-caregivers.ts';
 import { seedCheckIns } from './seed-check-ins.ts';
@@ -73,6 +74,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);
   await seedCheckIns(world, people.elder);
+  await seedActivity(world, people.elder);
   await seedVolunteering(world, people, patients);
   await seedCaregivers(world, people, patients);
   await seedSupport(world, people);

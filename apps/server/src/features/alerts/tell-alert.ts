@@ -61,6 +61,19 @@ function outsideTo(personId: string, { elderId, level }: AlertRow, around: Aroun
   return alertOutside[level];
 }
 
+/** Tells of an alert in the recent activity of its elder, once for each level. */
+export function recordAlert(tx: Tx, { elderId, id, level, takenAt }: AlertRow): Promise<void> {
+  return recordActivity(tx, {
+    about: elderId,
+    by: null,
+    kind: 'alert',
+    text: activities[level],
+    ref: id,
+    at: takenAt,
+    key: `alert:${id}:${level}`,
+  });
+}
+
 /**
  * Notifies the elder, the members who receive alerts, and the doctors with access around an
  * appointment, in the caller's transaction. An urgent reading is sent as an emergency, on every
@@ -92,15 +105,7 @@ export async function tellAlert(
     at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
-  await recordActivity(tx, {
-    about: elderId,
-    by: null,
-    kind: 'alert',
-    text: activities[level],
-    ref: id,
-    at: alert.takenAt,
-    key: `alert:${id}:${level}`,
-  });
+  await recordAlert(tx, alert);
   if (urgent) await insertStep(tx, { alertId: id, step: 'circle', at, people: people.size });
   const own = notices.find(({ personId }) => personId === recordedBy);
   if (own) {

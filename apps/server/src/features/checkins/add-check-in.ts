@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { recordActivity, takeBackActivity } from '../notifications/notifications.public.ts';
 import { checkedIn } from './checkins.messages.ts';
-import { deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
+import { type CheckInRow, deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
 import { listCheckIns } from './list-check-ins.ts';
 
 const bounds = {
@@ -23,6 +23,12 @@ const bounds = {
 
 /** One line for each day. */
 const keyOf = (elderId: string, day: string) => `check-in:${elderId}:${day}`;
+
+/** Tells of a check-in in the recent activity of its elder. */
+export function recordCheckIn(tx: Tx, { at, day, elderId }: CheckInRow): Promise<void> {
+  const told = { about: elderId, by: elderId, kind: 'check-in', text: checkedIn } as const;
+  return recordActivity(tx, { ...told, key: keyOf(elderId, day), at });
+}
 
 /**
  * Stores a check-in ("I am well") for its Kigali day, and shows it at once to those who may read
@@ -38,9 +44,7 @@ export async function addCheckIn(
   await inTransaction(platform, async (tx) => {
     const day = dayInKigali(at);
     await insertCheckIn(tx, { elderId, day, at });
-    const key = keyOf(elderId, day);
-    const told = { about: elderId, by: elderId, kind: 'check-in', text: checkedIn } as const;
-    await recordActivity(tx, { ...told, key, at });
+    await recordCheckIn(tx, { elderId, day, at });
     await announce(tx, elderId);
   });
   return listCheckIns(platform, elderId);

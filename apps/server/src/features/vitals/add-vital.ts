@@ -25,7 +25,6 @@ import {
   tellAlert,
 } from '../alerts/alerts.public.ts';
 import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
-import { recordActivity } from '../notifications/notifications.public.ts';
 import { endCrises, reviewEnd } from './end-crises.ts';
 import { findLimits, limitsAt } from './own-limits/own-limits.repo.ts';
 import { raiseObserved } from './raise-observed.ts';
@@ -35,6 +34,7 @@ import {
   type NewReadingRow,
   type ReadingRow,
 } from './readings.repo.ts';
+import { recordReading } from './record-reading.ts';
 import {
   kindCodes,
   readLimits,
@@ -44,8 +44,7 @@ import {
   storeStatus,
   storeValues,
 } from './vital-codes.ts';
-import { measuredLines } from './vitals.messages.ts';
-import { measured, presentReading } from './vitals.presenter.ts';
+import { presentReading } from './vitals.presenter.ts';
 import { weightsBefore } from './weights-before.ts';
 
 export type NewReading = ParsedInput<typeof addEndpoint>['body'];
@@ -149,16 +148,7 @@ export async function keepReading(
   if (status.level === 'normal') await endCrises(tx, reading);
   if (status.level === 'urgent' && raised) await reviewEnd(tx, raised.alert);
   if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, around);
-  const line = measuredLines[body.kind];
-  await recordActivity(tx, {
-    about: elderId,
-    by: personId,
-    kind: 'reading',
-    text: line,
-    values: { reading: measured(row) },
-    ref: row.id,
-    at: row.takenAt,
-  });
+  await recordReading(tx, row);
   const kept = await findReading(tx, elderId, body.id);
   if (!kept) throw new Error('a reading was not kept');
   for (const { alert, news } of await raiseObserved(tx, kept, now)) {
