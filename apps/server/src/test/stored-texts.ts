@@ -240,7 +240,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'bookings.activity.agreed': 'date doctor time',
   'bookings.activity.came': 'date doctor',
   'caregivers.activity.begun': '',
-  'caregivers.activity.done': 'time until',
+  'caregivers.activity.done': '',
   'checkins.activity.checked-in': '',
   'documents.activity.added': 'title',
   'medications.activity.taken': 'count time',

@@ -69,6 +69,7 @@ export const activityKinds = [
   'medicine',
   'record',
   'circle',
+  'decision',
   'other',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -79,7 +80,7 @@ export const activity = z.object({
   kind: z.enum(activityKinds),
   text: z.string(),
   timestamp: instant,
-  /** Whom it is about; null when it is about the reader. */
+  /** Whom it is about; null when that is the reader, or nobody of their circles. */
   elder: z.nullable(z.object({ id, name: z.string() })),
   /** Who did it; null when nobody did, when the text says it, or when it is the elder. */
   actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),

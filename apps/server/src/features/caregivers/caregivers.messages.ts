@@ -49,10 +49,7 @@ export const news = {
 /** Lines of the recent activity. */
 export const activities = {
   begun: /*i18n*/ { id: 'caregivers.activity.begun', message: 'Home visit begun' },
-  done: /*i18n*/ {
-    id: 'caregivers.activity.done',
-    message: 'Home visit from {time} to {until}',
-  },
+  done: /*i18n*/ { id: 'caregivers.activity.done', message: 'Home visit done' },
   /** In lines of before. */
   visited: /*i18n*/ { id: 'caregivers.activity.visited', message: '{caregiver} was with you' },
 };

@@ -91,15 +91,14 @@ export async function tellDone(
       link: linkFor(personId, visit),
     });
   }
-  await recordVisit(tx, visit, 'done', { time: values.time, until });
+  await recordVisit(tx, visit, 'done');
 }
 
-/** The one line of a home visit: that it has begun, then from when until when it was. */
+/** The one line of a home visit: that it has begun, then that it is done. */
 export async function recordVisit(
   tx: Tx,
   { arrivedAt, caregiverId, elderId, id, leftAt }: VisitRow,
   what: 'begun' | 'done',
-  values: NoticeValues = {},
 ): Promise<void> {
   await forgetVisit(tx, { elderId, id });
   await recordActivity(tx, {
@@ -107,7 +106,6 @@ export async function recordVisit(
     by: caregiverId,
     kind: 'home-visit',
     text: activities[what],
-    values,
     ref: id,
     at: leftAt ?? arrivedAt,
   });

@@ -13,5 +13,6 @@ export function recordMembers(
   },
 ): Promise<void> {
   const { at, by, elderId, what } = done;
-  return recordActivity(tx, { about: elderId, by, kind: 'circle', text: circleLines[what], at });
+  const kind = what === 'invited' || what === 'revoked' ? 'decision' : 'circle';
+  return recordActivity(tx, { about: elderId, by, kind, text: circleLines[what], at });
 }

@@ -11,6 +11,7 @@ import { useElders } from '../../kit/circle/elders.queries.ts';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { stateOf } from '../../lib/query/known.ts';
+import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivityPages } from './notifications.queries.ts';
@@ -30,7 +31,11 @@ function daysOf(lines: readonly Activity[]) {
 /** A choice of one elder, where there are several. */
 function WhoseActivity(props: { value: string; onChange: (elderId: string) => void }) {
   const { t } = useLingui();
-  const elders = stateOf(useElders());
+  const query = useElders();
+  const elders = stateOf(query);
+  if (elders.is === 'failed') {
+    return <QueryFailure query={query} failed={t`Your people did not arrive`} />;
+  }
   if (elders.is !== 'answered' || elders.data.length < 2) return null;
   return (
     <SelectField

@@ -13,6 +13,7 @@ const tones: Partial<Record<Activity['kind'], TimelineItemProps['tone']>> = {
   alert: 'sun',
   payment: 'quiet',
   circle: 'quiet',
+  decision: 'quiet',
   other: 'quiet',
 };
 
@@ -27,7 +28,7 @@ export function useAround() {
     return kind === 'circle' ? name : t`by ${name}`;
   };
   return (line: Activity): string =>
-    [line.elder?.name, by(line)].filter((part) => part !== undefined).join(' · ');
+    [line.elder?.name, by(line)].filter((part) => part !== undefined).join('\u00a0· ');
 }
 
 /** One line of the activity: what, about whom, by whom and when; a link to where it can be seen. */
@@ -41,7 +42,7 @@ export function ActivityLine({ line }: { line: Activity }) {
       when={
         <>
           <When at={timestamp} />
-          {around ? ` · ${around}` : null}
+          {around ? `\u00a0· ${around}` : null}
         </>
       }
     >
@@ -63,7 +64,7 @@ export function ShortLine({ line }: { line: Activity }) {
     <li>
       {line.text}{' '}
       <Quiet as="span">
-        {around ? `${around} · ` : null}
+        {around ? `${around}\u00a0· ` : null}
         <When at={line.timestamp} />
       </Quiet>
     </li>

@@ -1,3 +1,4 @@
+import { timeInKigali } from '@hafi/base/kigali-time';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { countActivity, takeBackActivity } from '../../notifications/notifications.public.ts';
 import { doseActivity } from '../medications.messages.ts';
@@ -22,7 +23,8 @@ export async function tellDose(tx: Tx, before: Answered, after: Answered): Promi
     by: after.recordedBy,
     kind: 'dose',
     text: doseActivity[after.status],
-    values: { time: { time: (after.dueAt ?? at).toISOString() } },
+    // By Kigali's clock alone: it names the dose, as the plan does.
+    values: { time: timeInKigali(after.dueAt ?? at) },
     key: keyOf(after),
     at,
   });

@@ -3,7 +3,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { ActivityKind } from '@hafi/contract/notifications/notifications.contract';
 
 /** An elder as the caller may deal with them now. */
-type Standing = Pick<Elder, 'by' | 'id' | 'permissions'>;
+type Standing = Pick<Elder, 'by' | 'decidesAs' | 'id' | 'permissions'>;
 
 type Rule = (elder: Standing) => boolean;
 
@@ -14,6 +14,8 @@ const any =
 const nobody: Rule = () => false;
 /** The doctor of an appointment does not see the circle. */
 const member: Rule = ({ by }) => by !== 'visit';
+
+const decider: Rule = ({ decidesAs }) => decidesAs !== null;
 
 /** Who reads a kind besides the person it is about. */
 interface Audience {
@@ -58,6 +60,8 @@ export const audiences: Readonly<Record<ActivityKind, Audience>> = {
   },
   help: { reads: any('bookings:manage'), readsOwn: any('bookings:manage'), isHealth: false },
   circle: { reads: member, readsOwn: member, isHealth: false },
+  // As the invitations: who decides about the circle.
+  decision: { reads: decider, readsOwn: decider, isHealth: false },
   // Stored with whoever paid.
   payment: { reads: nobody, readsOwn: nobody, isHealth: false },
   other: { reads: nobody, readsOwn: nobody, isHealth: false },

@@ -26,7 +26,7 @@ function linkOf({ actorKeeps, kind, personId, ref }: ActivityRow, around: Around
   const isOwn = personId === around.readerId;
   if (!isOwn && !around.elders.has(personId)) return actorKeeps ? links.volunteerDashboard : null;
   const pages: Partial<Record<ActivityKind, () => Link | null>> = {
-    'check-in': () => (isOwn ? null : links.vitals(personId)),
+    'check-in': () => (isOwn ? links.dashboard : links.vitals(personId)),
     reading: () => links.vitals(personId),
     dose: () => (isOwn ? links.ownMedications : links.medications(personId)),
     medicine: () => (isOwn ? links.ownMedications : links.medications(personId)),
@@ -41,6 +41,7 @@ function linkOf({ actorKeeps, kind, personId, ref }: ActivityRow, around: Around
     note: () => links.record(personId),
     record: () => links.record(personId),
     document: () => links.documents(personId),
+    decision: () => (isOwn ? links.circle : links.circleOf(personId)),
     circle: () => (isOwn ? links.circle : links.circleOf(personId)),
   };
   return (kind && pages[kind]?.()) ?? null;
