@@ -53,6 +53,7 @@ describe('The people around an elder', () => {
     await elder.getByRole('button', { name: 'What may Solange see?' }).click();
     await elder.getByRole('switch', { name: 'Books and moves visits' }).check();
     await elder.getByRole('button', { name: 'I agree, save' }).click();
+    await elder.locator(':focus', { hasText: 'What Solange Keza may do is saved.' }).waitFor();
     // Then the daughter's open screen shows it
     await daughter.getByRole('button', { name: 'What may you see?' }).click();
     await daughter.getByText('Books and moves visits to the doctor').waitFor();
