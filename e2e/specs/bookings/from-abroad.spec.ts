@@ -62,15 +62,15 @@ describe('A daughter in Belgium', () => {
       .waitFor();
     await booking.confirm.click();
     await page.waitForURL(/\/payment\?booking=/);
-    // Then the payment says what works from there, and the notice names both times
+    // Then the payment says what works from there, and her activity names both times
     await page.getByText('Paying from abroad').waitFor();
     await page.getByText('Rwandan numbers (+250)', { exact: false }).first().waitFor();
     await page.locator('input[name="method"][value="after"]').check();
     await page.locator('input[name="acceptTerms"]').check();
     await page.getByRole('button', { name: 'Pay after the appointment' }).click();
     await page.getByText('Your appointment has been booked.').waitFor();
-    const notices = await (await page.request.get('/api/notifications')).json();
-    expect(JSON.stringify(notices.data)).toMatch(/\(Kigali\), [^"]*\(Brussels\)/);
+    const told = await (await page.request.get('/api/activity')).json();
+    expect(JSON.stringify(told.data)).toMatch(/\(Kigali\), [^"]*\(Brussels\)/);
     // And her profile says the country, and asks for no district
     await page.goto('/profile');
     expect(await page.getByLabel('Country').inputValue()).toBe('BE');
