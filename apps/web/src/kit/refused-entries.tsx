@@ -1,5 +1,5 @@
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
+import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function RefusedEntries<K extends KindName>(props: {
   return (
     <>
       {note}
-      {list}
+      <Status>{list}</Status>
     </>
   );
 }

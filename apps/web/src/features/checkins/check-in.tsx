@@ -175,9 +175,5 @@ export function CheckInDone(props: {
 
 /** Check-ins made offline that the server refused, each with its reason. */
 export function RefusedCheckIns({ task }: { task: CheckedIn }) {
-  return (
-    <Status>
-      <RefusedEntries refused={task.refused} title={<Trans>A check-in was not taken.</Trans>} />
-    </Status>
-  );
+  return <RefusedEntries refused={task.refused} title={<Trans>A check-in was not taken.</Trans>} />;
 }

@@ -1,4 +1,3 @@
-import { Status } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
@@ -10,11 +9,9 @@ import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 export function RefusedDoses() {
   const { refused } = useOutbox('dose');
   return (
-    <Status>
-      <RefusedEntries
-        refused={refused}
-        title={<Trans>What you entered about a dose was not taken.</Trans>}
-      />
-    </Status>
+    <RefusedEntries
+      refused={refused}
+      title={<Trans>What you entered about a dose was not taken.</Trans>}
+    />
   );
 }

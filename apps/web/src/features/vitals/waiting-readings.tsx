@@ -2,7 +2,6 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { keptValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
@@ -31,10 +30,9 @@ function useEntryWords() {
 export function WaitingReadings({ elder }: { elder: Elder }) {
   const words = useEntryWords();
   const { refused, waiting } = useWaitingReadings(elder);
-  if (waiting.length + refused.length === 0) return <Status />;
   return (
-    <Status>
-      <Stack fill>
+    <>
+      <Status>
         {waiting.length > 0 ? (
           <Alert
             tone="warning"
@@ -55,12 +53,12 @@ export function WaitingReadings({ elder }: { elder: Elder }) {
             </ul>
           </Alert>
         ) : null}
-        <RefusedEntries
-          refused={refused}
-          title={<Trans>This reading was not taken.</Trans>}
-          words={words}
-        />
-      </Stack>
-    </Status>
+      </Status>
+      <RefusedEntries
+        refused={refused}
+        title={<Trans>This reading was not taken.</Trans>}
+        words={words}
+      />
+    </>
   );
 }
