@@ -86,7 +86,7 @@ export const pageRows: readonly PageRow[] = [
     as: ['DOCTOR'],
     answers: [answers(getCalendar, { data: { days: [], bookings: [], later: 0 } })],
   },
-  ...rows(['DOCTOR'], '/practice/notes', '/practice/patients'),
+  ...rows(['DOCTOR'], '/practice/notes', '/patients'),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard/promised'),
   ...rows(['ADMIN'], '/admin/audit'),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),

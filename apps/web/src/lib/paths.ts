@@ -54,7 +54,7 @@ export const paths = {
   calendarBook: (day: string, time: string) => `/calendar?day=${day}&book=${time}`,
   calendarMove: (day: string, bookingId: string) => `/calendar?day=${day}&move=${bookingId}`,
   ownNotes: '/practice/notes',
-  ownPatients: '/practice/patients',
+  ownPatients: '/patients',
 
   familyDashboard: '/family-dashboard',
   promised: '/volunteer-dashboard/promised',

@@ -9,13 +9,11 @@ export type StackProps = Box & {
   /** Children are as wide as the stack; by default each is as wide as its content. */
   fill?: boolean;
   centred?: boolean;
-  /** Delays what comes after a loading part a little, so that visible content does not move. */
-  inOrder?: boolean;
 };
 
 /** A vertical stack. */
 export function Stack(props: StackProps) {
-  const { as: Element = 'div', gap = 'normal', fill, centred, inOrder, className, ...rest } = props;
+  const { as: Element = 'div', gap = 'normal', fill, centred, className, ...rest } = props;
   return (
     <Element
       {...rest}
@@ -24,7 +22,6 @@ export function Stack(props: StackProps) {
         styles[gap],
         fill && styles.fill,
         centred && styles.centred,
-        inOrder && styles.inOrder,
         className,
       )}
     />

@@ -33,7 +33,7 @@ export function CaregiverDashboardPage() {
     </>
   );
   return (
-    <Stack fill inOrder>
+    <Stack fill>
       <DatedPage query={known}>
         <NotCheckedYet />
         <QueryState query={known} label={t`Loading...`} failed={t`Today's route did not arrive`}>

@@ -10,7 +10,7 @@ export function CaregiverEldersPage() {
   usePageTitle(t`Those you look after`);
   usePageBack('home');
   return (
-    <Stack fill gap="section" inOrder>
+    <Stack fill gap="section">
       <h1>
         <Trans>Those you look after</Trans>
       </h1>

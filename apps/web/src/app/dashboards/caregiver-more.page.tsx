@@ -30,7 +30,7 @@ export function CaregiverMorePage() {
     },
   ];
   return (
-    <Stack fill gap="section" inOrder>
+    <Stack fill gap="section">
       <Greeting />
       <NextSteps steps={steps} />
       <BookingsAndActivity />

@@ -11,7 +11,7 @@ export function FamilyDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
   return (
-    <Stack fill inOrder>
+    <Stack fill>
       <DatedPage query={useGlances()}>
         <FamilyLines />
         <FamilyRows />

@@ -16,7 +16,7 @@ export function OwnHealthPage() {
   usePageBack('home');
   const known = useElders();
   return (
-    <Stack fill gap="section" inOrder>
+    <Stack fill gap="section">
       <Greeting />
       <DatedPage query={known}>
         <QueryState query={known} label={t`Loading...`} failed={t`Your health did not arrive`}>

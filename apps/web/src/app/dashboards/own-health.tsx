@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 /** The elder's own vitals: what needs attention, the four main ones, and the week's chart. */
 export function OwnHealth({ elder }: { elder: Elder }) {
   return (
-    <Stack fill gap="section" inOrder>
+    <Stack fill gap="section">
       <WaitingReadings elder={elder} />
       <Attention elder={elder} />
       <Stack as="section" fill>

@@ -12,7 +12,7 @@ export function RowFact<T>(props: { query: Known<T>; children: (data: T) => Reac
   const { t } = useLingui();
   const state = stateOf(query);
   const age = useAge(query);
-  if (state.is === 'pending') return null;
+  if (state.is === 'pending') return <span data-loading />;
   if (state.is === 'failed') {
     return <span role="alert">{t`It did not arrive. Tap to look again.`}</span>;
   }

@@ -44,7 +44,7 @@ export function VolunteerDashboardPage() {
     },
   ];
   return (
-    <Stack fill gap="loose" inOrder>
+    <Stack fill gap="loose">
       <Greeting />
       <DatedPage query={taken}>
         <NotCheckedYet />

@@ -49,6 +49,8 @@ it('marks one place: a part of a page before the page, and a page for what lies 
   expect(at('/healthcare/measure')).toBe('/healthcare');
   expect(at('/doctors/1')).toBe('/doctors');
   expect(at('/settings')).toBeUndefined();
+  const practice = placesOf(['DOCTOR']).own;
+  expect(currentPlace(practice, addressOf('/patients/1'))?.to).toBe(paths.ownPatients);
   const coordination = placesOf(['ADMIN']).own;
   expect(currentPlace(coordination, addressOf('/admin/people'))?.to).toBe('/admin/people');
   expect(currentPlace(coordination, addressOf('/administrative'))).toBeNull();

@@ -87,7 +87,7 @@ const work: Readonly<Record<string, Places>> = {
   [paths.doctorDashboard]: workPlaces([
     at(paths.doctorDashboard, CalendarCheck, msg`Today`, msg({ message: 'Today', context: 'bar' })),
     at(paths.calendar, CalendarDays, msg`Calendar`, msg({ message: 'Calendar', context: 'bar' })),
-    at(paths.healthcare, Users, msg`Patients`),
+    at(paths.ownPatients, Users, msg`Patients`),
     messages,
     at(`${paths.settings}?tab=practice`, Stethoscope, msg`Practice`),
   ]),

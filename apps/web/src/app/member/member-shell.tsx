@@ -20,10 +20,12 @@ import { placesOf } from './member-places.ts';
 import { MemberTools } from './member-tools.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useArriving } from './use-arriving.ts';
 
 /** The frame of a signed-in screen: sidebar, header, and on phones the bottom bar. */
 export function MemberShell({ account, children }: { account: Account; children: ReactNode }) {
   useKeptFocus();
+  useArriving();
   const place = useMemberBack(account);
   const back = place ? <MemberBack back={place} /> : null;
   const { isHousehold } = placesOf(account.roles);

@@ -9,7 +9,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, FileHeart, HeartPulse, Pill, Siren } from 'lucide-react';
+import { CalendarPlus, FileText, HeartPulse, Pill, Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { alertName, alertStatusWord, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { judgedByWords } from '../../kit/vitals/judged-by.tsx';
@@ -118,6 +118,27 @@ export function GlanceHealth(props: {
   );
 }
 
+/** What a reader of the health opens: a doctor the chart, everybody else the vitals and medicines. */
+function ReadLinks({ elder: { id, name, relation } }: Pick<Glance, 'elder'>) {
+  if (relation === 'doctor') {
+    return (
+      <ButtonLink as={Link} to={paths.patient(id)} icon={FileText}>
+        <Trans>Open chart</Trans> <SrOnly>{name}</SrOnly>
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink as={Link} to={paths.vitals(id)} icon={HeartPulse}>
+        <Trans>Vitals</Trans> <SrOnly>{name}</SrOnly>
+      </ButtonLink>
+      <ButtonLink as={Link} to={paths.medications(id)} variant="second" icon={Pill}>
+        <Trans>Medicines</Trans> <SrOnly>{name}</SrOnly>
+      </ButtonLink>
+    </>
+  );
+}
+
 /** One elder: the well-being in one line, then the facts behind it. */
 export function GlanceCard({ glance }: { glance: Glance }) {
   const { elder, wellBeing } = glance;
@@ -133,21 +154,7 @@ export function GlanceCard({ glance }: { glance: Glance }) {
         </Row>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
         <Row>
-          {permissions.includes('health:read') ? (
-            <>
-              <ButtonLink as={Link} to={paths.vitals(id)} icon={HeartPulse}>
-                <Trans>Vitals</Trans> <SrOnly>{name}</SrOnly>
-              </ButtonLink>
-              {elder.relation === 'doctor' ? (
-                <ButtonLink as={Link} to={paths.record(id)} variant="second" icon={FileHeart}>
-                  <Trans>Record and notes</Trans> <SrOnly>{name}</SrOnly>
-                </ButtonLink>
-              ) : null}
-              <ButtonLink as={Link} to={paths.medications(id)} variant="second" icon={Pill}>
-                <Trans>Medicines</Trans> <SrOnly>{name}</SrOnly>
-              </ButtonLink>
-            </>
-          ) : null}
+          {permissions.includes('health:read') ? <ReadLinks elder={elder} /> : null}
           {wellBeing && !permissions.includes('health:read') ? (
             <ButtonLink as={Link} to={paths.vitals(id)} icon={Siren}>
               <Trans>What you can do</Trans> <SrOnly>{name}</SrOnly>

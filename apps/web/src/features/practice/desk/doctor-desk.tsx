@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
+import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useCalendar, useOwnProfile } from '../practice.queries.ts';
@@ -74,7 +75,7 @@ export function DoctorDesk() {
     <div className={styles.desk} data-broad>
       <div className={styles.head}>
         <h1>{formatDate(today, locale, { style: 'weekday' })}</h1>
-        {known && own ? <DaysStrip calendar={known} /> : null}
+        {known && own ? <DaysStrip calendar={known} /> : <PendingMark query={calendar} />}
       </div>
       <QueryState query={profile} label={t`Loading...`} failed={t`Your practice did not arrive`}>
         {(practice) =>

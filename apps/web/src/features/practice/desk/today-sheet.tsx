@@ -9,6 +9,8 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { PendingMark } from '../../../lib/query/pending-mark.tsx';
+import { useDesk, usePatientsHealth } from '../practice.queries.ts';
 import styles from './desk.module.css';
 import type { DayRow } from './desk-day.ts';
 import { quartersOf, rowsOf, summaryOf } from './desk-day.ts';
@@ -86,6 +88,8 @@ export function TodaySheet(props: {
 }) {
   const { calendar, healthOf, now } = props;
   const { t } = useLingui();
+  const desk = useDesk();
+  const health = usePatientsHealth();
   const [day] = calendar.days;
   if (!day) return null;
   const bookings = calendar.bookings.filter(({ date }) => date === day.date);
@@ -99,6 +103,8 @@ export function TodaySheet(props: {
         </p>
         {ribbon ? <DayRibbon {...ribbon} /> : null}
       </div>
+      <PendingMark query={health} />
+      <PendingMark query={desk} />
       <OutcomePlace>
         <DayThread>
           {day.closed ? (

@@ -79,7 +79,7 @@ export function Measure(props: {
       {kind === null ? (
         <>
           <WaitingReadings elder={elder} />
-          <KindChoice elder={elder} vitals={vitals} />
+          <KindChoice elder={elder} latest={latest} />
         </>
       ) : (
         <OneReading

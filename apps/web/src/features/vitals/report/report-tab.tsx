@@ -11,6 +11,7 @@ import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useWaitingReadings } from '../use-waiting-readings.ts';
@@ -27,6 +28,7 @@ export function ReportTab({ elder }: { elder: Elder }) {
   const [span, setSpan] = useState<ReportSpan>('week');
   const [day, setDay] = useState<string>();
   const report = useVitalsReport(elder.id, span, day);
+  const latest = useLatestVitals(elder.id);
   const { missingFrom, own } = useWaitingReadings(elder);
   const spans = [
     { value: 'week', label: t`Week` },
@@ -50,8 +52,9 @@ export function ReportTab({ elder }: { elder: Elder }) {
           <Trans>Print</Trans>
         </Button>
       </Row>
+      <PendingMark query={latest} />
       <QueryFailure
-        query={useLatestVitals(elder.id)}
+        query={latest}
         failed={t`The comparison with the last readings did not arrive`}
       />
       <QueryState
