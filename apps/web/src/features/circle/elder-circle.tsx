@@ -25,9 +25,8 @@ function Log({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   const address = usePartAddress();
   return (
-    <Stack as="section" fill>
+    <Stack as="section" fill aria-label={title}>
       <PageBack to={address('people')} name={t`People`} />
-      <h2>{title}</h2>
       <OutcomePlace>{children}</OutcomePlace>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import type { ReactNode } from 'react';
+import styles from './page.module.css';
 import { usePageHead } from './page-head.ts';
 
 /** A page with its only h1, which is also the title of the browser's tab. */
@@ -14,7 +15,7 @@ export function Page(props: {
   usePageHead({ title, description });
   return (
     <Stack fill gap="section">
-      <Stack gap="tight">
+      <Stack gap="tight" className={styles.head}>
         <h1>{title}</h1>
         {lead ? <Lead>{lead}</Lead> : null}
       </Stack>
