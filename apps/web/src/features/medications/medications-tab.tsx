@@ -17,6 +17,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import styles from './medications.module.css';
 import { useMedications } from './medications.queries.ts';
 import { MedicineCard } from './medicine-card.tsx';
 import { MedicineHistory } from './medicine-history.tsx';
@@ -122,7 +123,7 @@ function Medicines(props: {
           <Trans>Have the box at hand: name and strength are on it.</Trans>
         </Empty>
       ) : (
-        <Grid as="ul" role="list">
+        <Grid as="ul" role="list" className={styles.list}>
           {active.map((medication) => (
             <MedicineCard
               key={medication.id}

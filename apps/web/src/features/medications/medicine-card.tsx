@@ -53,7 +53,7 @@ export function MedicineCard(props: {
         <PillsLeft medication={medication} />
         {status === 'active' ? <NeededDose elder={elder} medication={medication} /> : null}
         {medication.can.change ? (
-          <Row>
+          <Row className={styles.change}>
             <Button variant="second" icon={CirclePlus} onClick={() => setOpen('refill')}>
               <Trans>Refill</Trans>
               <SrOnly> ({name})</SrOnly>
@@ -86,7 +86,7 @@ function PillsLeft({ medication }: { medication: Medication }) {
   const { daysLeft, form, low, pills } = medication;
   if (pills === null) return null;
   return (
-    <Stack fill>
+    <Stack fill className={styles.left}>
       <PillBar value={pills} full={pillBarScale} low={low} />
       <p>
         <Trans>Left: {amount(form, pills)}</Trans>
