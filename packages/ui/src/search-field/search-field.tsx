@@ -17,7 +17,7 @@ export function SearchField({ label, labelShown, id, className, ...rest }: Searc
   const field = id ?? made;
   return (
     <div className={classNames(styles.search, className)}>
-      <label htmlFor={field} className={styles.label}>
+      <label htmlFor={field} className={labelShown ? styles.label : undefined}>
         {labelShown ? label : <SrOnly>{label}</SrOnly>}
       </label>
       <div className={styles.line}>
