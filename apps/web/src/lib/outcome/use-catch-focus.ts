@@ -14,7 +14,13 @@ export function useCatchFocus<E extends HTMLElement>(
   useEffect(() => {
     if (!acted) return undefined;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus();
+      const { current } = place;
+      const { activeElement: active } = document;
+      if (!current || (active !== document.body && !active?.matches('[data-rest]'))) return;
+      // Only caught: what is said next of the same act takes the focus from it.
+      current.setAttribute('data-rest', '');
+      current.addEventListener('blur', () => current.removeAttribute('data-rest'), { once: true });
+      current.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [of, acted]);

@@ -218,6 +218,21 @@ it('says that somebody is well, and that it is taken back, with the focus', asyn
   await main().findByText('Are you well today?');
 });
 
+it('has the focus with the medicines that were answered, not with the thanks for the check-in before', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(alerts(), week(null), doses('Amlodipine'), unreachable(recordDose));
+  const press = async (name: RegExp) => {
+    const button = await main().findByRole('button', { name });
+    button.focus();
+    await act(async () => void fireEvent.click(button));
+  };
+  await press(/^Meze neza/);
+  await waitFor(() => expect(focused()).toMatch(/^Thank you, /));
+  await press(/^I took it/);
+  await main().findByText('Thank you. All is done.');
+  await waitFor(() => expect(focused()).toMatch(/^1 medicine is answered/));
+});
+
 it('reaches each medicine on its own', async () => {
   await open(alerts(), week(ago(60)), doses('Amlodipine', 'Metformin'));
   const single = await main().findByRole('button', { name: 'One by one' });
