@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
 import { startFrontServer } from '../../fixtures/front-server.ts';
-import { keptFiles, workerHasKept } from '../../fixtures/kept-files.ts';
+import { todayIsKept } from '../../fixtures/kept-files.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 const expectedProblems = [/ERR_|WebSocket|dynamically imported|preload|Failed to load/];
@@ -31,10 +31,7 @@ describe('On a network that accepts everything and never answers', () => {
       await signIn(page, email, password);
       await page.goto('/dashboard');
       await page.getByRole('heading', { name: 'Are you well today?' }).waitFor();
-      await workerHasKept(page);
-      await expect
-        .poll(async () => (await keptFiles(page)).some((path) => path.includes('measure')))
-        .toBe(true);
+      await todayIsKept(page);
       // When the network hangs
       front.hang(true);
       await watchSpinners(page);

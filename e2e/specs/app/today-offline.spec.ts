@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { keptFiles, workerHasKept } from '../../fixtures/kept-files.ts';
+import { keptFiles, todayIsKept } from '../../fixtures/kept-files.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 const expectedProblems = [
@@ -49,7 +49,7 @@ async function signInElder(page: Page): Promise<void> {
 async function openDay(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await question(page).waitFor();
-  await workerHasKept(page);
+  await todayIsKept(page);
 }
 
 describe("Today's tasks", () => {
@@ -147,7 +147,7 @@ describe("Today's tasks", () => {
     await page.request.put('/api/profile/contact', { data: chantal });
     await page.goto('/dashboard');
     await question(page).waitFor();
-    await workerHasKept(page);
+    await todayIsKept(page);
     await expect.poll(async () => (await keptToday(page)).length).toBeGreaterThan(1);
     await page.goto('/emergency');
     await page.locator(`main a[href="tel:${chantal.phoneNumber}"]`).waitFor();

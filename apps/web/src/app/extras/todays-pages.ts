@@ -29,10 +29,22 @@ const atTheDoor = [
   ),
 ];
 
+/**
+ * Loads one after the other, each once the page is idle: all at once they would keep a slow phone
+ * from answering a press.
+ */
+async function inTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 50));
+  for (const load of loads) {
+    await new Promise<void>((resolve) => idle(() => resolve(), { timeout: 300 }));
+    await load().catch(() => undefined);
+  }
+}
+
 /** The sheet of a visit, and the form of one that was not planned. */
 async function loadSheet({ roles }: Account): Promise<void> {
   if (!roles.includes('CAREGIVER')) return;
-  await Promise.all([preloadPage('/visits/any'), ...atTheDoor.map((part) => part.preload())]);
+  await inTurn([() => preloadPage('/visits/any'), ...atTheDoor.map((part) => part.preload)]);
 }
 
 /** The scripts, styles and messages of today's tasks. */
@@ -45,9 +57,9 @@ async function loadPages({ roles }: Account): Promise<void> {
     paths.emergency,
     ...(roles.includes('PATIENT') ? [paths.ownHealth] : []),
   ];
-  await Promise.all([
-    ...pages.map((path) => preloadPage(path)),
-    ...parts.map((part) => part.preload()),
+  await inTurn([
+    ...pages.map((path) => () => preloadPage(path)),
+    ...parts.map((part) => part.preload),
   ]);
 }
 
@@ -74,9 +86,11 @@ async function askOwnDay(): Promise<void> {
  * worker, which alone could open them later, only what a caregiver goes on to with the app open.
  */
 export async function keepTodaysPages(account: Account): Promise<void> {
-  await loadSheet(account).catch(() => undefined);
+  await loadSheet(account);
+  performance.mark('hafi-sheet-loaded');
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.ready;
   await Promise.allSettled([loadPages(account), askOwnDay()]);
   await keepThisPage();
+  performance.mark('hafi-today-kept');
 }
