@@ -5,12 +5,17 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, CalendarDays, Check, CircleX, FileText, Wallet } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAcceptBooking } from '../../kit/bookings/booking-acts.queries.ts';
-import { useOutcomeActs } from '../../kit/bookings/use-outcome-acts.ts';
 import { urlOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
+import { SlowPart } from '../../lib/slow-part.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
+
+// Only for doctors, once it has begun; with the words of the practice.
+const OutcomeButtons = lazyPart(async () => (await import('./outcome-buttons.tsx')).OutcomeButtons);
 
 /** The actions that the server permits on a booking. */
 export function BookingActions(props: {
@@ -21,16 +26,19 @@ export function BookingActions(props: {
   const { booking, onMove, onCancel } = props;
   const { i18n, t } = useLingui();
   const accept = useAcceptBooking();
-  const outcome = useOutcomeActs(booking);
   const { can, id, patient, payment, side, status } = booking;
   const isPaid = payment.state === 'paid' || payment.state.startsWith('refund');
-  const failed = accept.error ?? outcome.error;
   return (
     <>
-      {failed ? (
+      {accept.error ? (
         <Alert tone="error" live="assertive">
-          {problemText(failed, i18n)}
+          {problemText(accept.error, i18n)}
         </Alert>
+      ) : null}
+      {can.outcome || can.settle ? (
+        <Suspense fallback={<SlowPart />}>
+          <OutcomeButtons booking={booking} />
+        </Suspense>
       ) : null}
       <Row>
         {can.accept ? (
@@ -42,17 +50,6 @@ export function BookingActions(props: {
             <Trans>Accept</Trans>
           </Button>
         ) : null}
-        {outcome.acts.map(({ icon, key, label, run }) => (
-          <Button
-            key={key}
-            icon={icon}
-            variant={key === 'done' ? 'leaf' : 'second'}
-            disabled={outcome.isPending}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
         {can.pay ? (
           <ButtonLink as={Link} to={paths.payment(id)} icon={Wallet}>
             <Trans>Pay</Trans>

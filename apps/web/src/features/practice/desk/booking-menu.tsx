@@ -7,7 +7,7 @@ import { CalendarClock, CalendarDays, CircleX, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CancelDialog } from '../../../kit/bookings/cancel-dialog.tsx';
-import { useOutcomeActs } from '../../../kit/bookings/use-outcome-acts.ts';
+import { useOutcomeActs } from '../../../kit/practice/use-outcome-acts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './desk.module.css';

@@ -1,7 +1,7 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { useLingui } from '@lingui/react/macro';
 import { Banknote, CircleCheck, type LucideIcon, Undo2, UserX } from 'lucide-react';
-import { useRecordOutcome, useRecordPaid } from './booking-acts.queries.ts';
+import { useRecordOutcome, useRecordPaid } from '../bookings/booking-acts.queries.ts';
 
 interface OutcomeAct {
   readonly key: 'done' | 'no-show' | 'take-back' | 'paid';
