@@ -220,7 +220,7 @@ it('says that somebody is well, and that it is taken back, with the focus', asyn
 
 it('has the focus with the medicines that were answered, not with the thanks for the check-in before', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open(alerts(), week(null), doses('Amlodipine'), unreachable(recordDose));
+  await open(alerts(), week(null), doses('Amlodipine', 'Metformin'), unreachable(recordDose));
   const press = async (name: RegExp) => {
     const button = await main().findByRole('button', { name });
     button.focus();
@@ -228,9 +228,9 @@ it('has the focus with the medicines that were answered, not with the thanks for
   };
   await press(/^Meze neza/);
   await waitFor(() => expect(focused()).toMatch(/^Thank you, /));
-  await press(/^I took it/);
+  await press(/^I took all 2/);
   await main().findByText('Thank you. All is done.');
-  await waitFor(() => expect(focused()).toMatch(/^1 medicine is answered/));
+  await waitFor(() => expect(focused()).toMatch(/^2 medicines are answered/));
 });
 
 it('reaches each medicine on its own', async () => {
