@@ -24,6 +24,9 @@ const accountSettings = ['own-data', 'profile', 'settings'].map(
   (name) => `apps/web/src/features/accounts/${name}`,
 );
 
+/** Names of help and its states, which the homes say without the rest. */
+const helpWords = 'apps/web/src/features/volunteering/words';
+
 const supportInbox = 'apps/web/src/features/support/inbox';
 const supportHelp = 'apps/web/src/features/support/help';
 
@@ -32,6 +35,7 @@ const foldersOf: Record<string, string[]> = {
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   'account-settings': accountSettings,
+  'help-words': [helpWords],
   // For coordinators only: the contact page does not load its messages.
   inbox: [supportInbox],
   // Questions, answers and the guide: many words, only for the help page.
@@ -59,6 +63,7 @@ const notOf: Record<string, string[]> = {
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
   support: [supportInbox, supportHelp],
+  volunteering: [helpWords],
 };
 
 const featureParents = [

@@ -13,6 +13,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'extras',
       'member',
       'help',
+      'help-words',
       'inbox',
       'kit',
       'queries',

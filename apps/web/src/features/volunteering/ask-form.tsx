@@ -22,9 +22,9 @@ import {
   timesOf,
   toWish,
 } from './ask-values.ts';
-import { kindWords, lengthWords, partWords } from './help-words.ts';
 import styles from './volunteering.module.css';
 import { useAskVolunteer } from './volunteering.queries.ts';
+import { kindWords, lengthWords, partWords } from './words/help-words.ts';
 
 const daysShown = 4;
 

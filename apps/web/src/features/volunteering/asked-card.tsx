@@ -14,12 +14,12 @@ import { ComingVolunteer } from './coming-volunteer.tsx';
 import { SaidDone, useConfirmedWords } from './confirm-help.tsx';
 import { DeclineVolunteer } from './decline-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
-import { kindWords } from './help-words.ts';
 import { RateForm } from './rate-form.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Stars } from './stars.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useHelpStep } from './volunteering.queries.ts';
+import { kindWords } from './words/help-words.ts';
 
 /** What to do instead, when nobody took a request in time. */
 function Instead() {

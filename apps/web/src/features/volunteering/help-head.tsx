@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateLeaf } from '../../kit/date-leaf.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { kindWords, lengthWords, partWords } from './help-words.ts';
 import styles from './volunteering.module.css';
+import { kindWords, lengthWords, partWords } from './words/help-words.ts';
 
 /** What every request shows. */
 export interface Wanted {

@@ -20,10 +20,10 @@ import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { kindWords } from './help-words.ts';
 import { NearCard } from './near-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { useNearRequests } from './volunteering.queries.ts';
+import { kindWords } from './words/help-words.ts';
 
 /** Without a home sector nothing is near; the district may be known from the sign-up. */
 function HomeUnknown() {

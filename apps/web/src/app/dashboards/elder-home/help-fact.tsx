@@ -1,7 +1,7 @@
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kindWords, stateWords } from '../../../features/volunteering/help-words.ts';
 import { useOpenHelp } from '../../../features/volunteering/volunteering.queries.ts';
+import { kindWords, stateWords } from '../../../features/volunteering/words/help-words.ts';
 import { RowFact } from '../row-fact.tsx';
 import { useDayWords } from './day-words.ts';
 
