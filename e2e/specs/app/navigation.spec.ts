@@ -163,6 +163,7 @@ describe('Back', () => {
     await page.getByRole('main').getByRole('link', { name: 'Back to: My circles' }).click();
     await page.waitForURL('**/circle');
     // Where nothing leads back
+    await page.getByRole('heading', { level: 1, name: 'My circles' }).waitFor();
     expect(await page.getByRole('link', { name: /^Back to/ }).count()).toBe(0);
   });
 });
