@@ -7,7 +7,8 @@ type Standing = Pick<Elder, 'by' | 'decidesAs' | 'id' | 'permissions'>;
 
 type Rule = (elder: Standing) => boolean;
 
-const any =
+/** Whoever has one of these permissions of the elder now. */
+const withAnyOf =
   (...wanted: readonly Permission[]): Rule =>
   ({ permissions }) =>
     wanted.some((permission) => permissions.includes(permission));
@@ -28,8 +29,8 @@ interface Audience {
 }
 
 const health = {
-  reads: any('health:read'),
-  readsOwn: any('health:read', 'health:write'),
+  reads: withAnyOf('health:read'),
+  readsOwn: withAnyOf('health:read', 'health:write'),
   isHealth: true,
 };
 
@@ -44,21 +45,25 @@ export const audiences: Readonly<Record<ActivityKind, Audience>> = {
   record: health,
   alert: {
     // It says that there is one; what was measured is told by the reading.
-    reads: any('health:read', 'alerts:receive'),
-    readsOwn: any('health:read', 'health:write', 'alerts:receive'),
+    reads: withAnyOf('health:read', 'alerts:receive'),
+    readsOwn: withAnyOf('health:read', 'health:write', 'alerts:receive'),
     isHealth: true,
   },
   'home-visit': {
-    reads: any('health:read', 'bookings:manage'),
+    reads: withAnyOf('health:read', 'bookings:manage'),
     readsOwn: member,
     isHealth: true,
   },
   appointment: {
-    reads: any('bookings:manage'),
-    readsOwn: any('bookings:manage'),
+    reads: withAnyOf('bookings:manage'),
+    readsOwn: withAnyOf('bookings:manage'),
     isHealth: false,
   },
-  help: { reads: any('bookings:manage'), readsOwn: any('bookings:manage'), isHealth: false },
+  help: {
+    reads: withAnyOf('bookings:manage'),
+    readsOwn: withAnyOf('bookings:manage'),
+    isHealth: false,
+  },
   circle: { reads: member, readsOwn: member, isHealth: false },
   // As the invitations: who decides about the circle.
   decision: { reads: decider, readsOwn: decider, isHealth: false },
