@@ -1,5 +1,4 @@
 import type { AlertPage, PersonToCall } from '@hafi/contract/alerts/alert-page.schemas';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { CallPerson } from '@hafi/ui/call-person/call-person';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -8,12 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, FileHeart, HandHeart, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { relationNames } from '../../kit/circle/relation-names.ts';
 import { alertName } from '../../kit/vitals/alert-words.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './alert-page.module.css';
 import { useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
@@ -125,15 +124,10 @@ function Taken({ alert, focused }: { alert: AlertPage; focused: boolean }) {
 
 /** The key by which somebody says that they look after it. */
 function TakeCare({ alert, onPress }: { alert: AlertPage; onPress: () => void }) {
-  const { i18n } = useLingui();
   const take = useSeeAlert(alert.elder.id);
   return (
     <>
-      {take.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(take.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={take} />
       <Button
         icon={HandHeart}
         wide

@@ -1,7 +1,6 @@
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
@@ -11,6 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
@@ -20,7 +20,6 @@ import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { AlertSteps } from './alert-steps.tsx';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
@@ -53,7 +52,7 @@ function Measured({ kind, values, status, judgedBy, takenAt }: Told) {
 
 /** Who has seen an alert and when, or the button to say so. */
 function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const see = useSeeAlert(elder.id);
   const { acknowledgedAt, acknowledgedBy, kind, level } = alert;
   // What is urgent needs somebody else who acts; the rest needs to be seen.
@@ -62,11 +61,7 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
   return (
     <>
-      {see.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(see.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={see} />
       <Button
         variant="second"
         icon={Eye}

@@ -1,5 +1,4 @@
 import type { Glance } from '@hafi/contract/alerts/glance.schemas';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { CallKey } from '@hafi/ui/call-key/call-key';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
@@ -9,8 +8,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { paths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { useSeeAlert } from './alerts.queries.ts';
 import styles from './family-lines.module.css';
 import type { LineState } from './line-state.ts';
@@ -41,7 +40,7 @@ export function FamilyLine(props: {
   isOnly: boolean;
 }) {
   const { glance, isOnly, state } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { elder, phone, standing } = glance;
   const { id, name, photo } = elder;
   const [alert] = standing;
@@ -89,11 +88,7 @@ export function FamilyLine(props: {
       ) : null}
       {alert && isOpen ? (
         <div className={styles.act}>
-          {take.isError ? (
-            <Alert tone="error" live="assertive">
-              {problemText(take.error, i18n)}
-            </Alert>
-          ) : null}
+          <ActFailure act={take} />
           <Button
             wide
             busy={take.isPending}

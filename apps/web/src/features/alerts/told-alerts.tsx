@@ -1,16 +1,15 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import type { ToldAlerts as Told } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, Phone } from 'lucide-react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { When } from '../../kit/when.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { useSeeAlert, useToldAlerts } from './alerts.queries.ts';
 import { SeenBy } from './seen-by.tsx';
 
@@ -63,18 +62,14 @@ type ToldOne = Told['alerts'][number];
 
 /** Who looks after it, or the key by which somebody says so. */
 function LookAfter({ alert, elder }: { alert: ToldOne; elder: Elder }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const see = useSeeAlert(elder.id);
   const { acknowledgedAt, acknowledgedBy } = alert;
   const { name } = elder;
   if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
   return (
     <>
-      {see.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(see.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={see} />
       <Row>
         <Button
           variant="second"

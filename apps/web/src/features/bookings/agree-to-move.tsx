@@ -5,13 +5,13 @@ import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { useAgreeToMove } from './bookings.queries.ts';
 
 /** An appointment that its doctor moved, while nobody on the patient's side has agreed to the new time. */
 export function AgreeToMove({ booking }: { booking: Booking }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const agree = useAgreeToMove(booking.id);
   const doctor = booking.doctor.name;
@@ -35,11 +35,7 @@ export function AgreeToMove({ booking }: { booking: Booking }) {
           health data for it. If it does not suit, cancel the visit: it costs nothing.
         </Trans>
       </Alert>
-      {agree.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(agree.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={agree} />
       <Row>
         <Button
           icon={Check}

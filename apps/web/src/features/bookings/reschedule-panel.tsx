@@ -1,16 +1,15 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { useRescheduleBooking } from './bookings.queries.ts';
 import { DayChoice } from './wizard/day-choice.tsx';
 import { TimeChoice } from './wizard/time-choice.tsx';
@@ -23,7 +22,7 @@ export function ReschedulePanel(props: {
   onClose: () => void;
 }) {
   const { booking, onClose, withWhom } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
@@ -67,11 +66,7 @@ export function ReschedulePanel(props: {
             onLost={lose}
           />
         ) : null}
-        {move.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(move.error, i18n)}
-          </Alert>
-        ) : null}
+        <ActFailure act={move} />
         <Row>
           <Button
             disabled={!date || !time}

@@ -1,18 +1,17 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { halfHours } from '../../kit/half-hours.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { type ScheduleAct, useScheduleAct } from './caregivers.queries.ts';
 
 /** What the person is about to do with a schedule, or with one of its visits. */
@@ -29,7 +28,7 @@ export function ScheduleDialog(props: {
   onClose: () => void;
 }) {
   const { elderId, onClose, schedule, step } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const act = useScheduleAct(elderId);
   const [to, setTo] = useState({ day: step.act === 'end' ? '' : step.day, time: schedule.time });
@@ -123,11 +122,7 @@ export function ScheduleDialog(props: {
           options={halfHours.map((value) => ({ value, label: value }))}
           onChange={({ target }) => setTo({ ...to, time: target.value })}
         />
-        {act.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(act.error, i18n)}
-          </Alert>
-        ) : null}
+        <ActFailure act={act} />
       </Stack>
     </Dialog>
   );

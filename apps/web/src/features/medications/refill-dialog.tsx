@@ -1,17 +1,16 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { formatNumber } from '@hafi/i18n/numbers';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { sendOnce } from '../../kit/send-once.ts';
 import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { useRefill } from './medications.queries.ts';
 import { useAmount } from './use-dose-text.ts';
 
@@ -27,7 +26,7 @@ export function RefillDialog(props: {
   onClose: () => void;
 }) {
   const { elder, medication, open, onClose } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const amount = useAmount();
   const [pills, setPills] = useState<number | null>(box);
@@ -87,11 +86,7 @@ export function RefillDialog(props: {
           format={(value) => formatNumber(value, locale)}
           say={(value) => amount(form, value)}
         />
-        {refill.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(refill.error, i18n)}
-          </Alert>
-        ) : null}
+        <ActFailure act={refill} />
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -7,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link2Off } from 'lucide-react';
 import type { Act } from '../../lib/query/use-work.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
+import { ActFailure } from '../act-failure.tsx';
 
 /** A link that opens something about an elder's health for whoever has it. */
 interface OpenLink {
@@ -29,7 +28,7 @@ export function OpenLinks(props: {
   end: Act<unknown, string>;
 }) {
   const { end, links, title } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const time = (at: string) => formatDateTime(new Date(at), locale);
   return (
@@ -67,11 +66,7 @@ export function OpenLinks(props: {
           </Pair>
         ))}
       </Stack>
-      {end.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(end.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={end} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ShareHours } from '@hafi/contract/documents/document-kinds';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -7,7 +6,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Act } from '../../lib/query/use-work.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
+import { ActFailure } from '../act-failure.tsx';
 import { shareHourNames } from './hour-names.ts';
 import { NewLink } from './new-link.tsx';
 
@@ -31,7 +30,7 @@ export function ShareDialog<H extends ShareHours>(props: {
   beside?: (link: string) => ReactNode;
 }) {
   const { beside, hours, onClose, says, share, thing, title } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [chosen, setChosen] = useState<H | undefined>(
     hours.find((each) => each === 24) ?? hours[0],
   );
@@ -81,11 +80,7 @@ export function ShareDialog<H extends ShareHours>(props: {
               label: t(shareHourNames[each]),
             }))}
           />
-          {share.isError ? (
-            <Alert tone="error" live="assertive">
-              {problemText(share.error, i18n)}
-            </Alert>
-          ) : null}
+          <ActFailure act={share} />
         </Stack>
       )}
     </Dialog>

@@ -13,26 +13,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import {
+  CareVisitsTab,
+  DocumentsTab,
+  MedicationsTab,
+  RecordTab,
+  ReportTab,
+  TimelineTab,
+  VitalsTab,
+} from './health-tabs.tsx';
 
-const VitalsTab = lazyPart(async () => (await import('./vitals-tab.tsx')).VitalsTab);
 const ToldAlerts = lazyPart(
   async () => (await import('../../../features/alerts/told-alerts.tsx')).ToldAlerts,
-);
-const MedicationsTab = lazyPart(
-  async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
-);
-const ReportTab = lazyPart(
-  async () => (await import('../../../features/vitals/report/report-tab.tsx')).ReportTab,
-);
-const RecordTab = lazyPart(async () => (await import('./record-tab.tsx')).RecordTab);
-const DocumentsTab = lazyPart(
-  async () => (await import('../../../features/documents/documents-tab.tsx')).DocumentsTab,
-);
-const TimelineTab = lazyPart(
-  async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
-);
-const CareVisitsTab = lazyPart(
-  async () => (await import('../../../features/caregivers/visits-tab.tsx')).CareVisitsTab,
 );
 const AppointmentsTab = lazyPart(
   async () => (await import('./appointments-tab.tsx')).AppointmentsTab,

@@ -2,27 +2,19 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import {
+  CareVisitsTab,
+  DocumentsTab,
+  MedicationsTab,
+  RecordTab,
+  ReportTab,
+  TimelineTab,
+  VitalsTab,
+} from '../health/health-tabs.tsx';
 import { ChartSummary } from './chart-summary.tsx';
 
 const MyBookings = lazyPart(
   async () => (await import('../../../features/bookings/my-bookings.tsx')).MyBookings,
-);
-const VitalsTab = lazyPart(async () => (await import('../health/vitals-tab.tsx')).VitalsTab);
-const MedicationsTab = lazyPart(
-  async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
-);
-const ReportTab = lazyPart(
-  async () => (await import('../../../features/vitals/report/report-tab.tsx')).ReportTab,
-);
-const RecordTab = lazyPart(async () => (await import('../health/record-tab.tsx')).RecordTab);
-const DocumentsTab = lazyPart(
-  async () => (await import('../../../features/documents/documents-tab.tsx')).DocumentsTab,
-);
-const TimelineTab = lazyPart(
-  async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
-);
-const CareVisitsTab = lazyPart(
-  async () => (await import('../../../features/caregivers/visits-tab.tsx')).CareVisitsTab,
 );
 
 /** The parts of a chart, by the ids that links carry in `tab`. */

@@ -7,12 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useAnchor } from '../../../lib/page/use-anchor.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { ConfirmIdentity } from '../own-data/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { useLeaveDevice, useOwnDevices } from './device-people.queries.ts';
@@ -22,7 +22,7 @@ type Stage = 'rest' | 'confirming' | 'choosing';
 
 /** `onBack` is called when the person has left a step without an outcome. */
 function Parts({ onBack }: { onBack: () => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const devices = useOwnDevices();
   const withPin = mayUsePin(useAccount().roles);
   const leave = useLeaveDevice();
@@ -46,11 +46,7 @@ function Parts({ onBack }: { onBack: () => void }) {
     });
   return (
     <>
-      {leave.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(leave.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={leave} />
       {stage === 'confirming' ? (
         <ConfirmIdentity onConfirmed={() => goTo('choosing')} onCancel={() => goTo('rest')} />
       ) : null}

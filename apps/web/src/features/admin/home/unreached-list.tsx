@@ -1,20 +1,18 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
-import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { SheetRow } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Phone } from 'lucide-react';
-import { PagedList } from '../../../kit/paged-list.tsx';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { When } from '../../../kit/when.tsx';
-import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './admin.module.css';
 import { useMessageWords } from './failure-words.ts';
 import { type Unreached, useCloseUnreached, useUnreached } from './failures.queries.ts';
+import { WatchedList } from './watched-list.tsx';
 
 function Line({ unreached }: { unreached: Unreached }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const close = useCloseUnreached();
   const { id, name, phone, since, tried } = unreached;
   const { channelOf, reasonOf } = useMessageWords();
@@ -55,43 +53,19 @@ function Line({ unreached }: { unreached: Unreached }) {
           {channelOf(message)}: {reasonOf(message)}
         </div>
       ))}
-      {close.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(close.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={close} />
     </SheetRow>
   );
 }
 
 /** People whom an urgent message did not reach on any channel: whom a coordinator should call. */
 export function UnreachedList() {
-  const { t } = useLingui();
-  const query = useUnreached();
   return (
-    <Sheet title={<Trans>Urgent messages that reached nobody</Trans>}>
-      <OutcomePlace>
-        <PagedList
-          query={query}
-          label={t`Loading...`}
-          failed={t`The list did not arrive`}
-          empty={
-            <SheetBody>
-              <p>
-                <Trans>Every urgent message reached somebody</Trans>
-              </p>
-            </SheetBody>
-          }
-        >
-          {(people) => (
-            <SheetRows>
-              {people.map((unreached) => (
-                <Line key={unreached.id} unreached={unreached} />
-              ))}
-            </SheetRows>
-          )}
-        </PagedList>
-      </OutcomePlace>
-    </Sheet>
+    <WatchedList
+      title={<Trans>Urgent messages that reached nobody</Trans>}
+      query={useUnreached()}
+      empty={<Trans>Every urgent message reached somebody</Trans>}
+      row={(unreached) => <Line key={unreached.id} unreached={unreached} />}
+    />
   );
 }

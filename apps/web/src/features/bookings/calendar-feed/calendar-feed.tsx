@@ -1,14 +1,13 @@
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './calendar-feed.module.css';
 import {
   useCalendarFeed,
@@ -21,7 +20,7 @@ import { CalendarFeedLink } from './calendar-feed-link.tsx';
  * Creates, replaces and revokes the secret link by which a calendar program shows the appointments.
  */
 export function CalendarFeed() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const feed = useCalendarFeed();
   const make = useMakeCalendarFeed();
@@ -61,11 +60,7 @@ export function CalendarFeed() {
                   >
                     <Trans>Make the link</Trans>
                   </Button>
-                  {make.isError ? (
-                    <Alert tone="error" live="assertive">
-                      {problemText(make.error, i18n)}
-                    </Alert>
-                  ) : null}
+                  <ActFailure act={make} />
                 </>
               );
             }

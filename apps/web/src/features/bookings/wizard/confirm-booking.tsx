@@ -1,6 +1,5 @@
 import { offeredModes } from '@hafi/contract/bookings/booking-terms';
 import { Problem } from '@hafi/contract/core/problem';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea } from '@hafi/ui/field/text-field';
@@ -9,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
@@ -116,11 +116,7 @@ export function ConfirmBooking(props: {
           keepDraft(draftKey, { note: event.target.value } satisfies Draft);
         }}
       />
-      {create.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(create.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={create} />
       {status === 'signed-out' ? (
         <Quiet>
           <Trans>You sign in first, then you confirm. Everything you chose is kept.</Trans>

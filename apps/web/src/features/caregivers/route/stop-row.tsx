@@ -1,7 +1,6 @@
 import { timeInKigali } from '@hafi/base/kigali-time';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatNumber } from '@hafi/i18n/numbers';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -17,12 +16,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { WaitingNote } from '../../../kit/waiting-note.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { stateWords, taskWords } from '../care-words.ts';
 import { useLogVisit } from '../caregivers.queries.ts';
 import { classes } from '../classes.ts';
@@ -70,7 +69,7 @@ export function StopRow(props: {
   flag?: ReactNode;
 }) {
   const { day, flag, isNext, isToday, stop } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const say = useLogVisit();
   const { elder, place, planned, state, visit, waiting } = stop;
   const startsAt = planned?.startsAt ?? visit?.arrivedAt ?? '';
@@ -95,11 +94,7 @@ export function StopRow(props: {
         {place ? <Tag icon={MapPin}>{place.slice(0, 2).join(', ')}</Tag> : null}
         <StopFacts stop={stop} />
         {waiting ? <WaitingNote /> : null}
-        {say.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(say.error, i18n)}
-          </Alert>
-        ) : null}
+        <ActFailure act={say} />
       </div>
       <div className={styles.acts}>
         {state === 'done' ? (

@@ -3,16 +3,16 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Tile } from '@hafi/ui/tile/tile';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, MapPinCheck, NotebookPen, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { useLogVisit } from '../caregivers.queries.ts';
 import type { ShownStop } from '../waiting-visits.ts';
 import type { SheetOf } from './kept-sheets.ts';
@@ -28,7 +28,6 @@ const clock = (instant: string) => timeInKigali(new Date(instant));
 
 /** The sheet of a visit that stands on the route. */
 export function OpenSheet({ of, sheet, stop }: { of: SheetOf; sheet: Sheet; stop: ShownStop }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
   const say = useLogVisit();
   const now = useNow();
@@ -102,11 +101,7 @@ export function OpenSheet({ of, sheet, stop }: { of: SheetOf; sheet: Sheet; stop
         onSending={setIsSending}
         before={
           <>
-            {say.isError ? (
-              <Alert tone="error" live="assertive">
-                {problemText(say.error, i18n)}
-              </Alert>
-            ) : null}
+            <ActFailure act={say} />
             {phone && !isThere ? (
               <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
                 <Trans>Call</Trans> {elder.firstName}

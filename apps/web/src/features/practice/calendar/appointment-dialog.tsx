@@ -1,7 +1,6 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -9,6 +8,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Check, FileText } from 'lucide-react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useAcceptBooking } from '../../../kit/bookings/booking-acts.queries.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { StatusBadge } from '../../../kit/bookings/status-badge.tsx';
@@ -17,7 +17,6 @@ import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { BookingMenu } from '../desk/booking-menu.tsx';
 import { mayReadHealth } from '../desk/patients-health.ts';
 import { usePatientsHealth } from '../practice.queries.ts';
@@ -29,7 +28,7 @@ export function AppointmentDialog(props: {
   onClose: () => void;
 }) {
   const { booking, onClose, onMove } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const accept = useAcceptBooking();
   const health = usePatientsHealth();
@@ -65,11 +64,7 @@ export function AppointmentDialog(props: {
             ]}
           />
           <QueryFailure query={health} failed={t`How they are did not arrive`} />
-          {accept.isError ? (
-            <Alert tone="error" live="assertive">
-              {problemText(accept.error, i18n)}
-            </Alert>
-          ) : null}
+          <ActFailure act={accept} />
           <Row>
             {can.accept ? (
               <Button

@@ -2,7 +2,6 @@ import { type BookingMode, offeredModes } from '@hafi/contract/bookings/booking-
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -12,11 +11,11 @@ import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import {
   useBookPatient,
   useKinds,
@@ -37,7 +36,7 @@ export function BookDialog(props: {
   onClose: () => void;
 }) {
   const { date, first, onClose, times } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const patients = usePracticePatients();
   const kindsQuery = useKinds();
@@ -160,11 +159,7 @@ export function BookDialog(props: {
           onChange={setMode}
           options={offeredModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
         />
-        {book.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(book.error, i18n)}
-          </Alert>
-        ) : null}
+        <ActFailure act={book} />
       </Stack>
     </Dialog>
   );

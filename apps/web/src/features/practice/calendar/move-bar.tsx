@@ -1,13 +1,12 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { useMoveBooking } from '../practice.queries.ts';
 import styles from './calendar.module.css';
 
@@ -30,7 +29,7 @@ export function MoveBar(props: {
   onRefused: () => void;
 }) {
   const { booking, target, onDone, onRefused, onStop } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const move = useMoveBooking();
   const button = useRef<HTMLButtonElement>(null);
@@ -73,11 +72,7 @@ export function MoveBar(props: {
           </Trans>
         )}
       </p>
-      {move.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(move.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={move} />
       <Row>
         {target ? (
           <Button

@@ -1,7 +1,6 @@
 import { weekdayOf } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { shortDayNames } from '@hafi/i18n/date-names';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet } from '@hafi/ui/layout/layout';
@@ -11,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useAcceptBooking } from '../../../kit/bookings/booking-acts.queries.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { When } from '../../../kit/when.tsx';
@@ -19,7 +19,6 @@ import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { useWaiting } from '../practice.queries.ts';
 import { BookingMenu } from './booking-menu.tsx';
 import styles from './desk.module.css';
@@ -29,7 +28,7 @@ const shownAtFirst = 3;
 const shownOfNote = 48;
 
 function Request({ booking }: { booking: Booking }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const accept = useAcceptBooking();
   const { appointmentType, date, id, mode, note, patient, time } = booking;
@@ -68,11 +67,7 @@ function Request({ booking }: { booking: Booking }) {
         </span>
       }
     >
-      {accept.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(accept.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={accept} />
     </SheetRow>
   );
 }

@@ -1,30 +1,25 @@
 import { formatDate } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { useDaysOff, useRemoveDaysOff } from '../practice.queries.ts';
 import { DaysOffForm } from './days-off-form.tsx';
 
 function List() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const daysOff = useDaysOff();
   const remove = useRemoveDaysOff();
   return (
     <>
-      {remove.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(remove.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={remove} />
       <QueryState
         query={daysOff}
         label={t`Loading the days off`}

@@ -1,19 +1,18 @@
 import { answerInboxMessage } from '@hafi/contract/support/inbox.contract';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Send } from 'lucide-react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { type InboxMessage, useInboxActs } from './inbox.queries.ts';
 
 /** Answers by mail, or dismisses the message. */
 export function AnswerForm({ message }: { message: InboxMessage }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { answer, finish } = useInboxActs(message.id);
   const { name, email } = message;
   const state = useHafiForm<{ text: string }>({
@@ -31,11 +30,7 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        {finish.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(finish.error, i18n)}
-          </Alert>
-        ) : null}
+        <ActFailure act={finish} />
         <TextArea
           label={t`Answer to ${name}`}
           hint={t`It goes out by e-mail, with the number and what was written before.`}
