@@ -218,6 +218,18 @@ it('says that somebody is well, and that it is taken back, with the focus', asyn
   await main().findByText('Are you well today?');
 });
 
+it('leaves the focus with the thanks when a trembling finger presses again at once', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(alerts(), week(null), doses());
+  const first = await main().findByRole('button', { name: /^Meze neza/ });
+  first.focus();
+  await act(async () => void fireEvent.click(first));
+  const thanks = await main().findByRole('heading', { name: /^Thank you/ });
+  // A press that is not prevented gives the focus to what is under the finger, or to nothing.
+  expect(fireEvent.mouseDown(thanks)).toBe(false);
+  await waitFor(() => expect(fireEvent.mouseDown(thanks)).toBe(true), { timeout: 5_000 });
+});
+
 it('has the focus with the medicines that were answered, not with the thanks for the check-in before', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(alerts(), week(null), doses('Amlodipine', 'Metformin'), unreachable(recordDose));

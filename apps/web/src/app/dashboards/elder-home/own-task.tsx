@@ -20,8 +20,9 @@ import { AsOf, WithinDated } from '../../../lib/query/as-of.tsx';
 import type { Known } from '../../../lib/query/known.ts';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
 import styles from './elder-home.module.css';
+import { SettlingTask } from './settling-task.tsx';
 import { UrgentTask } from './urgent-task.tsx';
-import { useLate, useSettled } from './use-late.ts';
+import { useLate } from './use-late.ts';
 import { useUrgent } from './use-urgent.ts';
 
 /** Keeps the room of the task. */
@@ -71,7 +72,6 @@ export function OwnTask({ own }: { own: Elder }) {
         : doses.due.length > 0
           ? 'doses'
           : 'done';
-  const settled = useSettled(name);
   const tasks: Record<typeof name, () => ReactNode> = {
     urgent: () => (urgent ? <UrgentTask urgent={urgent} first={people?.[0]} /> : null),
     loading: () => <TaskLoading query={alerts.is === 'pending' ? alerts.query : checkIn.query} />,
@@ -106,9 +106,7 @@ export function OwnTask({ own }: { own: Elder }) {
           </>
         )}
         {name === 'doses' ? <CheckInSaid task={checkIn} /> : null}
-        <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
-          {tasks[name]()}
-        </div>
+        <SettlingTask name={name}>{tasks[name]()}</SettlingTask>
         <div className={styles.said}>
           {name === 'done' || name === 'doses' ? <DosesSaid task={doses} /> : null}
           <RefusedCheckIns task={checkIn} />
@@ -123,19 +121,18 @@ export function OwnTask({ own }: { own: Elder }) {
 /** The task where it is not known whether the person has a health record here. */
 export function UnknownTask({ query, failed }: { query: Known<unknown>; failed: string }) {
   const checkIn = useCheckedIn();
-  const settled = useSettled(String(checkIn.said));
   return (
     <div className={styles.task}>
       <OutcomePlace>
         <SlowAnswer query={query} />
         <QueryFailure query={query} failed={failed} />
-        <div className={settled ? styles.now : `${styles.now} ${styles.settling}`}>
+        <SettlingTask name={String(checkIn.said)}>
           {checkIn.said ? (
             <CheckInDone task={checkIn} allDone={false} />
           ) : (
             <CheckInTask task={checkIn} />
           )}
-        </div>
+        </SettlingTask>
         <div className={styles.said}>
           <RefusedCheckIns task={checkIn} />
           <RefusedDoses />
