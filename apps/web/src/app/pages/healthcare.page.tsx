@@ -1,15 +1,11 @@
 import { isOffered } from '@hafi/contract/support/claims/claims';
-import { ButtonLink } from '@hafi/ui/button/button';
-import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Stethoscope } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page } from '../../lib/page/page.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageLoading } from '../page-loading.tsx';
+import { BookingLinks } from './health/booking-links.tsx';
 import { VisitorHealth } from './visitor-health.tsx';
 
 const MemberHealth = lazyPart(
@@ -35,14 +31,7 @@ function HealthcareOffer() {
         )
       }
     >
-      <Row>
-        <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
-          <Trans>Book Appointment</Trans>
-        </ButtonLink>
-        <ButtonLink as={Link} to={paths.doctors} variant="second" icon={Stethoscope}>
-          <Trans>Find Doctors</Trans>
-        </ButtonLink>
-      </Row>
+      <BookingLinks />
       <VisitorHealth />
     </Page>
   );

@@ -1,14 +1,15 @@
 import { getOwnPaper } from '@hafi/contract/vetting/vetting.contract';
 import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { PaperLink } from '../../kit/documents/paper-link.tsx';
 import { paperWords } from '../../kit/vetting/vetting-words.ts';
 import { urlOf } from '../../lib/api.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -33,7 +34,6 @@ export function PaperList({ own }: { own: OwnVetting }) {
       {own.papers.map(({ addedAt, id, kind, mediaType }) => {
         const name = t(paperWords[kind]);
         const added = formatDate(new Date(addedAt), locale);
-        const isPdf = mediaType === 'application/pdf';
         return (
           <Card key={id}>
             <Stack fill>
@@ -44,16 +44,10 @@ export function PaperList({ own }: { own: OwnVetting }) {
                 </Quiet>
               </div>
               <Row>
-                <ButtonLink
-                  as="a"
-                  variant="second"
-                  href={urlOf(getOwnPaper, { params: { id } })}
-                  icon={FileText}
-                  {...(isPdf ? { download: true } : { target: '_blank' })}
-                >
+                <PaperLink href={urlOf(getOwnPaper, { params: { id } })} mediaType={mediaType}>
                   <Trans>Look at it</Trans>
                   <SrOnly> ({name})</SrOnly>
-                </ButtonLink>
+                </PaperLink>
                 {own.state === 'confirmed' ? null : (
                   <Button variant="danger" icon={Trash2} onClick={() => setAsked(id)}>
                     <Trans>Delete</Trans>

@@ -12,7 +12,6 @@ export function useCatchFocus<E extends HTMLElement>(
 ): RefObject<E | null> {
   const place = useRef<E>(null);
   const last = useRef(of);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each outcome
   useEffect(() => {
     const mayTake = last.current === of ? '[data-rest=""]' : '[data-rest]';
     last.current = of;

@@ -5,17 +5,17 @@ import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router';
+import { roleWords } from '../../../kit/role-words.ts';
 import { largePhoto } from '../../../lib/large-photo.ts';
 import { dashboardOf } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { roleNames } from './role-names.ts';
 
 /** The signed-in person: photo, name, e-mail or phone, role, and a link to the dashboard. */
 export function AccountHead() {
   const { t } = useLingui();
   const { id, firstName, lastName, email, phoneNumber, photo, roles } = useAccount();
   const name = `${firstName} ${lastName}`;
-  const role = roles.map((each) => t(roleNames[each])).join(', ');
+  const role = roles.map((each) => t(roleWords[each])).join(', ');
   return (
     <Pair>
       <Person

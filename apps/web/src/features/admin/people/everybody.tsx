@@ -10,6 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import { PagedList } from '../../../kit/paged-list.tsx';
+import { roleWord, roleWords } from '../../../kit/role-words.ts';
 import { useDebouncedBox } from '../../../kit/use-debounced.ts';
 import { When } from '../../../kit/when.tsx';
 import { beside } from '../../../lib/query/known.ts';
@@ -18,7 +19,6 @@ import { withParam } from '../../../lib/with-param.ts';
 import styles from './people.module.css';
 import { type PeopleQuery, type PersonLine, usePeople } from './people.queries.ts';
 import { PersonPanel } from './person-panel.tsx';
-import { roleWord, roleWords } from './role-words.ts';
 
 function Row({ one, chosen, to }: { one: PersonLine; chosen: boolean; to: string }) {
   const { t } = useLingui();

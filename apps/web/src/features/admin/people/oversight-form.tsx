@@ -4,9 +4,9 @@ import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { roleWords } from '../../../kit/role-words.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { type PersonRead, useOversee } from './people.queries.ts';
-import { roleWords } from './role-words.ts';
 
 export type AskedOversight = 'suspend' | 'lift' | 'roles';
 

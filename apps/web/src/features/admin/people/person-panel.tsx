@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History, Undo2, UserCog, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { roleWord } from '../../../kit/role-words.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
@@ -16,7 +17,6 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type AskedOversight, OversightForm } from './oversight-form.tsx';
 import { type PersonRead, usePerson } from './people.queries.ts';
-import { roleWord } from './role-words.ts';
 
 function useFacts(person: PersonRead) {
   const { t } = useLingui();

@@ -1,15 +1,16 @@
 import { getClaimFile } from '@hafi/contract/circle/representative.contract';
 import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, FileText, X } from 'lucide-react';
+import { BadgeCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import { PaperLink } from '../../../kit/documents/paper-link.tsx';
 import { urlOf } from '../../../lib/api.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -24,7 +25,6 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
   const { t } = useLingui();
   const locale = useLocale();
   const sent = formatDate(new Date(sentAt), locale);
-  const isPdf = mediaType === 'application/pdf';
   const named = <SrOnly> ({claimant})</SrOnly>;
   return (
     <Card as="section">
@@ -47,16 +47,10 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
           ]}
         />
         <Row>
-          <ButtonLink
-            as="a"
-            variant="second"
-            href={urlOf(getClaimFile, { params: { id } })}
-            icon={FileText}
-            {...(isPdf ? { download: true } : { target: '_blank' })}
-          >
+          <PaperLink href={urlOf(getClaimFile, { params: { id } })} mediaType={mediaType}>
             <Trans>The document</Trans>
             {named}
-          </ButtonLink>
+          </PaperLink>
           {claim.status === 'waiting' ? (
             <>
               <Button icon={BadgeCheck} onClick={() => ask('confirm')}>

@@ -2,14 +2,15 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { openPaper } from '@hafi/contract/vetting/vetting.contract';
 import type { VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, FileText, MessageCircleQuestionMark, X } from 'lucide-react';
+import { BadgeCheck, MessageCircleQuestionMark, X } from 'lucide-react';
+import { PaperLink } from '../../../kit/documents/paper-link.tsx';
 import { VettingSteps } from '../../../kit/vetting/vetting-steps.tsx';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { urlOf } from '../../../lib/api.ts';
@@ -61,16 +62,13 @@ function Papers({ one }: { one: VettingToCheck }) {
       ) : null}
       {one.papers.map(({ id, kind, mediaType, opened }) => (
         <Row key={id}>
-          <ButtonLink
-            as="a"
-            variant="second"
+          <PaperLink
             href={urlOf(openPaper, { params: { id: one.id, paperId: id } })}
-            icon={FileText}
-            {...(mediaType === 'application/pdf' ? { download: true } : { target: '_blank' })}
+            mediaType={mediaType}
           >
             {t(paperWords[kind])}
             <SrOnly> ({one.name})</SrOnly>
-          </ButtonLink>
+          </PaperLink>
           <Quiet>
             {opened ? <Trans>You have opened it</Trans> : <Trans>Not opened yet</Trans>}
           </Quiet>

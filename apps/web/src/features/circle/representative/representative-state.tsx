@@ -2,11 +2,10 @@ import { getOwnClaimFile } from '@hafi/contract/circle/representative.contract';
 import type { OwnClaim } from '@hafi/contract/circle/representative.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText } from 'lucide-react';
+import { PaperLink } from '../../../kit/documents/paper-link.tsx';
 import { urlOf } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 
@@ -53,7 +52,6 @@ export function RepresentativeState(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const href = urlOf(getOwnClaimFile, { params: { id: elder.id } });
-  const isPdf = mediaType === 'application/pdf';
   return (
     <Stack fill>
       <Alert tone={tones[status]} live="off">
@@ -69,15 +67,9 @@ export function RepresentativeState(props: {
       />
       {status === 'refused' || status === 'ended' ? null : (
         <div>
-          <ButtonLink
-            as="a"
-            variant="second"
-            href={href}
-            icon={FileText}
-            {...(isPdf ? { download: true } : { target: '_blank' })}
-          >
+          <PaperLink href={href} mediaType={mediaType}>
             <Trans>My document</Trans>
-          </ButtonLink>
+          </PaperLink>
         </div>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import type { Role } from '@hafi/contract/accounts/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Each role, as coordinators read it. */
+/** The word for each role. */
 export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
   ADMIN: msg`Coordinator`,
   DOCTOR: msg`Doctor`,
