@@ -68,59 +68,57 @@ const bar = 'nav[data-words-under-icons]';
 const side = 'nav:has(> div > ul)';
 
 describe.each(people)('%s', (email, home) => {
-  test.for(locales)('has both bars in one row on a phone, in %s', async (locale, { openPage }) => {
-    const page = await openPage({ locale, viewport: { width: 360, height: 740 } });
-    await signIn(page, email);
-    await page.goto(home);
-    await page.locator(bar).waitFor();
-    await quiet(page);
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const text of texts) {
-        await setText(page, text);
-        const where = `${width} px, ${text}`;
-        const bottom = await measure(page, bar);
-        expect(bottom.lines, where).toEqual([1, 1, 1, 1, 1]);
-        expect(bottom.height, where).toBeLessThanOrEqual(88);
-        expect([...bottom.beyond, ...bottom.hiddenWords], where).toEqual([]);
-        const top = await measure(page, 'header >> nth=0');
-        expect(top.height, where).toBe(61);
-        expect([...top.beyond, ...top.hiddenWords], where).toEqual([]);
-        const emergency = page.locator('a[href="/emergency"]:visible').first();
-        const box = await emergency.boundingBox();
-        expect(box?.height, where).toBeGreaterThanOrEqual(44);
+  test.for(locales)(
+    'has nothing cut in bars, rail and side, in %s',
+    async (locale, { openPage }) => {
+      // Given the own home on a phone
+      const page = await openPage({ locale, viewport: { width: 360, height: 740 } });
+      await signIn(page, email);
+      await page.goto(home);
+      await page.locator(bar).waitFor();
+      await quiet(page);
+      // Then both bars have one row
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const text of texts) {
+          await setText(page, text);
+          const where = `${width} px, ${text}`;
+          const bottom = await measure(page, bar);
+          expect(bottom.lines, where).toEqual([1, 1, 1, 1, 1]);
+          expect(bottom.height, where).toBeLessThanOrEqual(88);
+          expect([...bottom.beyond, ...bottom.hiddenWords], where).toEqual([]);
+          const top = await measure(page, 'header >> nth=0');
+          expect(top.height, where).toBe(61);
+          expect([...top.beyond, ...top.hiddenWords], where).toEqual([]);
+          const emergency = page.locator('a[href="/emergency"]:visible').first();
+          const box = await emergency.boundingBox();
+          expect(box?.height, where).toBeGreaterThanOrEqual(44);
+        }
       }
-    }
-  });
-
-  test.for(locales)('has nothing cut in rail or side, in %s', async (locale, { openPage }) => {
-    const page = await openPage({ locale, viewport: { width: 768, height: 1024 } });
-    await signIn(page, email);
-    await page.goto(home);
-    await page.locator(side).waitFor();
-    await quiet(page);
-    for (const [width, height] of [
-      [768, 1024],
-      [1023, 768],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const text of texts) {
-        await setText(page, text);
-        const where = `${width} px, ${text}`;
-        const { beyond, hiddenWords } = await measure(page, side);
-        expect([...beyond, ...hiddenWords], where).toEqual([]);
-        const top = await measure(page, 'header >> nth=0');
-        expect([...top.beyond, ...top.hiddenWords], where).toEqual([]);
-        // All links show at once, and the emergency button below them.
-        const hidden = await page
-          .locator(`${side} ul`)
-          .evaluate((list) => list.scrollHeight - list.clientHeight);
-        expect(hidden, where).toBeLessThanOrEqual(1);
-        expect(await page.locator(`${side} a[href="/emergency"]`).isVisible()).toBe(true);
+      // And with more room the rail, then the side, shows all links with the emergency button below
+      for (const [width, height] of [
+        [768, 1024],
+        [1023, 768],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.locator(side).waitFor();
+        for (const text of texts) {
+          await setText(page, text);
+          const where = `${width} px, ${text}`;
+          const { beyond, hiddenWords } = await measure(page, side);
+          expect([...beyond, ...hiddenWords], where).toEqual([]);
+          const top = await measure(page, 'header >> nth=0');
+          expect([...top.beyond, ...top.hiddenWords], where).toEqual([]);
+          const hidden = await page
+            .locator(`${side} ul`)
+            .evaluate((list) => list.scrollHeight - list.clientHeight);
+          expect(hidden, where).toBeLessThanOrEqual(1);
+          expect(await page.locator(`${side} a[href="/emergency"]`).isVisible()).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('gets from each of the places to a page that opens', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } });

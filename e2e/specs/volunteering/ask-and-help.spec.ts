@@ -155,7 +155,7 @@ describe('Help by volunteers', () => {
     await elder.getByRole('button', { name: 'Cancel the request' }).click();
     await question.getByText('Volunteers will no longer see it.').waitFor();
     await question.getByRole('button', { name: 'Cancel the request' }).click();
-    await elder.getByText('Cancelled').waitFor();
+    await elder.getByText('Cancelled', { exact: true }).waitFor();
   });
 
   test('a volunteer without a known home is asked for it, and can widen the search', {
