@@ -297,10 +297,29 @@ CREATE INDEX care_visits_of_caregiver ON public.care_visits USING btree (caregiv
 CREATE INDEX care_visits_of_elder ON public.care_visits USING btree (elder_id, arrived_at, id);
 CREATE UNIQUE INDEX care_visits_once ON public.care_visits USING btree (schedule_id, schedule_day);
 
+create table check_in_plans (
+  elder_id uuid not null,
+  is_on boolean not null,
+  weekdays jsonb not null,
+  time text not null,
+  paused_until date,
+  pause_reason text,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  opens_at timestamp with time zone,
+  planned_at timestamp with time zone not null,
+  constraint check_in_plans_pkey PRIMARY KEY (elder_id),
+  constraint check_in_plans_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX check_in_plans_opening ON public.check_in_plans USING btree (opens_at) WHERE (opens_at IS NOT NULL);
+CREATE INDEX check_in_plans_planned ON public.check_in_plans USING btree (planned_at);
+
 create table check_ins (
   elder_id uuid not null,
   day date not null,
   at timestamp with time zone not null,
+  via text default 'app'::text not null,
+  mood text,
   constraint check_ins_elder_id_day_pk PRIMARY KEY (elder_id, day),
   constraint check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
@@ -596,6 +615,37 @@ create table emergency_contacts (
   constraint emergency_contacts_pkey PRIMARY KEY (person_id),
   constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+
+create table expected_check_in_people (
+  expected_id uuid not null,
+  person_id uuid not null,
+  told_at timestamp with time zone not null,
+  notice_id uuid,
+  constraint expected_check_in_people_expected_id_person_id_pk PRIMARY KEY (expected_id, person_id),
+  constraint expected_check_in_people_expected_id_expected_check_ins_id_fk FOREIGN KEY (expected_id) REFERENCES expected_check_ins(id) ON DELETE CASCADE
+);
+CREATE INDEX expected_check_in_people_of_person ON public.expected_check_in_people USING btree (person_id);
+
+create table expected_check_ins (
+  id uuid not null,
+  elder_id uuid not null,
+  day date not null,
+  expected_at timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  step text,
+  step_at timestamp with time zone,
+  next_step_at timestamp with time zone,
+  told_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  answered_at timestamp with time zone,
+  constraint expected_check_ins_pkey PRIMARY KEY (id),
+  constraint expected_check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint expected_check_ins_day UNIQUE (elder_id, day)
+);
+CREATE INDEX expected_check_ins_due ON public.expected_check_ins USING btree (next_step_at) WHERE ((next_step_at IS NOT NULL) AND (answered_at IS NULL) AND (acknowledged_at IS NULL));
+CREATE INDEX expected_check_ins_open ON public.expected_check_ins USING btree (elder_id) WHERE (answered_at IS NULL);
 
 create table file_removals (
   id text not null,

@@ -138,6 +138,7 @@ const enough: Readonly<Record<Needs, readonly Permission[]>> = {
   alerts: ['health:read', 'alerts:receive'],
   schedule: ['bookings:manage'],
   log: [],
+  decide: [],
 };
 
 const forCaregivers: readonly Needs[] = ['schedule', 'log'];

@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { findStandingAlerts } from '../features/alerts/alerts.repo.ts';
 import { recordAlert } from '../features/alerts/tell-alert.ts';
-import { recordCheckIn } from '../features/checkins/add-check-in.ts';
+import { recordCheckIn } from '../features/checkins/check-in-by.ts';
 import { findCheckInsSince } from '../features/checkins/checkins.repo.ts';
 import { findDosesIn } from '../features/medications/doses/doses.repo.ts';
 import { tellDose } from '../features/medications/doses/tell-dose.ts';

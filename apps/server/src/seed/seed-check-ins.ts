@@ -1,5 +1,6 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { insertCheckIn } from '../features/checkins/checkins.repo.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { World } from './world.ts';
 
 /** The last week without today, on the elder's usual mornings; one day is missing. */
@@ -16,6 +17,6 @@ export async function seedCheckIns({ platform, now }: World, elder: string): Pro
   for (const [days, time] of mornings) {
     const day = addDays(dayInKigali(now), days);
     const at = new Date(`${day}T${time}:00+02:00`);
-    await insertCheckIn(platform.db, { elderId: elder, day, at });
+    await inTransaction(platform, (tx) => insertCheckIn(tx, { elderId: elder, day, at }));
   }
 }

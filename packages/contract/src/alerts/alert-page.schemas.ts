@@ -57,12 +57,12 @@ const measured = z.extend(
 export type Measured = z.output<typeof measured>;
 
 /** Somebody to call, with what they are to the elder. */
-const person = z.extend(callable, {
+export const personToCall = z.extend(callable, {
   photo: z.nullable(z.string()),
   /** Null for the elder. */
   relation: z.nullable(z.enum(relations)),
 });
-export type PersonToCall = z.output<typeof person>;
+export type PersonToCall = z.output<typeof personToCall>;
 
 /** An alert on its own page, as far as the reader may know of it. */
 export const alertPage = z.extend(
@@ -82,7 +82,7 @@ export const alertPage = z.extend(
     /** Null for who is told that something is wrong, without what was measured. */
     measured: z.nullable(measured),
     /** The elder first, unless the reader is the elder; then whoever is likely to be near. */
-    calls: z.array(person),
+    calls: z.array(personToCall),
     /** Who knows of it; empty for who does not see what was measured. */
     knowers: z.array(knower),
     /** Whether the reader may enter a reading. */

@@ -1,27 +1,72 @@
 import * as z from 'zod/mini';
-import { day, instant, saidInstant } from '../core/fields.ts';
+import { day, id, instant, saidInstant } from '../core/fields.ts';
 
 /** How many days back a check-in can be sent, because those made offline arrive late. */
 export const lateDays = 7;
 
 /**
- * The Kigali time by which an elder who checks in on most days is expected to have done so; later
- * the check-in counts as missed. Chosen by us: the morning is over.
+ * The Kigali time by which an elder without a plan, who checks in on most days, is expected to have
+ * done so; later the check-in counts as missed. Chosen by us: the morning is over.
  */
 export const checkInBy = '12:00';
 
 /** Tolerance for a phone's clock that is ahead, in minutes. */
 export const checkInLeewayMinutes = 5;
 
-/** A check-in ("I am well"). It counts for the Kigali day of its time. */
+/** How an elder says to be, after the check-in. */
+export const moods = ['well', 'so-so', 'not-well'] as const;
+export type Mood = (typeof moods)[number];
+
+/** The ways by which a check-in comes. */
+export const checkInWays = ['app', 'ussd', 'sms', 'voice'] as const;
+export type CheckInWay = (typeof checkInWays)[number];
+
+/**
+ * A check-in ("I am well"). It counts for the Kigali day of its time. Sent again with a mood, it
+ * adds this to the check-in of that day.
+ */
 export const newCheckIn = z.object({
   at: saidInstant,
+  mood: z.optional(z.enum(moods)),
 });
 
 /** The last seven days, today last; `at` is the first check-in of that day. */
 export const checkInWeek = z.object({
-  days: z.array(z.object({ day, at: z.nullable(instant) })),
+  days: z.array(
+    z.object({
+      day,
+      at: z.nullable(instant),
+      /** What was added to it; absent in answers that devices kept from before there were moods. */
+      mood: z.optional(z.nullable(z.enum(moods))),
+    }),
+  ),
   /** The first names of the people who see it. */
   seenBy: z.array(z.string()),
 });
 export type CheckInWeek = z.output<typeof checkInWeek>;
+
+/** A check-in that was expected by the plan and did not come at its hour. */
+export const lateCheckIn = z.object({
+  id,
+  /** The hour of the plan. */
+  expectedAt: instant,
+  /** When the circle was told; null before. */
+  toldAt: z.nullable(instant),
+  acknowledgedAt: z.nullable(instant),
+  /** Who looks after it. */
+  acknowledgedBy: z.nullable(z.object({ id, name: z.string() })),
+});
+export type LateCheckIn = z.output<typeof lateCheckIn>;
+
+/** The check-in of today at a glance. */
+export const checkInToday = z.object({
+  /** The hour of today by the plan; null where none is expected today. */
+  expectedAt: z.nullable(instant),
+  /** The last day of a pause that has not ended. */
+  pausedUntil: z.nullable(day),
+  /** What the elder added to the check-in of today. */
+  mood: z.nullable(z.enum(moods)),
+  /** The latest check-in that is late and was not made since. */
+  late: z.nullable(lateCheckIn),
+});
+export type CheckInToday = z.output<typeof checkInToday>;

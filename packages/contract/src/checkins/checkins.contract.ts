@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { checkInPlan, planChange } from './check-in-plan.schemas.ts';
 import { checkInWeek, newCheckIn } from './checkin.schemas.ts';
 import { checkinsErrors } from './checkins.errors.ts';
 
@@ -7,7 +10,8 @@ export const addCheckIn = endpoint({
   path: '/api/check-ins',
   access: ['PATIENT'],
   topics: ['checkins'],
-  summary: 'Says that one is well today; again on the same day, it answers the same.',
+  summary:
+    'Says that one is well today; again on the same day, it answers the same, and a mood is added.',
   body: newCheckIn,
   output: dataOf(checkInWeek),
   errors: [checkinsErrors['check-in-too-old']],
@@ -29,4 +33,29 @@ export const undoCheckIn = endpoint({
   topics: ['checkins'],
   summary: 'Takes back what was said today.',
   output: dataOf(checkInWeek),
+});
+
+/** The elder's id. */
+const params = z.object({ id });
+
+export const getCheckInPlan = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/check-in-plan',
+  access: 'signed-in',
+  topics: ['checkins', 'circle'],
+  summary: 'On which days and at what hour an elder is expected to check in.',
+  params,
+  output: dataOf(checkInPlan),
+});
+
+export const changeCheckInPlan = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/check-in-plan',
+  access: 'signed-in',
+  topics: ['checkins', 'activity'],
+  summary: 'Changes the hours, or pauses them until a day; for the elder and who decides for them.',
+  params,
+  body: planChange,
+  output: dataOf(checkInPlan),
+  errors: [checkinsErrors['pause-out-of-range']],
 });

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkinsHandlers } from './checkins.routes.ts';
-import { checkInData, checkInMissed, lastCheckIn } from './own-check-ins.ts';
+import { climbCheckInsWork } from './climb-check-ins.job.ts';
+import { openExpectedWork } from './open-expected.job.ts';
+import { checkInData, checkInMissed, checkInPlanData, lastCheckIn } from './own-check-ins.ts';
 
 interface CheckIns {
   readonly lastCheckIn: ReturnType<typeof lastCheckIn>;
@@ -12,7 +14,8 @@ interface CheckIns {
 export function checkinsFeature(platform: Platform): Feature & CheckIns {
   return {
     handlers: checkinsHandlers(platform),
-    personalData: [checkInData],
+    due: [openExpectedWork, climbCheckInsWork(platform)],
+    personalData: [checkInData, ...checkInPlanData],
     lastCheckIn: lastCheckIn(platform),
     checkInMissed: checkInMissed(platform),
   };

@@ -1,5 +1,156 @@
-/** The line of the recent activity. */
+/** Lines of the recent activity. */
 export const checkedIn = /*i18n*/ {
   id: 'checkins.activity.checked-in',
   message: 'Meze neza: I am well',
+};
+export const activities = {
+  missed: /*i18n*/ {
+    id: 'checkins.activity.missed',
+    message: 'No check-in came at {time}',
+  },
+  taken: /*i18n*/ {
+    id: 'checkins.activity.taken',
+    message: 'The check-in of {time} that did not come is looked after',
+  },
+  asksForCall: /*i18n*/ {
+    id: 'checkins.activity.asks-for-call',
+    message: 'Asked for a call',
+  },
+  planChanged: /*i18n*/ {
+    id: 'checkins.activity.plan-changed',
+    message: 'The hours of the check-ins were changed',
+  },
+};
+
+/** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
+export const titles = {
+  soon: /*i18n*/ { id: 'checkins.title.soon', message: 'A greeting is expected soon' },
+  now: /*i18n*/ { id: 'checkins.title.now', message: 'Your people wait for your greeting' },
+  missed: /*i18n*/ { id: 'checkins.title.missed', message: 'No greeting came. Please ask.' },
+  clear: /*i18n*/ { id: 'checkins.title.clear', message: 'The greeting has come' },
+  call: /*i18n*/ { id: 'checkins.title.call', message: 'Somebody asks for your call' },
+  plan: /*i18n*/ { id: 'checkins.title.plan', message: 'News from a care circle' },
+};
+
+/** To the elder, before and after the hour. */
+export const toElder = {
+  soon: /*i18n*/ {
+    id: 'checkins.elder.soon',
+    message: 'By {time} your people wait to hear from you. One tap says that you are well.',
+  },
+  now: /*i18n*/ {
+    id: 'checkins.elder.now',
+    message: 'It is {time}. Are you well? One tap says it to your people.',
+  },
+  late: /*i18n*/ {
+    id: 'checkins.elder.late',
+    message:
+      'Your people have not heard from you yet. Please say now that you are well; otherwise they are told soon.',
+  },
+};
+
+/** What mail and SMS say to the elder instead. */
+export const outsideElder = {
+  soon: /*i18n*/ {
+    id: 'checkins.outside.soon',
+    message: 'By {time} your people wait to hear from you. Please open Hafi.',
+  },
+  now: /*i18n*/ {
+    id: 'checkins.outside.now',
+    message: 'It is {time}. Your people wait to hear from you. Please open Hafi.',
+  },
+  late: /*i18n*/ {
+    id: 'checkins.outside.late',
+    message: 'Your people have not heard from you yet. Please open Hafi now.',
+  },
+};
+
+/** SMS to elders with nothing but a phone for calls, who answer with one figure. */
+export const phoneOnly = {
+  soon: /*i18n*/ {
+    id: 'checkins.phone.soon',
+    message: 'By {time} your people wait to hear from you. If all is well, reply 1.',
+  },
+  now: /*i18n*/ {
+    id: 'checkins.phone.now',
+    message: 'It is {time}. If all is well, reply 1. If you need help, reply 2.',
+  },
+  late: /*i18n*/ {
+    id: 'checkins.phone.late',
+    message:
+      'Your people have not heard from you yet. If all is well, reply 1 now. If you need help, reply 2.',
+  },
+};
+
+/** To the people around the elder. */
+export const toCircle = {
+  missed: /*i18n*/ {
+    id: 'checkins.circle.missed',
+    message:
+      '{elder} should have said at {time} that all is well, and has not. Please call, and say in Hafi if you look after it.',
+  },
+  clear: /*i18n*/ {
+    id: 'checkins.circle.clear',
+    message: 'All clear: {elder} said on {date} at {time} that all is well.',
+  },
+  heard: /*i18n*/ {
+    id: 'checkins.circle.heard',
+    message: '{elder} was heard from on {date} at {time}, and is not well. Please call.',
+  },
+  call: /*i18n*/ {
+    id: 'checkins.circle.call',
+    message: '{elder} said at {time}: not well. Please call now.',
+  },
+  planChanged: /*i18n*/ {
+    id: 'checkins.circle.plan-changed',
+    message: '{person} changed when {elder} is expected to check in.',
+  },
+  planOff: /*i18n*/ {
+    id: 'checkins.circle.plan-off',
+    message:
+      '{person} turned off the check-ins of {elder}: nobody is told any more when none comes.',
+  },
+  planPaused: /*i18n*/ {
+    id: 'checkins.circle.plan-paused',
+    message:
+      '{person} paused the check-ins of {elder} until {date}: until then nobody is told when none comes.',
+  },
+};
+
+/** What mail and SMS say to them instead. */
+export const outsideCircle = {
+  missed: /*i18n*/ {
+    id: 'checkins.outside.missed',
+    message:
+      '{elder} was expected in Hafi at {time} and did not come. Please call, then open Hafi.',
+  },
+  clear: /*i18n*/ {
+    id: 'checkins.outside.clear',
+    message: 'All clear: {elder} was heard from on {date} at {time}.',
+  },
+  heard: /*i18n*/ {
+    id: 'checkins.outside.heard',
+    message: '{elder} was heard from on {date} at {time} and asks for a call. Please call.',
+  },
+  call: /*i18n*/ {
+    id: 'checkins.outside.call',
+    message: '{elder} asks you to call now.',
+  },
+  plan: /*i18n*/ {
+    id: 'checkins.outside.plan',
+    message: 'There is news in a care circle. Please open Hafi.',
+  },
+};
+
+/** To coordinators, who call. */
+export const toCoordinators = {
+  missed: /*i18n*/ {
+    id: 'checkins.coordinators.missed',
+    message:
+      '{elder} has not checked in at {time}, and nobody of the circle has taken it. Please call {phone}.',
+  },
+  outside: /*i18n*/ {
+    id: 'checkins.coordinators.outside',
+    message: 'Somebody is waited for and nobody has taken it. Please open Hafi.',
+  },
 };

@@ -2,6 +2,7 @@ import * as contract from '@hafi/contract/checkins/checkins.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
+import { changePlan, getPlan } from './check-in-plan.ts';
 import { listCheckIns } from './list-check-ins.ts';
 
 /** Rate limit; no person needs more. */
@@ -12,7 +13,7 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.addCheckIn, async ({ body, principal }) => {
       await platform.rateLimiter.take(`check-ins:${principal.personId}`, limit);
-      return { data: await addCheckIn(platform, principal.personId, body.at) };
+      return { data: await addCheckIn(platform, principal.personId, body) };
     }),
     handle(contract.undoCheckIn, async ({ principal }) => ({
       data: await undoCheckIn(platform, principal.personId),
@@ -20,5 +21,12 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.listCheckIns, async ({ principal }) => ({
       data: await listCheckIns(platform, principal.personId),
     })),
+    handle(contract.getCheckInPlan, async ({ params, principal }) => ({
+      data: await getPlan(platform, principal, params.id),
+    })),
+    handle(contract.changeCheckInPlan, async ({ body, params, principal }) => {
+      await platform.rateLimiter.take(`check-in-plans:${principal.personId}`, limit);
+      return { data: await changePlan(platform, principal, params.id, body) };
+    }),
   ];
 }

@@ -1,6 +1,19 @@
-import { date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../../platform/db/columns.ts';
+import type { CheckInWay, Mood } from '@hafi/contract/checkins/checkin.schemas';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
+import type { CheckInStep } from './check-in-steps.ts';
 
 /** Check-ins, one row per elder and day. */
 export const checkIns = pgTable(
@@ -13,6 +26,94 @@ export const checkIns = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** The time of the first check-in of that day. */
     at: instantColumn('at').notNull(),
+    via: text('via').$type<CheckInWay>().notNull().default('app'),
+    /** What the elder added; null when nothing. */
+    mood: text('mood').$type<Mood>(),
   },
   (table) => [primaryKey({ columns: [table.elderId, table.day] })],
+);
+
+/** When elders are expected to check in: one row for each elder with a plan. */
+export const checkInPlans = pgTable(
+  'check_in_plans',
+  {
+    elderId: uuid('elder_id')
+      .primaryKey()
+      .references(() => people.id),
+    isOn: boolean('is_on').notNull(),
+    /** Monday = 1 to Sunday = 7. */
+    weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    /** In Kigali, `HH:MM`. */
+    time: text('time').notNull(),
+    /** The last day of the pause. */
+    pausedUntil: date('paused_until', { mode: 'string' }),
+    pauseReason: text('pause_reason'),
+    /** Hours of before are not expected by this plan. */
+    changedAt: instantColumn('changed_at').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    /** When the next expected check-in is opened, with its first reminder; null for none. */
+    opensAt: instantColumn('opens_at'),
+    /** The clock by which `opensAt` was computed: when that was wrong, it is computed again. */
+    plannedAt: instantColumn('planned_at').notNull(),
+  },
+  (table) => [
+    index('check_in_plans_opening').on(table.opensAt).where(sql`opens_at is not null`),
+    index('check_in_plans_planned').on(table.plannedAt),
+  ],
+);
+
+/**
+ * Check-ins that a plan expects, from the first reminder on: one row for each elder and day, and how
+ * far the ladder has climbed.
+ */
+export const expectedCheckIns = pgTable(
+  'expected_check_ins',
+  {
+    id: idColumn(),
+    elderId: uuid('elder_id')
+      .notNull()
+      .references(() => people.id),
+    /** The Kigali day. */
+    day: date('day', { mode: 'string' }).notNull(),
+    expectedAt: instantColumn('expected_at').notNull(),
+    openedAt: instantColumn('opened_at').notNull(),
+    /** Reminders before this are left out: the plan was made, or a check-in taken back, since. */
+    since: instantColumn('since').notNull(),
+    /** The last step that was taken, and when. */
+    step: text('step').$type<CheckInStep>(),
+    stepAt: instantColumn('step_at'),
+    /** When the next step is due; null when there is none. */
+    nextStepAt: instantColumn('next_step_at'),
+    /** When the circle was told. */
+    toldAt: instantColumn('told_at'),
+    acknowledgedAt: instantColumn('acknowledged_at'),
+    acknowledgedBy: uuid('acknowledged_by'),
+    /** The time of the check-in that answered it. */
+    answeredAt: instantColumn('answered_at'),
+  },
+  (table) => [
+    unique('expected_check_ins_day').on(table.elderId, table.day),
+    index('expected_check_ins_due')
+      .on(table.nextStepAt)
+      .where(sql`next_step_at is not null and answered_at is null and acknowledged_at is null`),
+    index('expected_check_ins_open').on(table.elderId).where(sql`answered_at is null`),
+  ],
+);
+
+/** Who was told that an expected check-in did not come: one row for each person. */
+export const expectedCheckInPeople = pgTable(
+  'expected_check_in_people',
+  {
+    expectedId: uuid('expected_id')
+      .notNull()
+      .references(() => expectedCheckIns.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id').notNull(),
+    toldAt: instantColumn('told_at').notNull(),
+    /** The notice, whose messages say whether it arrived. */
+    noticeId: uuid('notice_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.expectedId, table.personId] }),
+    index('expected_check_in_people_of_person').on(table.personId),
+  ],
 );

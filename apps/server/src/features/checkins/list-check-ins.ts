@@ -16,7 +16,8 @@ export async function listCheckIns(
   const rows = await findCheckInsSince(db, elderId, first);
   const days = Array.from({ length: daysShown }, (_, index) => {
     const day = addDays(first, index);
-    return { day, at: rows.find((row) => row.day === day)?.at.toISOString() ?? null };
+    const row = rows.find((each) => each.day === day);
+    return { day, at: row?.at.toISOString() ?? null, mood: row?.mood ?? null };
   });
   const circle = await findPeople(db, await circleWith(db, elderId, 'health:read'));
   return { days, seenBy: [...circle.values()].map(({ firstName }) => firstName).toSorted() };

@@ -1,39 +1,105 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import type { Hours } from '@hafi/contract/checkins/check-in-plan.schemas';
 import { checkInBy } from '@hafi/contract/checkins/checkin.schemas';
+import { dayNames } from '@hafi/i18n/date-names';
+import type { Locale } from '@hafi/i18n/locales';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deletePlanOf, findPlan } from './check-in-plans.repo.ts';
+import { missedAfterMs } from './check-in-steps.ts';
+import { checkInToday } from './check-in-today.ts';
 import { deleteCheckInsOf, findCheckInsSince, findLastCheckIn } from './checkins.repo.ts';
+import { findEveryExpected, forgetExpectedOf } from './expected-check-ins.repo.ts';
 
 /** Check-ins as personal data; erased with the account. */
 export const checkInData: PersonalData = {
   name: 'checkIns',
   read: async (db, personId) =>
-    (await findCheckInsSince(db, personId, '1970-01-01')).map(({ at, day }) => ({
+    (await findCheckInsSince(db, personId, '1970-01-01')).map(({ at, day, mood, via }) => ({
       day,
       createdAt: dataTime(at),
+      // `voice` is a level of consciousness in other parts.
+      method: via === 'voice' ? 'call' : via,
+      mood,
     })),
   erase: deleteCheckInsOf,
 };
 
+const hoursInWords = ({ time, weekdays }: Pick<Hours, 'time' | 'weekdays'>, locale: Locale) =>
+  `${weekdays.map((each) => dayNames[locale][each - 1]).join(', ')}, ${time}`;
+
+/** The plan of check-ins, and what was expected by it, as personal data. */
+export const checkInPlanData: readonly PersonalData[] = [
+  {
+    name: 'checkInPlan',
+    read: async (db, personId) => {
+      const plan = await findPlan(db, personId);
+      if (!plan) return [];
+      const { changedAt, isOn, pausedUntil, pauseReason, time, weekdays } = plan;
+      return [
+        {
+          status: isOn ? 'active' : 'inactive',
+          schedule: { weekdays, time },
+          endsOn: pausedUntil,
+          reason: pauseReason,
+          updatedAt: dataTime(changedAt),
+        },
+      ];
+    },
+    inWords: ({ schedule, ...record }, { locale }) => ({
+      ...record,
+      schedule: hoursInWords(schedule as unknown as Pick<Hours, 'time' | 'weekdays'>, locale),
+    }),
+    erase: deletePlanOf,
+  },
+  {
+    name: 'expectedCheckIns',
+    read: async (db, personId) =>
+      (await findEveryExpected(db, personId)).map((row) => ({
+        day: row.day,
+        dueAt: dataTime(row.expectedAt),
+        circleToldAt: dataTime(row.toldAt),
+        acknowledgedAt: dataTime(row.acknowledgedAt),
+        endedAt: dataTime(row.answeredAt),
+      })),
+    erase: forgetExpectedOf,
+  },
+];
+
 /** How many days back a check-in makes today's one expected. */
 const habitDays = 7;
 
+/** Whether an elder without a plan has not checked in today, who did so within the last week. */
+async function missedByHabit(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  elderId: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const today = dayInKigali(now);
+  if (now < instantAt(today, checkInBy)) return false;
+  const rows = await findCheckInsSince(db, elderId, addDays(today, -habitDays));
+  return rows.length > 0 && !rows.some(({ day }) => day === today);
+}
+
 /**
- * Whether an elder who checked in within the last week has not done so today although its hour is
- * over; callers must have checked access.
+ * Whether today's check-in is missing although its hour is over: by the plan where there is one, so
+ * never in a pause; otherwise by habit. Callers must have checked access.
  */
 export const checkInMissed =
-  ({ clock, db }: Pick<Platform, 'clock' | 'db'>) =>
+  (platform: Pick<Platform, 'clock' | 'db'>) =>
   async (elderId: string): Promise<boolean> => {
-    const now = clock.now();
-    const today = dayInKigali(now);
-    if (now < instantAt(today, checkInBy)) return false;
-    const rows = await findCheckInsSince(db, elderId, addDays(today, -habitDays));
-    return rows.length > 0 && !rows.some(({ day }) => day === today);
+    if (!(await findPlan(platform.db, elderId))) return missedByHabit(platform, elderId);
+    const { expectedAt, late } = await checkInToday(platform)(elderId);
+    if (late?.toldAt && !late.acknowledgedAt) return true;
+    if (expectedAt === null) return false;
+    const now = platform.clock.now().getTime();
+    if (now < new Date(expectedAt).getTime() + missedAfterMs) return false;
+    const today = dayInKigali(platform.clock.now());
+    return !(await findCheckInsSince(platform.db, elderId, today)).some(({ day }) => day === today);
   };
 
 /** The time of an elder's last check-in, or null; callers must have checked access. */
 export const lastCheckIn =
   ({ db }: Pick<Platform, 'db'>) =>
   async (elderId: string): Promise<string | null> =>
-    (await findLastCheckIn(db, elderId))?.toISOString() ?? null;
+    (await findLastCheckIn(db, elderId))?.at.toISOString() ?? null;

@@ -24,7 +24,8 @@ export interface Way {
 /**
  * Chooses how to notify a person. An emergency uses every channel at once. Anything else follows
  * the person's choice and waits for the end of quiet hours, unless it would then be too late
- * (`uselessAt`) or the person chose the time (`atOnce`). A person with neither e-mail nor push gets SMS, whatever they chose.
+ * (`uselessAt`) or the person chose the time (`atOnce`); what is not worth waking anybody for
+ * (`notInQuietHours`) is not sent in them at all. A person with neither e-mail nor push gets SMS, whatever they chose.
  */
 export function chooseWay(
   reach: Reach,
@@ -32,6 +33,7 @@ export function chooseWay(
     readonly urgent: boolean;
     readonly atOnce?: true | undefined;
     readonly uselessAt?: Date | undefined;
+    readonly notInQuietHours?: true | undefined;
   },
   now: Date,
 ): Way {
@@ -41,6 +43,9 @@ export function chooseWay(
   }
   const onlyPhone = !hasEmail && devices === 0;
   const until = quietUntil(now, choice.quietHours, timeZone);
+  if (until && notice.notInQuietHours) {
+    return { email: false, push: false, sms: false, sendAfter: null };
+  }
   const tooLate = until && notice.uselessAt && until >= notice.uselessAt;
   const atOnce = tooLate || notice.atOnce;
   return {

@@ -41,6 +41,8 @@ export interface Notice {
   readonly uselessAt?: Date;
   /** Quiet hours do not delay it: the person chose this time. */
   readonly atOnce?: true;
+  /** It is worth no sleep: in quiet hours it stands in the app and is sent on no channel. */
+  readonly notInQuietHours?: true;
   /** Why even the person who acts is told; others than these are not. */
   readonly toActor?: ActorsReason;
   /** Sent only once per key, however often the cause is repeated. */

@@ -16,7 +16,7 @@ export {
 } from './activity/record-activity.ts';
 export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export type { Notice } from './notice.ts';
-export { notify, type Told, tell, tellMany } from './tell.ts';
+export { findDevices, notify, type Told, tell, tellMany } from './tell.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';
 export type { NoticeSubject };
 

@@ -124,7 +124,12 @@ function writeMessages(
       choice,
       timeZone: region.timeZone,
     },
-    { urgent, atOnce: notice.atOnce, uselessAt: notice.uselessAt },
+    {
+      urgent,
+      atOnce: notice.atOnce,
+      uselessAt: notice.uselessAt,
+      notInQuietHours: notice.notInQuietHours,
+    },
     platform.clock.now(),
   );
   const { translate } = platform;

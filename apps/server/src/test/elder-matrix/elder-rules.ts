@@ -6,9 +6,10 @@ export const things: Record<string, string> = {};
 
 /**
  * Who is admitted: with permission to read health, to write it, to do both, to read it or receive
- * alerts; who books for the elder and caregivers (schedule), caregivers only (log).
+ * alerts; who books for the elder and caregivers (schedule), caregivers only (log); the elder
+ * and who decides in their place (decide).
  */
-export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'schedule' | 'log';
+export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'schedule' | 'log' | 'decide';
 
 export const pill = {
   name: 'Amlodipine',
@@ -102,6 +103,12 @@ export const rules: Readonly<
   'GET alerts': { needs: 'read' },
   'GET alerts/told': { needs: 'alerts' },
   'GET alerts/:alertId': { needs: 'alerts' },
+  'GET check-in-plan': { needs: 'alerts' },
+  'PUT check-in-plan': {
+    needs: 'decide',
+    seen: 'alerts',
+    body: () => ({ isOn: true, weekdays: [1, 2, 3], time: '08:00', pause: null }),
+  },
   'POST alerts/:alertId/acknowledge': { needs: 'alerts' },
   'POST alerts/:alertId/close': { needs: 'write', body: () => ({ note: 'It was the cuff.' }) },
   'POST notes': { needs: 'write', body: () => ({ plan: 'Rest' }) },

@@ -18,6 +18,7 @@ export const codedValues: ReadonlySet<string> = new Set([
   'meal',
   'meaning',
   'method',
+  'mood',
   'mode',
   'outcome',
   'paymentState',
@@ -33,6 +34,12 @@ export const codedValues: ReadonlySet<string> = new Set([
 
 /** What each code means. A code means the same in every value that has it. */
 export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
+  well: /*i18n*/ { id: 'data.code.well', message: 'Well' },
+  'so-so': /*i18n*/ { id: 'data.code.so-so', message: 'So-so' },
+  'not-well': /*i18n*/ { id: 'data.code.not-well', message: 'Not well' },
+  app: /*i18n*/ { id: 'data.code.app', message: 'In the app' },
+  ussd: /*i18n*/ { id: 'data.code.ussd', message: 'By a short code' },
+  call: /*i18n*/ { id: 'data.code.call', message: 'By a call' },
   'in-person': /*i18n*/ { id: 'data.code.in-person', message: 'In person' },
   video: /*i18n*/ { id: 'data.code.video', message: 'Video' },
   phone: /*i18n*/ { id: 'data.code.phone', message: 'Phone' },

@@ -8,6 +8,7 @@ import {
 import { roles } from '@hafi/contract/accounts/roles';
 import { bookingStatuses } from '@hafi/contract/bookings/booking.schemas';
 import { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import { moods } from '@hafi/contract/checkins/checkin.schemas';
 import * as circle from '@hafi/contract/circle/circle-terms';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentActions, consentChannels, consentGivers } from '@hafi/contract/circle/consent-text';
@@ -38,6 +39,7 @@ it.each([
   ['medicines', [...meals, ...medicineForms]],
   ['the record', [...allergyKinds, ...conditionStatuses, ...criticalities]],
   ['readings', vitalKindNames],
+  ['check-ins', ['app', 'ussd', 'sms', 'call', ...moods]],
   ['the audit log', auditActions],
 ])('there is a word for each code of %s', (_, codes) => {
   for (const code of codes) expect(codeWords).toHaveProperty([code]);

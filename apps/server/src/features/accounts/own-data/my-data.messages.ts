@@ -45,6 +45,11 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   careVisits: /*i18n*/ { id: 'data.part.care-visits', message: 'Home visits' },
   vitals: /*i18n*/ { id: 'data.part.vitals', message: 'Measurements' },
   checkIns: /*i18n*/ { id: 'data.part.check-ins', message: 'Check-ins' },
+  checkInPlan: /*i18n*/ { id: 'data.part.check-in-plan', message: 'Plan of check-ins' },
+  expectedCheckIns: /*i18n*/ {
+    id: 'data.part.expected-check-ins',
+    message: 'Check-ins that were expected',
+  },
   healthAlerts: /*i18n*/ { id: 'data.part.health-alerts', message: 'Health alerts' },
   notesWritten: /*i18n*/ { id: 'data.part.notes-written', message: 'Notes that you wrote' },
   doctorNotes: /*i18n*/ { id: 'data.part.visit-notes', message: "Doctors' notes" },
@@ -61,6 +66,8 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The label of each value. */
 export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
+  mood: /*i18n*/ { id: 'data.value.mood', message: 'How you said to be' },
+  circleToldAt: /*i18n*/ { id: 'data.value.circle-told-at', message: 'Your circle was told' },
   id: /*i18n*/ { id: 'data.value.id', message: 'Number' },
   was: /*i18n*/ { id: 'data.value.was', message: 'Before' },
   now: /*i18n*/ { id: 'data.value.now', message: 'From then on' },

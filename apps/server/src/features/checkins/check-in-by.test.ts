@@ -2,9 +2,11 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { callAs } from '../../test/call-as.ts';
+import { daily } from '../../test/check-ins/check-in-stage.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { checkInBy, checkInState } from './checkins.public.ts';
 import { checkInData } from './own-check-ins.ts';
 
 let app: TestApp;
@@ -48,7 +50,7 @@ test('counts once for the day in Kigali, however often it is sent', async () => 
 
 test('made offline counts for its own day, up to a week later', async () => {
   const late = (await say('2026-11-20T05:00:00Z')).json().data;
-  expect(late.days[3]).toEqual({ day: '2026-11-20', at: '2026-11-20T05:00:00.000Z' });
+  expect(late.days[3]).toEqual({ day: '2026-11-20', at: '2026-11-20T05:00:00.000Z', mood: null });
   const refused = async (at: unknown) => (await say(at as string)).json();
   expect(await refused('2026-11-16T05:59:00Z')).toMatchObject({
     status: 422,
@@ -99,4 +101,25 @@ test('can be made only by elders, for themselves, and is deleted with the accoun
   await say('2026-11-23T05:40:00Z');
   await inTransaction(app.platform, async (tx) => checkInData.erase?.(tx, elder.personId));
   expect(await checkInData.read(app.platform.db, elder.personId)).toEqual([]);
+});
+
+test('by another way it counts as well, and says what is waited for', async () => {
+  const { platform } = app;
+  const id = elder.personId;
+  app.clock.set('2026-11-23T05:00:00Z');
+  await callAs(app, elder).put(`/api/elders/${id}/check-in-plan`, daily);
+  app.clock.set('2026-11-23T06:00:00Z');
+  const expectedAt = new Date('2026-11-23T06:00:00Z');
+  expect(await checkInState(platform, id)).toEqual({ madeAt: null, expectedAt, isWaitedFor: true });
+  const said = { at: app.clock.now(), via: 'ussd' } as const;
+  await Promise.all([1, 2].map(() => checkInBy(platform, id, said)));
+  expect(await checkInState(platform, id)).toEqual({
+    madeAt: said.at,
+    expectedAt,
+    isWaitedFor: false,
+  });
+  await checkInBy(platform, id, { ...said, mood: 'so-so' });
+  expect(await checkInData.read(platform.db, id)).toMatchObject([
+    { method: 'ussd', mood: 'so-so' },
+  ]);
 });

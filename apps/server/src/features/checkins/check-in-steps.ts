@@ -1,0 +1,94 @@
+import { instantAt } from '@hafi/base/kigali-time';
+import { hourInMs, minuteInMs } from '@hafi/base/time';
+import type { Rung } from '../../platform/due/ladder.ts';
+
+/** The steps of the ladder of a check-in, in order. */
+export const checkInSteps = [
+  'three-hours-before',
+  'one-hour-before',
+  'ten-minutes-before',
+  'hour',
+  'late',
+  'circle',
+  'coordinators',
+] as const;
+export type CheckInStep = (typeof checkInSteps)[number];
+
+/**
+ * When each step is due, from the hour of the plan on, in milliseconds. Three hours, so that
+ * whoever rises early need not think of it later; ten minutes, to finish what one is at; two
+ * minutes after the hour the last time, because a phone often lies in the next room. The circle
+ * comes after ten minutes: long enough to come in from the yard, short enough for somebody who lies
+ * on the floor. Half an hour later nobody of them has taken it, and the coordinators call.
+ */
+const offsets: Readonly<Record<CheckInStep, number>> = {
+  'three-hours-before': -3 * hourInMs,
+  'one-hour-before': -hourInMs,
+  'ten-minutes-before': -10 * minuteInMs,
+  hour: 0,
+  late: 2 * minuteInMs,
+  circle: 10 * minuteInMs,
+  coordinators: 40 * minuteInMs,
+};
+
+/** When a check-in counts as missed, after its hour, in milliseconds: when the circle is told. */
+export const missedAfterMs = offsets.circle;
+
+/** When the first reminder is sent, before the hour, in milliseconds. */
+export const opensBeforeMs = -offsets['three-hours-before'];
+
+/**
+ * After an outage of more than this, in milliseconds, the check-in of before is not asked for, and
+ * the circle is not told of it: nobody could have made it.
+ */
+export const staleMs = 12 * hourInMs;
+
+/** The steps that tell the elder before the hour; quiet hours swallow them. */
+export const early: readonly CheckInStep[] = [
+  'three-hours-before',
+  'one-hour-before',
+  'ten-minutes-before',
+];
+
+/** An expected check-in, as far as its ladder follows from it. */
+interface Expected {
+  readonly day: string;
+  readonly expectedAt: Date;
+  readonly since: Date;
+  readonly toldAt: Date | null;
+}
+
+/**
+ * The ladder of an expected check-in. A reminder is worthless once the next one is due, and before
+ * its day, when a check-in would count for the day before. After an outage the elder is asked first
+ * (`late`) and has the usual time to answer before the circle is told.
+ */
+export function checkInLadder({ day, expectedAt, since, toldAt }: Expected): Rung<CheckInStep>[] {
+  const at = (step: CheckInStep) => new Date(expectedAt.getTime() + offsets[step]);
+  const first = Math.max(since.getTime(), instantAt(day, '00:00').getTime());
+  const reminders = ([...early, 'hour'] as const).map((step, index) => ({
+    step,
+    at: at(step),
+    until: at(checkInSteps[index + 1] ?? 'late'),
+  }));
+  const stale = new Date(expectedAt.getTime() + staleMs);
+  const circleUntil = new Date(stale.getTime() + offsets.circle);
+  const late = Math.max(at('late').getTime(), since.getTime() + offsets.late);
+  return [
+    ...reminders.filter((reminder) => reminder.at.getTime() >= first),
+    { step: 'late', at: new Date(late), until: stale },
+    {
+      step: 'circle',
+      at: at('circle'),
+      afterLastMs: offsets.circle - offsets.late,
+      until: circleUntil,
+    },
+    {
+      step: 'coordinators',
+      at: at('coordinators'),
+      afterLastMs: offsets.coordinators - offsets.circle,
+      // What the circle was told of stands until somebody answers.
+      until: toldAt ? null : circleUntil,
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { checkInBy } from './check-in-by.ts';
+export { checkInState } from './check-in-today.ts';

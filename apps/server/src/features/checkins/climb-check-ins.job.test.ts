@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
+import { callAs } from '../../test/call-as.ts';
+import { checkInStage, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
+
+let app: TestApp;
+let stage: Awaited<ReturnType<typeof checkInStage>>;
+let coordinator: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  coordinator = await makePerson(app, { roles: ['ADMIN'] });
+});
+beforeEach(async () => {
+  await app.platform.db.delete(expectedCheckIns);
+  await app.platform.db.delete(checkInPlans);
+  stage = await checkInStage(app);
+});
+afterAll(() => app.close());
+
+const soon = 'A greeting is expected soon';
+const now = 'Your people wait for your greeting';
+const missed = 'No greeting came. Please ask.';
+const clear = 'The greeting has come';
+const ofElder = async (who: SignedIn, title: string) =>
+  (await stage.bell(who)).filter(
+    (each) => each.title === title && each.message.includes('Vestine Uwase'),
+  );
+/** All steps of the elder's own ladder, which end when the circle is told. */
+async function climbAll() {
+  for (const time of ['03:00:00', '05:00:00', '05:50:00', '06:00:00', '06:02:00', '06:10:00']) {
+    await stage.watchAt(time);
+  }
+}
+
+describe('the ladder of a check-in', () => {
+  it('takes each step at its second, and not before', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    const before = (await ofElder(coordinator, missed)).length;
+    const steps: [string, string, number, number][] = [
+      ['02:59:59', '03:00:00', 1, 0],
+      ['04:59:59', '05:00:00', 2, 0],
+      ['05:49:59', '05:50:00', 3, 0],
+      ['05:59:59', '06:00:00', 4, 0],
+      ['06:01:59', '06:02:00', 5, 0],
+      ['06:09:59', '06:10:00', 5, 1],
+    ];
+    let [toElder, toCircle] = [0, 0];
+    const counts = async () => [
+      (await stage.titles(stage.elder)).length,
+      (await stage.titles(daughter)).length,
+    ];
+    for (const [early, due, elder, circle] of steps) {
+      await stage.watchAt(early);
+      expect([early, ...(await counts())]).toEqual([early, toElder, toCircle]);
+      [toElder, toCircle] = [elder, circle];
+      await stage.watchAt(due);
+      await watchCheckIns(app.platform);
+      expect([due, ...(await counts())]).toEqual([due, toElder, toCircle]);
+    }
+    expect(await stage.titles(stage.elder)).toEqual([soon, soon, soon, now, now]);
+    expect(await stage.titles(daughter)).toEqual([missed]);
+    await stage.watchAt('06:39:59');
+    expect(await ofElder(coordinator, missed)).toHaveLength(before);
+    await stage.watchAt('06:40:00');
+    await stage.watchAt('07:40:00');
+    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
+    expect(await counts()).toEqual([5, 1]);
+  });
+
+  it('is not climbed without a plan, on other days, in a pause, or when it is off', async () => {
+    const none = await checkInStage(app);
+    // Monday 23 November; Tuesday is planned.
+    await stage.plan({ weekdays: [2] });
+    await climbAll();
+    expect(await stage.titles(stage.elder)).toEqual([]);
+    expect(await none.titles(none.elder)).toEqual([]);
+    await stage.watchAt('03:00:00', '2026-11-24');
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+    // From here on paused until Wednesday, then expected again by itself.
+    await stage.plan({ pause: { until: '2026-11-25', reason: 'In hospital' } });
+    await stage.watchAt('07:00:00', '2026-11-24');
+    await stage.watchAt('07:00:00', '2026-11-25');
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+    await stage.watchAt('03:00:00', '2026-11-26');
+    expect(await stage.titles(stage.elder)).toEqual([soon, soon]);
+    await stage.plan({ isOn: false });
+    await stage.watchAt('07:00:00', '2026-11-27');
+    expect(await stage.titles(stage.elder)).toEqual([soon, soon]);
+  });
+
+  it('stops when the elder checks in, and asks no more that day', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00');
+    await stage.say();
+    await climbAll();
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+    expect(await stage.titles(daughter)).toEqual([]);
+    // Who checks in before the first reminder gets none.
+    app.clock.set('2026-11-23T22:30:00Z');
+    await stage.say();
+    await stage.watchAt('03:00:00', '2026-11-24');
+    await stage.watchAt('06:30:00', '2026-11-24');
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+    await stage.watchAt('03:00:00', '2026-11-25');
+    expect(await stage.titles(stage.elder)).toEqual([soon, soon]);
+  });
+
+  it('gives the all-clear once to everybody who was told and may still know', async () => {
+    const daughter = await stage.relative();
+    const son = await makeMember(app, { elder: stage.elder, permissions: ['alerts:receive'] });
+    const friend = await stage.relative(['messages']);
+    await stage.plan();
+    await climbAll();
+    await stage.watchAt('06:40:00');
+    await son.end();
+    app.clock.set('2026-11-23T07:12:00Z');
+    const before = (await ofElder(coordinator, clear)).length;
+    await Promise.all([stage.say(), stage.say(), stage.say()]);
+    await stage.say();
+    const told = await ofElder(daughter, clear);
+    expect(told.map(({ message }) => message)).toEqual([
+      'All clear: Vestine Uwase said on Monday 23 November at 09:12 that all is well.',
+    ]);
+    expect(await ofElder(coordinator, clear)).toHaveLength(before + 1);
+    expect(await ofElder(son, clear)).toEqual([]);
+    expect(await stage.titles(friend)).toEqual([]);
+  });
+
+  it('counts a check-in that was made offline and arrives late, with its time', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await climbAll();
+    app.clock.set('2026-11-24T01:00:00Z');
+    await stage.say({ at: '2026-11-23T05:55:00Z' });
+    const [told] = await ofElder(daughter, clear);
+    expect(told?.message).toContain('on Monday 23 November at 07:55');
+    await stage.watchAt('06:40:00');
+    expect(await ofElder(daughter, missed)).toHaveLength(1);
+  });
+
+  it('says that an elder who is not well was heard from, not that all is well', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await climbAll();
+    await stage.say({ mood: 'not-well' });
+    const after = (await stage.bell(daughter)).slice(-2);
+    expect(after.map(({ message }) => message).join(' ')).not.toContain('all is well.');
+    expect(after.map(({ title }) => title)).toContain('Somebody asks for your call');
+  });
+
+  it('begins anew when the check-in is taken back', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await climbAll();
+    await stage.say();
+    app.clock.set('2026-11-23T07:00:00Z');
+    await stage.elder.remove('/api/check-ins/today');
+    await stage.watchAt('07:00:10');
+    expect(await stage.titles(daughter)).toEqual([missed, clear]);
+    await stage.watchAt('07:02:00');
+    expect((await stage.titles(stage.elder)).at(-1)).toBe(now);
+    await stage.watchAt('07:10:00');
+    expect(await stage.titles(daughter)).toEqual([missed, clear, missed]);
+  });
+
+  it('tells the coordinators at once where nobody of the circle is told', async () => {
+    await stage.plan();
+    const before = (await ofElder(coordinator, missed)).length;
+    await climbAll();
+    await stage.watchAt('06:40:00');
+    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
+    const atOnce = (await ofElder(coordinator, missed)).filter(
+      ({ timestamp }) => timestamp === '2026-11-23T06:10:00.000Z',
+    );
+    expect(atOnce).toHaveLength(1);
+  });
+});
+
+describe('reminders', () => {
+  it('wake nobody in quiet hours before the hour, and are sent at it', async () => {
+    const notifications = { email: true, push: true, sms: true };
+    const quietHours = { from: '21:00', to: '09:00' };
+    const body = { notifications: { ...notifications, quietHours } };
+    await stage.elder.put('/api/preferences', body);
+    await stage.plan();
+    const sent = async () =>
+      (await app.platform.db.select().from(outboxMessages)).filter(
+        ({ personId }) => personId === stage.elder.personId,
+      );
+    const before = (await sent()).length;
+    for (const time of ['03:00:00', '05:00:00', '05:50:00']) await stage.watchAt(time);
+    expect(await sent()).toHaveLength(before);
+    expect(await stage.titles(stage.elder)).toEqual([soon, soon, soon]);
+    await stage.watchAt('06:00:00');
+    expect((await sent()).length).toBeGreaterThan(before);
+    for (const { nextTryAt } of (await sent()).slice(before)) {
+      expect(nextTryAt.toISOString()).toBe('2026-11-23T06:00:00.000Z');
+    }
+  });
+
+  it('do not invite on the day before, when a check-in would not count', async () => {
+    await stage.plan({ time: '01:00' });
+    // 01:00 in Kigali is 23:00 UTC of the day before; its day begins at 22:00.
+    await stage.watchAt('20:00:00', '2026-11-22');
+    expect(await stage.titles(stage.elder)).toEqual([]);
+    await stage.watchAt('22:00:00', '2026-11-22');
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+  });
+});
+
+describe('whatever breaks', () => {
+  it('processes that run at the same moment tell nobody twice', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    for (const time of ['03:00:00', '06:00:00', '06:02:00', '06:10:00', '06:40:00']) {
+      app.clock.set(`2026-11-23T${time}Z`);
+      await Promise.all([1, 2, 3, 4].map(() => watchCheckIns(app.platform)));
+    }
+    expect(await stage.titles(stage.elder)).toEqual([soon, now, now]);
+    expect(await stage.titles(daughter)).toEqual([missed]);
+  });
+
+  it('after an outage the elder is asked first, and nothing comes in a heap', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00');
+    await stage.watchAt('09:00:00');
+    await watchCheckIns(app.platform);
+    expect(await stage.titles(stage.elder)).toEqual([soon, now]);
+    expect(await stage.titles(daughter)).toEqual([]);
+    await stage.watchAt('09:07:59');
+    expect(await stage.titles(daughter)).toEqual([]);
+    await stage.watchAt('09:08:00');
+    expect(await stage.titles(daughter)).toEqual([missed]);
+  });
+
+  it('after half a day nothing of before is asked, and the next day is as always', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00');
+    await stage.watchAt('18:30:00');
+    await watchCheckIns(app.platform);
+    await stage.watchAt('19:30:00');
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+    expect(await stage.titles(daughter)).toEqual([]);
+    await stage.watchAt('03:00:00', '2026-11-26');
+    await stage.watchAt('06:02:00', '2026-11-26');
+    await stage.watchAt('06:10:00', '2026-11-26');
+    expect(await stage.titles(daughter)).toEqual([missed]);
+  });
+
+  it('what the circle was told of climbs on after any outage', async () => {
+    await stage.relative();
+    await stage.plan();
+    await climbAll();
+    const before = (await ofElder(coordinator, missed)).length;
+    await stage.watchAt('02:00:00', '2026-11-26');
+    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
+  });
+
+  it('a clock that ran ahead and is set back asks on the true day', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00', '2026-11-26');
+    await climbAll();
+    expect(await stage.titles(daughter)).toEqual([missed]);
+    // Ahead within the day: steps that were taken too early are taken again in their time.
+    await stage.say();
+    await stage.watchAt('06:10:30', '2026-11-24');
+    await stage.watchAt('06:11:00', '2026-11-24');
+    const told = (await stage.titles(daughter)).length;
+    await stage.watchAt('02:00:00', '2026-11-24');
+    for (const time of ['03:00:00', '06:00:00', '06:02:00', '06:10:00']) {
+      await stage.watchAt(time, '2026-11-24');
+    }
+    expect((await stage.titles(daughter)).length).toBe(told + 1);
+  });
+});
+
+it('the plan decides what a glance calls missed', async () => {
+  const daughter = await stage.relative(['health:read']);
+  const glance = async () => (await callAs(app, daughter).get('/api/glances')).json().data[0];
+  await stage.plan();
+  await stage.say();
+  app.clock.set('2026-11-23T06:09:59Z');
+  expect((await glance()).checkInMissed).toBe(false);
+  app.clock.set('2026-11-23T06:10:00Z');
+  expect((await glance()).checkInMissed).toBe(true);
+  await stage.plan({ pause: { until: '2026-11-24', reason: null } });
+  app.clock.set('2026-11-23T20:00:00Z');
+  expect((await glance()).checkInMissed).toBe(false);
+  app.clock.set('2026-11-24T20:00:00Z');
+  expect((await glance()).checkInMissed).toBe(false);
+  app.clock.set('2026-11-25T06:10:00Z');
+  expect((await glance()).checkInMissed).toBe(true);
+});

@@ -1,0 +1,82 @@
+import type { Tx } from '../../platform/db/tx.ts';
+import type { BatchWork } from '../../platform/due/due-work.ts';
+import { climb, type Taken } from '../../platform/due/ladder.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { type CheckInStep, checkInLadder } from './check-in-steps.ts';
+import { findMade } from './checkins.repo.ts';
+import {
+  type Climbed,
+  type ExpectedRow,
+  lockSteps,
+  moveOn,
+  updateExpected,
+} from './expected-check-ins.repo.ts';
+import { remindElders } from './remind-elders.ts';
+import { tellCircle, tellCoordinators } from './tell-missed.ts';
+
+const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>
+  step && stepAt ? { step, at: stepAt } : null;
+
+/** Takes out what was answered while the row was being opened. */
+async function withoutAnswered(tx: Tx, rows: readonly ExpectedRow[]): Promise<ExpectedRow[]> {
+  const made = await findMade(tx, rows);
+  const open: ExpectedRow[] = [];
+  for (const row of rows) {
+    const answer = made.find(({ day, elderId }) => day === row.day && elderId === row.elderId);
+    if (answer) await updateExpected(tx, [row.id], { answeredAt: answer.at, nextStepAt: null });
+    else open.push(row);
+  }
+  return open;
+}
+
+/** Tells the people of a step; returns how far the ladder is then. */
+async function take(
+  platform: Platform,
+  tx: Tx,
+  row: ExpectedRow,
+  next: { readonly step: CheckInStep; readonly nextAt: Date | null; readonly now: Date },
+): Promise<Climbed> {
+  const { nextAt, now, step } = next;
+  const climbed = { id: row.id, step, stepAt: now, nextStepAt: nextAt, toldAt: row.toldAt };
+  if (step === 'circle') {
+    const people = await tellCircle(platform, tx, row, now);
+    await announce(tx, row.elderId);
+    if (people > 0) return { ...climbed, toldAt: now };
+    // Where there is nobody, the coordinators do not wait for somebody to acknowledge it.
+    await tellCoordinators(platform, tx, row, now);
+    return { ...climbed, toldAt: now, step: 'coordinators', nextStepAt: null };
+  }
+  if (step === 'coordinators') await tellCoordinators(platform, tx, row, now);
+  return climbed;
+}
+
+/**
+ * The ladder of a check-in that is expected: the elder is reminded, then the circle is told that
+ * nothing came, then the coordinators, until the elder checks in or somebody says that they look
+ * after it.
+ */
+export const climbCheckInsWork = (platform: Platform): BatchWork<ExpectedRow> => ({
+  id: 'checkins.climb',
+  everySeconds: 2,
+  batch: 500,
+  take: lockSteps,
+  async handle(tx, due, now) {
+    const rows = await withoutAnswered(tx, due);
+    const reminders: { row: ExpectedRow; step: CheckInStep }[] = [];
+    const climbed: Climbed[] = [];
+    for (const row of rows) {
+      const taken = takenOf(row);
+      const { nextAt, take: step } = climb(checkInLadder(row), taken, now);
+      if (!step) {
+        const { id, toldAt } = row;
+        climbed.push({ id, toldAt, step: row.step, stepAt: row.stepAt, nextStepAt: nextAt });
+        continue;
+      }
+      reminders.push({ row, step });
+      climbed.push(await take(platform, tx, row, { step, nextAt, now }));
+    }
+    await remindElders(platform, tx, reminders, now);
+    await moveOn(tx, climbed);
+  },
+});

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Due } from '../../platform/due/due-work.ts';
+import { expectedCheckInPeople, expectedCheckIns } from './checkins.tables.ts';
+
+export type ExpectedRow = typeof expectedCheckIns.$inferSelect;
+type NewExpectedRow = typeof expectedCheckIns.$inferInsert;
+export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
+
+const { acknowledgedAt, answeredAt, day, elderId, expectedAt, id, nextStepAt, openedAt } =
+  expectedCheckIns;
+const { stepAt } = expectedCheckIns;
+const isOpen = isNull(answeredAt);
+
+/** Opens expected check-ins; a day that has one keeps it. */
+export async function insertExpected(tx: Tx, rows: readonly NewExpectedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(expectedCheckIns)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Expected check-ins with a step that is due, locked (`skip locked`). */
+export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<ExpectedRow[]> {
+  return tx
+    .select()
+    .from(expectedCheckIns)
+    .where(and(lte(nextStepAt, now), isOpen, isNull(acknowledgedAt), open(id)))
+    .orderBy(asc(nextStepAt), asc(elderId))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** An elder's expected check-ins that nobody has answered, locked, latest first. */
+export async function lockOpen(tx: Tx, elder: string): Promise<ExpectedRow[]> {
+  return tx
+    .select()
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), isOpen))
+    .orderBy(desc(expectedAt))
+    .for('update');
+}
+
+export async function updateExpected(
+  tx: Tx,
+  ids: readonly string[],
+  change: Partial<NewExpectedRow>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(expectedCheckIns)
+    .set(change)
+    .where(inArray(id, [...ids]));
+}
+
+/** Records who looks after it; undefined when somebody was first, or the check-in came. */
+export async function acknowledge(
+  tx: Tx,
+  expectedId: string,
+  by: { acknowledgedAt: Date; acknowledgedBy: string },
+): Promise<ExpectedRow | undefined> {
+  const [row] = await tx
+    .update(expectedCheckIns)
+    .set({ ...by, nextStepAt: null })
+    .where(and(eq(id, expectedId), isNull(acknowledgedAt), isOpen))
+    .returning();
+  return row;
+}
+
+/** An elder's expected check-in of before an instant that nobody answered, the latest first. */
+export async function findLate(db: Db, elder: string, now: Date): Promise<ExpectedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), isOpen, lte(expectedAt, now)))
+    .orderBy(desc(expectedAt))
+    .limit(1);
+  return row;
+}
+
+/** Deletes expected check-ins, with who was told. */
+export async function deleteExpected(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(expectedCheckIns).where(inArray(id, [...ids]));
+}
+
+/** Deletes an elder's expected check-in of a day. Returns whether there was one. */
+export async function deleteExpectedOf(tx: Tx, elder: string, on: string): Promise<boolean> {
+  const rows = await tx
+    .delete(expectedCheckIns)
+    .where(and(eq(elderId, elder), eq(day, on)))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** How far a ladder has climbed. */
+export type Climbed = Pick<ExpectedRow, 'id' | 'nextStepAt' | 'step' | 'stepAt' | 'toldAt'>;
+
+/** Stores how far these ladders have climbed. */
+export async function moveOn(tx: Tx, rows: readonly Climbed[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ${expectedCheckIns} set next_step_at = "nextStepAt", step = moved."step",
+      step_at = "stepAt", told_at = "toldAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as moved("id" uuid,
+      "nextStepAt" timestamptz, "step" text, "stepAt" timestamptz, "toldAt" timestamptz)
+    where ${id} = moved."id"`);
+}
+
+/**
+ * Deletes the expected check-ins of these elders that were opened, or whose ladder was climbed, by a
+ * clock that ran ahead of `ahead`.
+ */
+export async function deleteAhead(tx: Tx, elders: readonly string[], ahead: Date): Promise<void> {
+  if (elders.length === 0) return;
+  const early = and(gt(stepAt, ahead), gt(expectedAt, ahead));
+  await tx
+    .delete(expectedCheckIns)
+    .where(and(inArray(elderId, [...elders]), or(gt(openedAt, ahead), early)));
+}
+
+export async function findEveryExpected(db: Db, elder: string): Promise<ExpectedRow[]> {
+  return db.select().from(expectedCheckIns).where(eq(elderId, elder)).orderBy(desc(expectedAt));
+}
+
+/** Deletes all about a person: what was expected of them, and what they were told or took over. */
+export async function forgetExpectedOf(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(expectedCheckIns).where(eq(elderId, personId));
+  await tx.delete(expectedCheckInPeople).where(eq(expectedCheckInPeople.personId, personId));
+}
+
+/** Stores who was told; the first time stays. */
+export async function insertTold(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(expectedCheckInPeople)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Who was told of these, first first. */
+export async function findToldPeople(db: Db, expectedIds: readonly string[]): Promise<ToldRow[]> {
+  if (expectedIds.length === 0) return [];
+  return db
+    .select()
+    .from(expectedCheckInPeople)
+    .where(inArray(expectedCheckInPeople.expectedId, [...expectedIds]))
+    .orderBy(asc(expectedCheckInPeople.toldAt), asc(expectedCheckInPeople.personId));
+}

@@ -1,0 +1,26 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { expectedOn } from '@hafi/contract/checkins/check-in-plan.schemas';
+import type { Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockPlan } from './check-in-plans.repo.ts';
+import { opensBeforeMs } from './check-in-steps.ts';
+import { deleteExpectedOf, insertExpected } from './expected-check-ins.repo.ts';
+
+/**
+ * Expects today's check-in anew after it was taken back, with a ladder of its own: what was answered
+ * with an all-clear is asked again.
+ */
+export async function reopenToday(platform: Platform, tx: Tx, elderId: string): Promise<void> {
+  const now = platform.clock.now();
+  const day = dayInKigali(now);
+  const plan = await lockPlan(tx, elderId);
+  const expectedAt = plan && expectedOn(plan, day);
+  // Before its first reminder the plan opens it.
+  if (!expectedAt || expectedAt.getTime() - opensBeforeMs > now.getTime()) return;
+  const wasOpened = await deleteExpectedOf(tx, elderId, day);
+  if (!wasOpened && expectedAt <= plan.changedAt) return;
+  await insertExpected(tx, [
+    { id: newId(), elderId, day, expectedAt, openedAt: now, since: now, nextStepAt: now },
+  ]);
+}

@@ -1,0 +1,83 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import { type Told, tellMany } from '../notifications/notifications.public.ts';
+import { outsideCircle, titles, toCircle } from './checkins.messages.ts';
+import { type ExpectedRow, findToldPeople } from './expected-check-ins.repo.ts';
+
+/** Who of those that were told may still know: members and coordinators of now. */
+async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string) => boolean> {
+  const members = new Set(await circleWith(tx, elderId, 'alerts:receive'));
+  const coordinators = new Set(await findPeopleWithRole(tx, 'ADMIN'));
+  return (personId) => members.has(personId) || coordinators.has(personId);
+}
+
+/** Tells everybody who was told that a check-in did not come that it has come; once each. */
+export async function tellAllClear(
+  platform: Platform,
+  tx: Tx,
+  { at, elderId, isWell }: { elderId: string; at: Date; isWell: boolean },
+  expected: readonly Pick<ExpectedRow, 'id'>[],
+): Promise<void> {
+  const rows = await findToldPeople(
+    tx,
+    expected.map(({ id }) => id),
+  );
+  if (rows.length === 0) return;
+  const isKnowing = await stillKnowing(tx, elderId);
+  const members = new Set(await circleWith(tx, elderId, 'alerts:receive'));
+  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+  const when = at.toISOString();
+  const kind = isWell ? 'clear' : 'heard';
+  // Of several days that one check-in answers, the latest counts.
+  const idOf = new Map(rows.map(({ expectedId, personId }) => [personId, expectedId]));
+  const notices = [...idOf]
+    .filter(([personId]) => isKnowing(personId))
+    .map(
+      ([personId, id]): Told => ({
+        personId,
+        type: 'health',
+        priority: 'high',
+        title: titles[isWell ? 'clear' : 'call'],
+        text: toCircle[kind],
+        outside: outsideCircle[kind],
+        values: { elder, date: { date: when }, time: { time: when } },
+        link: members.has(personId) ? links.vitals(elderId) : links.admin,
+        at: platform.clock.now(),
+        atOnce: true,
+        dedupeKey: `check-in-clear:${id}:${personId}`,
+      }),
+    );
+  await tellMany(platform, tx, { by: elderId, notices });
+  tx.changed(
+    ['notifications', 'checkins'],
+    notices.map(({ personId }) => personId),
+  );
+}
+
+/** Asks the members who receive alerts to call an elder who says to be not well; once a day. */
+export async function tellNotWell(
+  platform: Platform,
+  tx: Tx,
+  { at, day, elderId }: { elderId: string; day: string; at: Date },
+): Promise<void> {
+  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+  const notices = (await circleWith(tx, elderId, 'alerts:receive')).map(
+    (personId): Told => ({
+      personId,
+      type: 'health',
+      priority: 'high',
+      title: titles.call,
+      text: toCircle.call,
+      outside: outsideCircle.call,
+      values: { elder, time: { time: at.toISOString() } },
+      link: links.vitals(elderId),
+      at: platform.clock.now(),
+      atOnce: true,
+      dedupeKey: `check-in-call:${elderId}:${day}:${personId}`,
+    }),
+  );
+  await tellMany(platform, tx, { by: elderId, notices });
+}
