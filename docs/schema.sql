@@ -297,6 +297,22 @@ CREATE INDEX care_visits_of_caregiver ON public.care_visits USING btree (caregiv
 CREATE INDEX care_visits_of_elder ON public.care_visits USING btree (elder_id, arrived_at, id);
 CREATE UNIQUE INDEX care_visits_once ON public.care_visits USING btree (schedule_id, schedule_day);
 
+create table channel_messages (
+  id uuid not null,
+  channel text not null,
+  reference text not null,
+  phone text not null,
+  person_id uuid,
+  command text not null,
+  heard_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint channel_messages_pkey PRIMARY KEY (id),
+  constraint channel_messages_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint channel_messages_once UNIQUE (channel, reference)
+);
+CREATE INDEX channel_messages_of_person ON public.channel_messages USING btree (person_id);
+CREATE INDEX channel_messages_waiting ON public.channel_messages USING btree (heard_at);
+
 create table check_in_plans (
   elder_id uuid not null,
   is_on boolean not null,
@@ -1096,6 +1112,15 @@ CREATE UNIQUE INDEX people_proven_phone ON public.people USING btree (phone_numb
 CREATE INDEX people_volunteers ON public.people USING btree (district, sector) WHERE (roles @> '{VOLUNTEER}'::text[]);
 CREATE TRIGGER doctors_follow_person AFTER UPDATE OF first_name, last_name, photo ON public.people FOR EACH ROW EXECUTE FUNCTION doctors_follow_person();
 
+create table phone_pins (
+  person_id uuid not null,
+  pin_hash text not null,
+  tries integer default 0 not null,
+  set_at timestamp with time zone not null,
+  constraint phone_pins_pkey PRIMARY KEY (person_id),
+  constraint phone_pins_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
 create table push_subscriptions (
   session_id uuid not null,
   person_id uuid not null,
@@ -1352,6 +1377,22 @@ create table uploads (
 );
 CREATE INDEX uploads_by_age ON public.uploads USING btree (created_at);
 CREATE INDEX uploads_of_person ON public.uploads USING btree (person_id, created_at);
+
+create table ussd_sessions (
+  id text not null,
+  phone text not null,
+  person_id uuid,
+  opened boolean default false not null,
+  locale text not null,
+  state jsonb not null,
+  inputs integer not null,
+  typed text not null,
+  started_at timestamp with time zone not null,
+  constraint ussd_sessions_pkey PRIMARY KEY (id),
+  constraint ussd_sessions_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX ussd_sessions_of_person ON public.ussd_sessions USING btree (person_id);
+CREATE INDEX ussd_sessions_started ON public.ussd_sessions USING btree (started_at);
 
 create table vetting_paper_openings (
   paper_id uuid not null,

@@ -50,11 +50,16 @@ function reachable(address: string): string {
 function openSandbox(config: Config, log: Log, own: () => string): Sandbox {
   const report = (provider: SmsProviderName) => () =>
     `${own()}/api/sms/reports/${provider}/${config.SMS_REPORTS_SECRET ?? demoCredentials.reports}`;
+  const secret = config.CHANNELS_SECRET ?? demoCredentials.channels.secret;
   return sandbox({
     dataDir: join(config.dataDir, 'sandbox'),
     clock: systemClock,
     credentials: { momo: [demoCredentials.momo] },
     smsReports: { pindo: report('pindo'), africastalking: report('africastalking') },
+    channels: {
+      ussdCode: config.USSD_CODE ?? demoCredentials.channels.code,
+      callback: (channel) => `${own()}/api/channels/${channel}/${secret}`,
+    },
     log,
   });
 }
@@ -68,6 +73,8 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
   return {
     ...config,
     SMS_REPORTS_SECRET: config.SMS_REPORTS_SECRET ?? demoCredentials.reports,
+    CHANNELS_SECRET: config.CHANNELS_SECRET ?? demoCredentials.channels.secret,
+    USSD_CODE: config.USSD_CODE ?? demoCredentials.channels.code,
     ...(momo && {
       MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
       MOMO_API_USER: momo.apiUser,

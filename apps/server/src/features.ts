@@ -2,9 +2,14 @@ import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
-import { busyTimes, treatingDoctors } from './features/bookings/bookings.public.ts';
+import {
+  busyTimes,
+  nextAppointment,
+  treatingDoctors,
+} from './features/bookings/bookings.public.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
+import { channelsFeature } from './features/channels/channels.feature.ts';
 import { checkinsFeature } from './features/checkins/checkins.feature.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
@@ -90,6 +95,7 @@ export function features(platform: Platform): readonly Feature[] {
     placesFeature(platform),
     emergencyFeature(platform),
     practiceFeature(platform),
+    channelsFeature(platform, (within) => ({ nextAppointment: nextAppointment(within) })),
   ];
   const exchange = exchangeFeature(platform, {
     sources: rooms.flatMap(({ fhir }) => fhir ?? []),

@@ -43,6 +43,16 @@ export const toGsmText = (text: string): string =>
     })
     .join('');
 
+/** As {@link toGsmText}, with a question mark for what has no likeness: USSD has no other alphabet. */
+export const toGsmOnly = (text: string): string =>
+  [...toGsmText(text)].map((character) => (isGsm(character) ? character : '?')).join('');
+
+/** The septets of a text in the GSM alphabet. */
+export const septetsOf = (text: string): number => {
+  const characters = [...text];
+  return characters.length + characters.filter((each) => extended.has(each)).length;
+};
+
 /**
  * As how many SMS a text is sent and billed: 160 septets in one and 153 in each of several, when it
  * is in the GSM alphabet; else 70 and 67 UTF-16 units (3GPP TS 23.040, 9.2.3.24.1).
@@ -50,8 +60,7 @@ export const toGsmText = (text: string): string =>
 export function smsParts(text: string): number {
   const characters = [...text];
   const inGsm = characters.every(isGsm);
-  const septets = characters.length + characters.filter((each) => extended.has(each)).length;
-  const length = inGsm ? septets : text.length;
+  const length = inGsm ? septetsOf(text) : text.length;
   const [single, several] = inGsm ? [160, 153] : [70, 67];
   return length <= single ? 1 : Math.ceil(length / several);
 }

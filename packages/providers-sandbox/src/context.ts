@@ -2,6 +2,7 @@ import type { Callbacks } from './callbacks.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { Store } from './store.ts';
+import type { Channels, UssdPhones } from './ussd-phones.ts';
 
 /**
  * A MoMo API user known without provisioning; without `callbackHost` any loopback host is allowed.
@@ -32,4 +33,7 @@ export type Context = {
   /** When absent, any non-empty client id and secret are accepted. */
   oauthClients?: OauthClient[];
   smsReports?: SmsReports;
+  channels?: Channels;
+  /** The USSD conversations on the phones. */
+  ussd: UssdPhones;
 };

@@ -47,6 +47,9 @@ export type MessageRecorded = {
   sender?: string;
 };
 
+/** An SMS that a phone sent to our server. */
+export type SmsSent = { type: 'sms-sent'; at: string; id: string; from: string; text: string };
+
 /** The social sign-in that is simulated. */
 export type SocialName = 'google' | 'instagram';
 
@@ -103,6 +106,7 @@ export type SandboxEvent =
   | TransactionAccepted
   | TransactionDecided
   | MessageRecorded
+  | SmsSent
   | SigningKeyCreated
   | SocialCodeIssued
   | { type: 'social-code-used'; at: string; code: string }

@@ -12,6 +12,7 @@ import { pindoRoutes } from './pindo.ts';
 import { googleRoutes } from './social/google.ts';
 import { instagramRoutes } from './social/instagram.ts';
 import { openStore } from './store.ts';
+import { type Channels, ussdPhones } from './ussd-phones.ts';
 
 /** What the sandbox needs from its host. */
 export type SandboxOptions = {
@@ -24,6 +25,8 @@ export type SandboxOptions = {
   oauth?: { clients: OauthClient[] };
   /** Where delivery reports of SMS go; without an address none are sent. */
   smsReports?: SmsReports;
+  /** Where phones without apps lead: without it they can neither dial, send nor ring. */
+  channels?: Channels;
   /** Sends callbacks; default: the global `fetch`. */
   fetch?: typeof fetch;
   log?: Log;
@@ -64,6 +67,8 @@ export function sandbox(options: SandboxOptions): Sandbox {
     credentials,
     oauthClients: options.oauth?.clients,
     smsReports: options.smsReports,
+    channels: options.channels,
+    ussd: ussdPhones(options.channels, faults, options.fetch ?? fetch),
   };
   return {
     plugin: plugin(context),

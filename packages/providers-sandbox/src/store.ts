@@ -3,6 +3,7 @@ import type {
   Product,
   SandboxEvent,
   SigningKeyCreated,
+  SmsSent,
   SocialCodeIssued,
   SocialTokenIssued,
   TransactionAccepted,
@@ -30,6 +31,8 @@ export type Store = {
   transaction(product: Product, id: string): Transaction | undefined;
   transactions(): Transaction[];
   messages(): MessageRecorded[];
+  /** SMS that phones sent to our server. */
+  sentSms(): SmsSent[];
   signingKey(): SigningKeyCreated | undefined;
   socialCode(code: string): SocialCode | undefined;
   socialToken(value: string): SocialTokenIssued | undefined;
@@ -43,6 +46,7 @@ export function openStore(dataDir: string): Store {
   const tokens = new Map<string, Token>();
   const transactions = new Map<string, Transaction>();
   const messages: MessageRecorded[] = [];
+  const sentSms: SmsSent[] = [];
   const socialCodes = new Map<string, SocialCode>();
   const socialTokens = new Map<string, SocialTokenIssued>();
   let signingKey: SigningKeyCreated | undefined;
@@ -68,6 +72,9 @@ export function openStore(dataDir: string): Store {
       }
       case 'message-recorded':
         messages.push(event);
+        break;
+      case 'sms-sent':
+        sentSms.push(event);
         break;
       case 'signing-key-created':
         signingKey = event;
@@ -97,6 +104,7 @@ export function openStore(dataDir: string): Store {
     transaction: (product, id) => transactions.get(`${product}/${id}`),
     transactions: () => [...transactions.values()],
     messages: () => messages,
+    sentSms: () => sentSms,
     signingKey: () => signingKey,
     socialCode: (code) => socialCodes.get(code),
     socialToken: (value) => socialTokens.get(value),

@@ -284,6 +284,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'circle.activity.pressure-target-ended': '',
   'circle.activity.invited': '',
   'circle.activity.joined': '',
+  'channels.locked.text': 'elder',
+  'channels.locked.title': '',
   'circle.activity.left': '',
   'circle.activity.revoked': '',
 };

@@ -20,6 +20,7 @@ import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
 import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
+import * as channels from '../channels/channels.contract.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
 import { checkinsErrors } from '../checkins/checkins.errors.ts';
 import * as accessLog from '../circle/access-log.contract.ts';
@@ -81,6 +82,7 @@ const modules = [
   profile,
   social,
   places,
+  channels,
   checkins,
   emergency,
   circle,

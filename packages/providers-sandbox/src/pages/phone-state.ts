@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { APPROVAL_MS, isTestPayer, settle, statusOf } from '../momo/outcomes.ts';
 import type { Transaction } from '../store.ts';
+import type { UssdScreen } from '../ussd-phones.ts';
 
 /** A payment or refund that needs no answer. */
 export type PhonePayment = {
@@ -30,6 +31,10 @@ export type PhoneState = {
   number: string;
   prompts: PhonePrompt[];
   messages: { id: string; sender: string; text: string; at: string }[];
+  /** SMS that this phone sent, newest first. */
+  sent: { id: string; text: string; at: string }[];
+  /** The conversation by USSD that the phone shows. */
+  ussd: UssdScreen | null;
   payments: PhonePayment[];
 };
 
@@ -48,6 +53,12 @@ export function phoneState(context: Context, number: string): PhoneState {
       .filter((message) => message.channel === 'sms' && message.to === number)
       .toReversed()
       .map(({ id, sender = '', text, at }) => ({ id, sender, text, at })),
+    sent: context.store
+      .sentSms()
+      .filter(({ from }) => from === number)
+      .toReversed()
+      .map(({ id, text, at }) => ({ id, text, at })),
+    ussd: context.ussd.screenOf(number) ?? null,
     payments: own.filter((one) => !needsAnswer(one)).map(asPayment),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readable, toE164 } from '../phone-number.ts';
+import { handset } from './handset.ts';
 import { type Html, html } from './html.ts';
 import { noticePage, pageHtml, sendPage } from './layout.ts';
 import { messageText } from './message-text.ts';
@@ -27,20 +28,21 @@ export function phoneRoutes(app: FastifyInstance, context: Context): void {
     const page = pageHtml({
       root: app.prefix,
       title: `${state.prompts.length > 0 ? `(${state.prompts.length}) ` : ''}Phone ${readable(number)}`,
-      main: phoneMain(app.prefix, state),
+      main: phoneMain(app.prefix, state, context.channels?.ussdCode),
       refresh: state.prompts.length === 0,
     });
     return sendPage(reply, page);
   });
 }
 
-function phoneMain(root: string, state: PhoneState): Html {
-  const { number, prompts, messages, payments } = state;
+function phoneMain(root: string, state: PhoneState, ussdCode: string | undefined): Html {
+  const { number, prompts, messages, payments, sent } = state;
   return html`<div class="stack">
 <p class="quiet">The phone of</p>
 <h1>${readable(number)}</h1>
 <div class="band" aria-hidden="true"></div>
 </div>
+${ussdCode === undefined ? undefined : handset(root, state, ussdCode)}
 <p id="status" class="sr" role="status"></p>
 <div id="live" class="live">
 <section class="stack" aria-labelledby="asked"><h2 id="asked">Payment requests</h2>
@@ -54,6 +56,14 @@ ${
           html`<li class="sms"><p class="quiet">${sender}, ${moment(at)}</p>${messageText(text)}</li>`,
       )}</ul>`
     : nothing('No SMS yet.')
+}
+${
+  sent.length > 0
+    ? html`<h3>Sent from this phone</h3><ul class="stack">${sent.map(
+        ({ text, at }) =>
+          html`<li class="sms"><p class="quiet">To Hafi, ${moment(at)}</p><p class="text">${text}</p></li>`,
+      )}</ul>`
+    : undefined
 }
 </section>
 <section class="stack" aria-labelledby="past"><h2 id="past">Past payments</h2>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { handsetRoutes } from './handset-routes.ts';
 import { outboxRoutes } from './outbox.ts';
 import { phoneRoutes } from './phone.ts';
 import { promptRoutes } from './prompt-routes.ts';
@@ -13,4 +14,5 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   outboxRoutes(app, context);
   phoneRoutes(app, context);
   promptRoutes(app, context);
+  handsetRoutes(app, context);
 }

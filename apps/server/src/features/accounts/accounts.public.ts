@@ -29,10 +29,19 @@ import {
   countRows,
   findIdsByRole,
   findPeopleByIds,
+  findProvedByPhone,
   findVolunteersIn,
   type PersonRow,
   setVerified,
+  updatePerson,
 } from './people.repo.ts';
+import {
+  guessPhonePin,
+  newPhonePin,
+  phonePinState,
+  removePhonePin,
+  storePhonePin,
+} from './phone-pin/phone-pin.ts';
 import { readSummary } from './profile/medical-summary.ts';
 import { findContacts } from './profile/profiles.repo.ts';
 import { readPreferences, regionOf } from './profile/stored-preferences.ts';
@@ -46,19 +55,24 @@ export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
   changeRoles,
   findVolunteersIn,
+  guessPhonePin,
   hasSessionCookie,
   keptNumber,
   liftSuspension,
   listPeople,
+  newPhonePin,
   pendingHandOver,
   pendingKeptNumber,
+  phonePinState,
   proveHandOver,
   proveKeptNumber,
   readPerson,
   registerManaged,
+  removePhonePin,
   requireConfirmed,
   sendHandOverCode,
   sendKeptNumberCode,
+  storePhonePin,
   suspendPerson,
 };
 
@@ -157,6 +171,26 @@ export async function findReachables(
       return [row.id, { ...cardOf(row), ...reach }];
     }),
   );
+}
+
+/** Who has proved that a number is theirs; undefined while they are suspended, and for nobody. */
+export async function findByProvedNumber(
+  db: Db,
+  phoneNumber: string,
+): Promise<(PersonCard & { readonly region: Region }) | undefined> {
+  const row = await findProvedByPhone(db, phoneNumber);
+  if (!row || row.suspendedAt !== null) return undefined;
+  return { ...cardOf(row), region: regionOf(row) };
+}
+
+/** Changes the language in which a person is written to. */
+export async function changeLocale(
+  tx: Tx,
+  personId: string,
+  locale: Locale,
+  updatedAt: Date,
+): Promise<void> {
+  await updatePerson(tx, personId, { locale, updatedAt });
 }
 
 /** The ids of all people with a role. */

@@ -62,16 +62,22 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
   return row;
 }
 
+/** The one person who has proved that a number is theirs. */
+export async function findProvedByPhone(db: Db, phone: string): Promise<PersonRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.phoneNumber, phone), eq(people.phoneVerified, true)));
+  return row;
+}
+
 /**
  * The person who signs in with a number: the one who proved it, otherwise the elder whose account
  * is kept under it, as long as there is only one. Nobody signs in to an account that was opened
  * with a number that its owner has not proved: a stranger may have typed it.
  */
 export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRow | undefined> {
-  const [proved] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.phoneNumber, phone), eq(people.phoneVerified, true)));
+  const proved = await findProvedByPhone(db, phone);
   if (proved) return proved;
   const kept = await db
     .select()

@@ -32,6 +32,7 @@ import { type Caller, showBookings } from './show-bookings.ts';
 export { findAppointmentsBetween } from './appointments-near.repo.ts';
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
+export { nextAppointment } from './next-appointment.ts';
 export {
   acceptBooking,
   bookingData,

@@ -91,6 +91,12 @@ export async function membershipsOf(db: Db, personId: string): Promise<CircleMem
   }));
 }
 
+/** The ids of who decides in the elder's place: managers of the account and representatives. */
+export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
+  const members = await findMembers(db, elderId);
+  return members.filter(({ decidesAs }) => decidesAs).map(({ personId }) => personId);
+}
+
 /** The ids of the circle members with a permission, without the elder. */
 export async function circleWith(
   db: Db,

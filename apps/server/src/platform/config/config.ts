@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { supportContact } from '@hafi/contract/support/network';
 import * as z from 'zod/mini';
 import { smsProviders } from '../outbox/sms/sms-provider.ts';
+import { isAddressList } from './address-list.ts';
 import { ConfigError } from './config-error.ts';
 import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
 import { type KeyRing, readKeyRing } from './key-ring.ts';
@@ -39,6 +40,9 @@ const environment = z.object({
   AFRICASTALKING_SENDER: optional,
   SMS_FIRST: z._default(z.enum(smsProviders), 'pindo'),
   SMS_REPORTS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
+  CHANNELS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
+  CHANNELS_ADDRESSES: z.optional(z.string().check(z.refine(isAddressList))),
+  USSD_CODE: z.optional(z.string().check(z.regex(/^\*[\d*]{2,18}#$/))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   MOMO_URL: optional,

@@ -6,8 +6,12 @@ export type TrustedProxies = false | number | string[];
 
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isNetwork(text: string): boolean {
-  if (named.includes(text)) return true;
+function isTrusted(text: string): boolean {
+  return named.includes(text) || isNetwork(text);
+}
+
+/** Whether a text is an address or a network, such as 10.0.0.0/8. */
+export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
@@ -26,7 +30,7 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
   if (said === 'false' || said === '0') return false;
   if (/^[1-9]$/.test(said)) return Number(said);
   const networks = said.split(',').map((each) => each.trim());
-  if (networks.every(isNetwork)) return networks;
+  if (networks.every(isTrusted)) return networks;
   throw new ConfigError(
     'TRUST_PROXY must be the number of proxies in front of Hafi, or their addresses and networks such as 10.0.0.0/8, or false.',
   );

@@ -9,6 +9,7 @@ import type { Tx } from './tx.ts';
  */
 const lockOrder = [
   { lock: 'seed', why: 'two processes must not both fill an empty database' },
+  { rows: 'ussd-session', why: 'each input of a conversation takes effect once' },
   { rows: 'person', why: 'two administrators must not both be the last' },
   { rows: 'vetting', why: 'two coordinators must not decide at once' },
   { lock: 'device', of: 'device hash', why: 'who is on a shared phone is counted' },

@@ -16,6 +16,11 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   medicalCard: /*i18n*/ { id: 'data.part.medical-card', message: 'Medical card' },
   devices: /*i18n*/ { id: 'data.part.devices', message: 'Devices' },
   sharedPhones: /*i18n*/ { id: 'data.part.shared-phones', message: 'Shared phones' },
+  phonePin: /*i18n*/ { id: 'data.part.phone-pin', message: 'PIN for phones without apps' },
+  channelMessages: /*i18n*/ {
+    id: 'data.part.channel-messages',
+    message: 'SMS and missed calls to Hafi',
+  },
   providers: /*i18n*/ { id: 'data.part.providers', message: 'Sign-in providers' },
   bookings: /*i18n*/ { id: 'data.part.bookings', message: 'Bookings' },
   practiceAppointments: /*i18n*/ {

@@ -5,6 +5,7 @@ import {
 } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleByIds } from '../people.repo.ts';
+import { phonePinData } from '../phone-pin/phone-pin.ts';
 import { findContact, findSummary } from '../profile/profiles.repo.ts';
 import { listLivingSessions } from '../sessions/sessions.repo.ts';
 import { findDevicesOf } from '../shared-phone/device-people.repo.ts';
@@ -68,6 +69,7 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
       }));
     },
   },
+  phonePinData,
   {
     name: 'providers',
     async read(db, personId) {

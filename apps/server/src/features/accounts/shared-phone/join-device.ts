@@ -14,16 +14,10 @@ import { countUse } from '../limits.ts';
 import { keptUserAgent } from '../sessions/open-session.ts';
 import { findPersonOfSession } from '../sessions/sessions.repo.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
+import { birthPins } from './birth-pins.ts';
 import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { findOnDevice, putOnDevice } from './device-people.repo.ts';
 import { hashPin } from './pin-hash.ts';
-
-/** PINs that people derive from a date of birth. */
-function birthPins(birthdate: string | null): string[] {
-  const [year = '', month = '', day = ''] = birthdate?.split('-') ?? [];
-  if (!day) return [];
-  return [day + month, month + day, day + month + year.slice(2), year.slice(2) + month + day];
-}
 
 /** The chosen PIN, and the phone, which may have no secret yet. */
 interface Joining {

@@ -37,7 +37,7 @@ interface Recorded {
  */
 export async function recordDose(
   platform: Platform,
-  principal: Principal,
+  principal: Pick<Principal, 'personId' | 'roles'>,
   { elderId, entry }: { elderId: string; entry: DoseEntry },
 ): Promise<Dose> {
   await requireAccess(platform, principal, elderId, 'health:write');

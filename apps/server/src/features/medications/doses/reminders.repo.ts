@@ -1,8 +1,10 @@
-import { and, asc, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { medicationDoses, medications } from '../medications.tables.ts';
+import type { Span } from './doses.repo.ts';
 
 /** A dose that is due, as the escalation starts with it. */
 export interface DueDose {
@@ -138,4 +140,27 @@ export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
     update ${medications} set next_due_at = least(next_due_at, first.due_at)
     from (select medication_id, min(due_at) as due_at from gone group by medication_id) first
     where ${medications.id} = first.medication_id and ${medications.stoppedAt} is null`);
+}
+
+/** An elder's doses of which they were reminded and which nobody has answered, by medicine. */
+export async function findReminded(
+  db: Db,
+  elder: string,
+  { before, from }: Span,
+): Promise<{ medicationId: string; dueAt: Date }[]> {
+  const { dueAt, elderId, medicationId, remindedAt, status } = medicationDoses;
+  const rows = await db
+    .select({ medicationId, dueAt })
+    .from(medicationDoses)
+    .where(
+      and(
+        eq(elderId, elder),
+        isNull(status),
+        isNotNull(remindedAt),
+        gte(dueAt, from),
+        lte(dueAt, before),
+      ),
+    )
+    .orderBy(asc(medicationId));
+  return rows.flatMap((row) => (row.dueAt ? [{ ...row, dueAt: row.dueAt }] : []));
 }

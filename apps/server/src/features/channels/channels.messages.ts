@@ -1,0 +1,154 @@
+/** The screens of USSD: each with its keys in at most 178 characters, so words are short. */
+export const ussdTexts = {
+  well: /*i18n*/ { id: 'channels.ussd.well', message: 'I am well' },
+  medicines: /*i18n*/ { id: 'channels.ussd.medicines', message: 'My medicines today' },
+  appointment: /*i18n*/ { id: 'channels.ussd.appointment', message: 'Next appointment' },
+  volunteer: /*i18n*/ { id: 'channels.ussd.volunteer', message: 'Ask a volunteer' },
+  language: /*i18n*/ { id: 'channels.ussd.language', message: 'Language' },
+  register: /*i18n*/ { id: 'channels.ussd.register', message: 'How to register' },
+  danger: /*i18n*/ { id: 'channels.ussd.danger', message: 'In danger call 912' },
+  back: /*i18n*/ { id: 'channels.ussd.back', message: 'Back' },
+  more: /*i18n*/ { id: 'channels.ussd.more', message: 'More' },
+  'well-noted': /*i18n*/ {
+    id: 'channels.ussd.well-noted',
+    message: 'Thank you. It is noted at {time} that you are well. In danger call 912.',
+  },
+  'call-912': /*i18n*/ {
+    id: 'channels.ussd.call-912',
+    message: 'Dial 912 now, for an ambulance. If it does not answer, dial 112.',
+  },
+  'how-to-register': /*i18n*/ {
+    id: 'channels.ussd.how-to-register',
+    message:
+      'Sign in to Hafi with this number, or let your helper confirm it there. Questions: {phone}. In danger call 912.',
+  },
+  'pin-ask': /*i18n*/ { id: 'channels.ussd.pin-ask', message: 'Type your phone PIN.' },
+  'pin-wrong': /*i18n*/ {
+    id: 'channels.ussd.pin-wrong',
+    message: 'Wrong PIN. Tries left: {left}. Type it again.',
+  },
+  'pin-locked': /*i18n*/ {
+    id: 'channels.ussd.pin-locked',
+    message: 'The PIN is locked. Choose a new one in Hafi, you or who helps you.',
+  },
+  'pin-none': /*i18n*/ {
+    id: 'channels.ussd.pin-none',
+    message: 'This needs a phone PIN. Choose one in Hafi, you or who helps you.',
+  },
+  'no-medicines': /*i18n*/ { id: 'channels.ussd.no-medicines', message: 'No medicine today.' },
+  taken: /*i18n*/ { id: 'channels.ussd.taken', message: 'taken' },
+  skipped: /*i18n*/ { id: 'channels.ussd.skipped', message: 'not taken' },
+  later: /*i18n*/ { id: 'channels.ussd.later', message: 'later' },
+  'dose-yes': /*i18n*/ { id: 'channels.ussd.dose-yes', message: 'Yes, I took it' },
+  'dose-taken': /*i18n*/ { id: 'channels.ussd.dose-taken', message: 'It is noted as taken.' },
+  'dose-early': /*i18n*/ {
+    id: 'channels.ussd.dose-early',
+    message: 'It is too early for this medicine. Nothing was noted.',
+  },
+  'dose-already': /*i18n*/ {
+    id: 'channels.ussd.dose-already',
+    message: 'Somebody has answered this already. Nothing was changed.',
+  },
+  'dose-changed': /*i18n*/ {
+    id: 'channels.ussd.dose-changed',
+    message: 'This medicine has changed. Nothing was noted. Please look again.',
+  },
+  'appointment-none': /*i18n*/ {
+    id: 'channels.ussd.appointment-none',
+    message: 'No appointment is planned.',
+  },
+  errand: /*i18n*/ { id: 'channels.ussd.errand', message: 'Run an errand' },
+  transport: /*i18n*/ { id: 'channels.ussd.transport', message: 'Go with me' },
+  company: /*i18n*/ { id: 'channels.ussd.company', message: 'Keep me company' },
+  today: /*i18n*/ { id: 'channels.ussd.today', message: 'Today' },
+  tomorrow: /*i18n*/ { id: 'channels.ussd.tomorrow', message: 'Tomorrow' },
+  morning: /*i18n*/ { id: 'channels.ussd.morning', message: 'morning' },
+  afternoon: /*i18n*/ { id: 'channels.ussd.afternoon', message: 'afternoon' },
+  evening: /*i18n*/ { id: 'channels.ussd.evening', message: 'evening' },
+  asked: /*i18n*/ {
+    id: 'channels.ussd.asked',
+    message: 'Volunteers near you can see your request. You are told when somebody takes it.',
+  },
+  'asked-no-home': /*i18n*/ {
+    id: 'channels.ussd.asked-no-home',
+    message: 'Nothing was asked: Hafi does not know your sector. Tell it to who helps you.',
+  },
+  'asked-too-many': /*i18n*/ {
+    id: 'channels.ussd.asked-too-many',
+    message: 'Nothing was asked: too many of your requests are open.',
+  },
+  'asked-too-late': /*i18n*/ {
+    id: 'channels.ussd.asked-too-late',
+    message: 'Nothing was asked: that time is over. Please choose another.',
+  },
+  'asked-refused': /*i18n*/ {
+    id: 'channels.ussd.asked-refused',
+    message: 'Nothing was asked: it is not possible now.',
+  },
+  again: /*i18n*/ {
+    id: 'channels.ussd.again',
+    message: 'Please dial again. In danger call 912.',
+  },
+  slow: /*i18n*/ {
+    id: 'channels.ussd.slow',
+    message:
+      'Hafi does not answer now. Dial again in a moment to see what was noted. In danger call 912.',
+  },
+} as const;
+
+/** What an SMS or a missed call is answered by: what was done, in one SMS, without a word of health. */
+export const replyTexts = {
+  well: /*i18n*/ {
+    id: 'channels.sms.well',
+    message: 'Hafi: thank you. It is noted at {time} that you are well.',
+  },
+  taken: /*i18n*/ {
+    id: 'channels.sms.taken',
+    message: 'Hafi: thank you. What was due at {time} is noted as done.',
+  },
+  'taken-none': /*i18n*/ {
+    id: 'channels.sms.taken-none',
+    message: 'Hafi: nothing waits for your answer now. Nothing was noted.',
+  },
+  'taken-several': /*i18n*/ {
+    id: 'channels.sms.taken-several',
+    message:
+      'Hafi: more than one time waits for your answer, so nothing was noted. Please look in Hafi.',
+  },
+  'taken-several-code': /*i18n*/ {
+    id: 'channels.sms.taken-several-code',
+    message:
+      'Hafi: more than one time waits for your answer, so nothing was noted. Please dial {code}.',
+  },
+  help: /*i18n*/ {
+    id: 'channels.sms.help',
+    message: 'Hafi cannot call help by SMS. In danger call 912 now, or 112.',
+  },
+  unknown: /*i18n*/ {
+    id: 'channels.sms.unknown',
+    message:
+      'Hafi did not understand this; nothing was noted. 1: I am well. TAKEN: done. In danger call 912.',
+  },
+  refused: /*i18n*/ {
+    id: 'channels.sms.refused',
+    message: 'Hafi: this could not be noted. Please try again. In danger call 912.',
+  },
+  stranger: /*i18n*/ {
+    id: 'channels.sms.stranger',
+    message: 'Hafi does not know this number. Questions: {phone}. In danger call 912.',
+  },
+} as const;
+
+/** The owner and who decides learn that somebody guessed. */
+export const lockedNotice = {
+  title: /*i18n*/ { id: 'channels.locked.title', message: 'A phone PIN is locked' },
+  text: /*i18n*/ {
+    id: 'channels.locked.text',
+    message:
+      'Somebody typed a wrong phone PIN five times on the phone of {elder}. It is locked until a new PIN is chosen. Was it not {elder}? Then see who has the phone.',
+  },
+  outside: /*i18n*/ {
+    id: 'channels.locked.outside',
+    message: 'A phone PIN was typed wrongly five times and is locked. Please open Hafi.',
+  },
+};

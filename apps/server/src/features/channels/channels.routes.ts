@@ -1,0 +1,74 @@
+import * as contract from '@hafi/contract/channels/channels.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isProvider } from './callback-access.ts';
+import { hearMissedCall, hearSms } from './messages/hear-message.ts';
+import { changePhonePin, endPhonePin, getPhonePin } from './phone-pin.ts';
+import { readCall, readSms, readUssd } from './read-callback.ts';
+import { answerInTime } from './ussd/answer-in-time.ts';
+import type { ChannelSources } from './ussd/load-data.ts';
+
+/** The path of the callbacks, without the channel and the secret. */
+export const channelsPath = '/api/channels';
+
+const params = z.object({ secret: z.string() });
+
+/** Endpoints for the PIN of phones without apps. */
+export function channelsHandlers(platform: Platform): readonly Handler[] {
+  return [
+    handle(contract.getPhonePin, async ({ params, principal }) => ({
+      data: await getPhonePin(platform, principal, params.id),
+    })),
+    handle(contract.setPhonePin, async ({ body, params, principal }) => ({
+      data: await changePhonePin(platform, principal, params.id, body.pin),
+    })),
+    handle(contract.removePhonePin, async ({ params, principal }) => ({
+      data: await endPhonePin(platform, principal, params.id),
+    })),
+  ];
+}
+
+/** A call that is refused costs the caller nothing. */
+const rejectCall = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject/></Response>';
+
+/**
+ * Where Africa's Talking brings what phones without apps say: the keys of a USSD conversation, SMS,
+ * calls. It signs nothing, so the address holds a secret (`CHANNELS_SECRET`); anything else is
+ * answered as if there were no such address.
+ */
+export const mountChannels =
+  (platform: Platform, sources: (within: Platform) => ChannelSources) =>
+  (app: FastifyInstance): void => {
+    const options = { schema: { hide: true }, config: { takesForms: true } };
+    const mount = (
+      channel: string,
+      answer: (body: unknown, reply: FastifyReply) => Promise<FastifyReply>,
+    ) =>
+      app.post(`${channelsPath}/${channel}/:secret`, options, (request: FastifyRequest, reply) => {
+        const { data: asked } = params.safeParse(request.params);
+        const from = { address: request.ip, secret: asked?.secret ?? '' };
+        if (!isProvider(platform.config, from)) throw new Problem(coreErrors['not-found']);
+        return answer(request.body, reply);
+      });
+    mount('ussd', async (body, reply) => {
+      const call = readUssd(body);
+      if (!call) throw new Problem(coreErrors['invalid-input']);
+      const { ends, text } = await answerInTime(platform, sources, call);
+      return reply.type('text/plain; charset=utf-8').send(`${ends ? 'END' : 'CON'} ${text}`);
+    });
+    mount('sms', async (body, reply) => {
+      const sms = readSms(body);
+      if (!sms) throw new Problem(coreErrors['invalid-input']);
+      await hearSms(platform, sms);
+      return reply.code(200).send();
+    });
+    mount('voice', async (body, reply) => {
+      const call = readCall(body);
+      if (call) await hearMissedCall(platform, call);
+      return reply.type('application/xml; charset=utf-8').send(rejectCall);
+    });
+  };

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Due } from '../../../platform/due/due-work.ts';
+import { channelMessages } from '../channels.tables.ts';
+
+export type ChannelMessageRow = typeof channelMessages.$inferSelect;
+
+/** Stores what came in, once. */
+export async function insertMessage(db: Db, row: ChannelMessageRow): Promise<void> {
+  await db.insert(channelMessages).values(row).onConflictDoNothing();
+}
+
+/** Locks what has not taken effect yet, the oldest first. */
+export async function lockWaiting(tx: Tx, { limit, open }: Due): Promise<ChannelMessageRow[]> {
+  return tx
+    .select()
+    .from(channelMessages)
+    .where(and(isNull(channelMessages.doneAt), open(channelMessages.id)))
+    .orderBy(asc(channelMessages.heardAt), asc(channelMessages.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Notes when it took effect, and whose it was. */
+export async function markDone(
+  tx: Tx,
+  id: string,
+  done: { readonly doneAt: Date; readonly personId: string | null },
+): Promise<void> {
+  await tx.update(channelMessages).set(done).where(eq(channelMessages.id, id));
+}
+
+/** Deletes what came in before this time. */
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(channelMessages).where(lt(channelMessages.heardAt, before));
+}
+
+/** What came from a person, oldest first. */
+export async function findMessagesOf(db: Db, personId: string): Promise<ChannelMessageRow[]> {
+  return db
+    .select()
+    .from(channelMessages)
+    .where(eq(channelMessages.personId, personId))
+    .orderBy(asc(channelMessages.heardAt));
+}
+
+/** Deletes what came from a person. */
+export async function deleteMessagesOf(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(channelMessages).where(eq(channelMessages.personId, personId));
+}

@@ -1,0 +1,194 @@
+import { smsParts, toGsmText } from '@hafi/base/sms-text';
+import { locales } from '@hafi/i18n/locales';
+import { translate } from '@hafi/i18n/server-catalogue';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
+import type { SignedIn } from '../../../test/factories/person.factory.ts';
+import { amlodipine } from '../../../test/medication-stage.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { replyTexts } from '../channels.messages.ts';
+import { channelMessages } from '../channels.tables.ts';
+import { readCommand } from './read-command.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof channelsStage>;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: channelsEnv });
+  stage = channelsStage(app);
+});
+afterEach(() => app.reset());
+afterAll(() => app.close());
+
+/** The SMS that went to a number. */
+async function answers(phone: string): Promise<string[]> {
+  await stage.follow();
+  await deliverAll(app);
+  return app.sent.filter(({ to }) => to === phone).map(({ text }) => text);
+}
+
+describe('the words of an SMS', () => {
+  it.each([
+    ...[
+      '1',
+      ' 1. ',
+      'Fine',
+      'I am fine, thanks',
+      'MEZE NEZA',
+      'meze',
+      'Bien merci',
+      'Je vais très bien',
+    ].map((text) => [text, 'well']),
+    ...['2', 'HELP', 'help me', 'Tabara!', 'TABARÁ', 'aide moi svp', '2 vite'].map((text) => [
+      text,
+      'help',
+    ]),
+    ...['Taken', 'NAFASHE', 'nafashe imiti', 'Pris', 'pris, merci'].map((text) => [text, 'taken']),
+    ...['meze nabi', 'not fine', 'I am not well', 'pas bien', 'fine but I fell', 'sinafashe'].map(
+      (text) => [text, 'unknown'],
+    ),
+    ...['taken one of two', '', '?', '12', '1 2', 'Muraho', '𝟙'].map((text) => [text, 'unknown']),
+    ['STOP', 'stop'],
+  ])('"%s" asks for: %s', (text, command) => {
+    expect(readCommand(text as string)).toBe(command);
+  });
+});
+
+it('every answer is one SMS, without a word of health, in three languages', () => {
+  for (const locale of locales) {
+    for (const text of Object.values(replyTexts)) {
+      const said = translate(locale, text, {
+        time: '23:59',
+        code: '*384*25000#',
+        phone: '+250 788 000 000',
+      });
+      expect(smsParts(toGsmText(said)), said).toBe(1);
+      expect(said).not.toMatch(/medic|imiti|umuti|dose|PIN|[{}]/i);
+    }
+  }
+});
+
+describe('an SMS of an elder', () => {
+  it('checks in, is answered once however often it comes, and the family sees it', async () => {
+    const elder = await stage.elder();
+    const { elder: _, ...daughter } = await makeMember(app, {
+      elder,
+      permissions: ['health:read'],
+    });
+    for (let times = 0; times < 3; times += 1) {
+      expect((await stage.sms(elder.phone, 'Meze neza', 'sms-1')).statusCode).toBe(200);
+      await stage.follow();
+    }
+    expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
+    expect(await answers(elder.phone)).toEqual([
+      'Hafi: thank you. It is noted at 08:00 that you are well.',
+    ]);
+    const [glance] = (await callAs(app, daughter).get('/api/glances')).json().data;
+    expect(glance.lastCheckIn).toBe('2026-11-23T06:00:00.000Z');
+  });
+
+  it('counts for the moment at which it came, also when it takes effect later', async () => {
+    const elder = await stage.elder();
+    await stage.sms(elder.phone, '1');
+    app.clock.advance({ hours: 20 });
+    await stage.follow();
+    expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
+  });
+
+  it('is not stored with its text', async () => {
+    const elder = await stage.elder();
+    await stage.sms(elder.phone, 'My head hurts since Monday');
+    const rows = await app.platform.db.select().from(channelMessages);
+    expect(rows).toMatchObject([{ command: 'unknown', phone: elder.phone }]);
+    expect(JSON.stringify(rows)).not.toContain('head');
+    expect(await answers(elder.phone)).toEqual([expect.stringContaining('did not understand')]);
+  });
+
+  it('that calls for help is told whom to call', async () => {
+    const elder = await stage.elder({ locale: 'rw' });
+    await stage.sms(elder.phone, 'TABARA');
+    expect(await answers(elder.phone)).toEqual([expect.stringContaining('912')]);
+  });
+});
+
+describe('"taken"', () => {
+  const add = (elder: SignedIn, times: readonly string[], name: string) =>
+    callAs(app, elder).post(`/api/elders/${elder.personId}/medications`, {
+      ...amlodipine({
+        name,
+        schedule: { kind: 'times', times, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      }),
+      confirmed: true,
+    });
+  const states = async (elder: SignedIn): Promise<string[]> => {
+    const { doses } = (await callAs(app, elder).get(`/api/elders/${elder.personId}/doses`)).json()
+      .data;
+    return doses.map(({ state }: { state: string }) => state);
+  };
+  const said = async (elder: SignedIn & { phone: string }) => {
+    await stage.sms(elder.phone, 'TAKEN');
+    app.sent.length = 0;
+    return (await answers(elder.phone)).filter((text) => text.startsWith('Hafi:'));
+  };
+
+  it('records everything that the last reminder named', async () => {
+    const elder = await stage.elder();
+    await add(elder, ['09:00'], 'Amlodipine');
+    await add(elder, ['09:00', '19:00'], 'Metformin');
+    app.clock.set('2026-11-23T07:00:00Z');
+    await app.due.run('medications.remind-doses');
+    await deliverAll(app);
+    expect(await said(elder)).toEqual(['Hafi: thank you. What was due at 09:00 is noted as done.']);
+    expect(await states(elder)).toEqual(['taken', 'taken', 'upcoming']);
+  });
+
+  it('records nothing when two times wait, or none', async () => {
+    const elder = await stage.elder();
+    await add(elder, ['09:00'], 'Amlodipine');
+    await add(elder, ['11:00'], 'Metformin');
+    expect(await said(elder)).toEqual([expect.stringContaining('nothing waits')]);
+    for (const at of ['07', '09']) {
+      app.clock.set(`2026-11-23T${at}:00:00Z`);
+      await app.due.run('medications.remind-doses');
+      await deliverAll(app);
+    }
+    expect(await said(elder)).toEqual([expect.stringContaining('Please dial *384*250#')]);
+    expect(await states(elder)).toEqual(['due', 'due']);
+  });
+});
+
+describe('a missed call', () => {
+  it('checks in, costs nothing and is confirmed once by SMS', async () => {
+    const elder = await stage.elder();
+    const ring = await stage.missedCall(elder.phone, 'call-1');
+    expect(ring.headers['content-type']).toContain('application/xml');
+    expect(ring.body).toContain('<Response><Reject/></Response>');
+    await stage.missedCall(elder.phone, 'call-1');
+    await stage.missedCall(elder.phone, 'call-1', { isActive: '0', durationInSeconds: '0' });
+    expect(await answers(elder.phone)).toEqual([expect.stringContaining('you are well')]);
+    expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
+  });
+
+  it('does nothing when it is over, ours, or hidden', async () => {
+    const elder = await stage.elder();
+    await stage.missedCall(elder.phone, 'a', { isActive: '0' });
+    await stage.missedCall(elder.phone, 'b', { direction: 'Outbound' });
+    await stage.missedCall('Unknown', 'c');
+    expect(await answers(elder.phone)).toEqual([]);
+    expect(await stage.wellDays(elder)).toEqual([]);
+  });
+});
+
+it('an unknown number is answered once a day', async () => {
+  const phone = stage.number();
+  await stage.sms(phone, '1');
+  await stage.sms(phone, 'HELP');
+  await stage.missedCall(phone);
+  expect(await answers(phone)).toEqual([expect.stringContaining('Hafi ntizi iyi nimero')]);
+  app.clock.advance({ hours: 24 });
+  await stage.sms(phone, '1');
+  expect(await answers(phone)).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import { toE164 } from '@hafi/base/phone';
+import * as z from 'zod/mini';
+
+/** The fields of Africa's Talking's forms. A field that we do not know is left out. */
+const name = z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/));
+const number = z.string().check(z.maxLength(30));
+const ussdForm = z.object({
+  sessionId: name,
+  phoneNumber: number,
+  text: z.optional(z.string().check(z.maxLength(400))),
+});
+const smsForm = z.object({ id: name, from: number, text: z.string().check(z.maxLength(2000)) });
+const voiceForm = z.object({
+  sessionId: name,
+  isActive: z.string().check(z.maxLength(10)),
+  direction: z.optional(z.string().check(z.maxLength(20))),
+  callerNumber: z.optional(number),
+});
+
+/** One request of a conversation by USSD, with all inputs so far. */
+export interface UssdCall {
+  readonly sessionId: string;
+  readonly phone: string;
+  readonly inputs: readonly string[];
+}
+
+/** An SMS that came in. */
+export interface InboundSms {
+  readonly id: string;
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** A number as the database stores it; null for a short code or a hidden one. */
+function phoneOf(typed: string | undefined): string | null {
+  const phone = toE164((typed ?? '').trim());
+  return /^\+[1-9]\d{7,14}$/.test(phone) ? phone : null;
+}
+
+/** Reads a request of a USSD conversation; null when it is none. */
+export function readUssd(body: unknown): UssdCall | null {
+  const { data } = ussdForm.safeParse(body);
+  const phone = phoneOf(data?.phoneNumber);
+  if (!data || !phone) return null;
+  const text = data.text ?? '';
+  const inputs = text === '' ? [] : text.split('*').map((input) => input.trim());
+  return { sessionId: data.sessionId, phone, inputs };
+}
+
+/** Reads an SMS that came in; null when it is none. */
+export function readSms(body: unknown): InboundSms | null {
+  const { data } = smsForm.safeParse(body);
+  const phone = phoneOf(data?.from);
+  return data && phone ? { id: data.id, phone, text: data.text } : null;
+}
+
+/** Reads the start of a call that came in; null for its end, other calls and hidden numbers. */
+export function readCall(body: unknown): { readonly id: string; readonly phone: string } | null {
+  const { data } = voiceForm.safeParse(body);
+  const phone = phoneOf(data?.callerNumber);
+  if (!data || !phone || data.isActive !== '1') return null;
+  return data.direction?.toLowerCase() === 'inbound' ? { id: data.sessionId, phone } : null;
+}

@@ -1,0 +1,109 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { changeLocale, guessPhonePin } from '../../accounts/accounts.public.ts';
+import { checkInBy } from '../../checkins/checkins.public.ts';
+import { recordDose } from '../../medications/medications.public.ts';
+import { askVolunteer } from '../../volunteering/volunteering.public.ts';
+import { tellLocked } from '../tell-locked.ts';
+import type { UssdSession } from './ussd-sessions.repo.ts';
+import type { DoseKey, Locked, UssdAct, UssdState } from './ussd-state.ts';
+
+/** What has changed by an act; `openNow` leads to what the PIN has just opened. */
+export type Acted = Partial<Pick<UssdSession, 'locale' | 'opened' | 'state'>> & {
+  readonly openNow?: Locked;
+};
+
+/** The elder acts for themselves. */
+const elderRoles: readonly Role[] = ['PATIENT'];
+const asElder = (personId: string) => ({ personId, roles: elderRoles });
+
+/** The code of the problem that an act met; anything else is thrown on. */
+async function problemOf(act: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
+const doseAnswers: Readonly<Record<string, 'early' | 'already'>> = {
+  'dose-too-early': 'early',
+  'dose-recorded': 'already',
+};
+
+async function takeDose(
+  platform: Platform,
+  personId: string,
+  { dueAt, medicationId }: DoseKey,
+): Promise<UssdState> {
+  const at = platform.clock.now().toISOString();
+  const entry = { id: newId(), medicationId, dueAt, status: 'taken' as const, at };
+  const code = await problemOf(() =>
+    recordDose(platform, asElder(personId), { elderId: personId, entry }),
+  );
+  return { at: 'dose-said', said: code ? (doseAnswers[code] ?? 'changed') : 'taken' };
+}
+
+const askAnswers: Readonly<Record<string, 'no-home' | 'too-many' | 'too-late'>> = {
+  'home-sector-unknown': 'no-home',
+  'too-many-help-requests': 'too-many',
+  'invalid-input': 'too-late',
+};
+
+/** The estimate of a request by phone, in minutes. */
+const usualMinutes = 60;
+
+async function ask(
+  platform: Platform,
+  personId: string,
+  { kind, when }: Extract<UssdAct, { do: 'ask' }>,
+): Promise<UssdState> {
+  const code = await problemOf(() =>
+    askVolunteer(platform, asElder(personId), { ...when, kind, minutes: usualMinutes }),
+  );
+  return { at: 'asked', came: code ? (askAnswers[code] ?? 'refused') : 'asked' };
+}
+
+async function guess(
+  platform: Platform,
+  tx: Tx,
+  personId: string,
+  { next, pin }: Extract<UssdAct, { do: 'guess-pin' }>,
+): Promise<Acted> {
+  const { left, locks, right } = await guessPhonePin(platform, tx, personId, pin);
+  if (right) return { opened: true, openNow: next };
+  if (left > 0) return { state: { at: 'pin', next, left } };
+  if (locks) await tellLocked(platform, tx, personId);
+  return { state: { at: 'pin-locked' } };
+}
+
+/** Does what an input asks for, in the transaction of the conversation; `platform.db` is `tx`. */
+export async function doAct(
+  platform: Platform,
+  tx: Tx,
+  personId: string | null,
+  act: UssdAct,
+): Promise<Acted> {
+  const now = platform.clock.now();
+  if (act.do === 'say-language') {
+    if (personId) await changeLocale(tx, personId, act.locale, now);
+    return { locale: act.locale };
+  }
+  if (!personId) return {};
+  switch (act.do) {
+    case 'check-in':
+      await checkInBy(platform, personId, { at: now, via: 'ussd' });
+      return { state: { at: 'well', time: now.toISOString() } };
+    case 'guess-pin':
+      return guess(platform, tx, personId, act);
+    case 'take-dose':
+      return { state: await takeDose(platform, personId, act.dose) };
+    case 'ask':
+      return { state: await ask(platform, personId, act) };
+  }
+}

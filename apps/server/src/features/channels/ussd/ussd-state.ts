@@ -1,0 +1,73 @@
+import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
+
+/** What only the PIN opens. */
+export type Locked = 'medicines' | 'appointment' | 'kinds';
+
+/** One dose of a medicine, as a screen offers it. */
+export interface DoseKey {
+  readonly medicationId: string;
+  /** ISO 8601. */
+  readonly dueAt: string;
+}
+
+/** A part of a day at which a volunteer may come. */
+export interface PartOfDay {
+  readonly date: string;
+  readonly part: DayPart;
+}
+
+/** Where a conversation by USSD stands: the screen, and what its keys mean. No health word is in it. */
+export type UssdState =
+  | { readonly at: 'home' }
+  | { readonly at: 'well'; readonly time: string }
+  | { readonly at: 'call-912' }
+  | { readonly at: 'register' }
+  | { readonly at: 'languages' }
+  | { readonly at: 'no-pin' }
+  | { readonly at: 'pin-locked' }
+  | { readonly at: 'pin'; readonly next: Locked; readonly left?: number }
+  | {
+      readonly at: 'medicines';
+      readonly shown: readonly DoseKey[];
+      /** The doses that the keys from 1 on stand for. */
+      readonly keys: readonly DoseKey[];
+      /** Where the next page begins. */
+      readonly to: number;
+      readonly more: boolean;
+    }
+  | { readonly at: 'dose'; readonly dose: DoseKey }
+  | { readonly at: 'dose-said'; readonly said: 'taken' | 'early' | 'already' | 'changed' }
+  | { readonly at: 'appointment' }
+  | { readonly at: 'kinds' }
+  | { readonly at: 'parts'; readonly kind: HelpKind; readonly parts: readonly PartOfDay[] }
+  | {
+      readonly at: 'asked';
+      readonly came: 'asked' | 'no-home' | 'too-many' | 'too-late' | 'refused';
+    };
+
+/** What an input does besides changing the screen. */
+export type UssdAct =
+  | { readonly do: 'check-in' }
+  | { readonly do: 'say-language'; readonly locale: 'rw' | 'en' | 'fr' }
+  | { readonly do: 'guess-pin'; readonly pin: string; readonly next: Locked }
+  | { readonly do: 'take-dose'; readonly dose: DoseKey }
+  | { readonly do: 'ask'; readonly kind: HelpKind; readonly when: PartOfDay };
+
+/** A dose as the screens show it. */
+export interface UssdDose extends DoseKey {
+  readonly name: string;
+  readonly dosage: string;
+  readonly state: 'taken' | 'late' | 'skipped' | 'missed' | 'due' | 'upcoming';
+  readonly mayAnswer: boolean;
+}
+
+/** What the screens are drawn from, loaded for each request. */
+export interface UssdData {
+  /** Whose phone it is: an elder's who proved the number, or somebody else's. */
+  readonly whose: 'elder' | 'nobody';
+  readonly opened: boolean;
+  readonly pin: 'none' | 'set' | 'locked';
+  readonly doses: readonly UssdDose[];
+  readonly appointment: { readonly startsAt: string; readonly doctor: string } | null;
+  readonly parts: readonly PartOfDay[];
+}

@@ -1,0 +1,1 @@
+export { askVolunteer } from './ask-volunteer.ts';
