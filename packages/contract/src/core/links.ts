@@ -38,6 +38,11 @@ export const links = {
   careVisits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}` as const,
   /** An alert's own page. The elder's id lets the notice go with the circle. */
   alert: (id: string, elderId: string) => `/alerts/${id}?elder=${elderId}` as const,
+  /** An emergency that goes on. The elder's id lets the notice go with the circle. */
+  emergency: (id: string, elderId: string) => `/emergency/${id}?elder=${elderId}` as const,
+  /** For a responder without signing in; short, as it stands in an SMS. */
+  emergencyBy: (token: string) => `/e/${token}` as const,
+  adminEmergencies: '/admin/emergencies',
   record: (elderId: string) => `/healthcare?tab=record&elder=${elderId}` as const,
   documents: (elderId: string) => `/healthcare?tab=documents&elder=${elderId}` as const,
   /** The chart of a doctor's patient; others are led to the elder's health. */

@@ -38,6 +38,8 @@ import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as documents from '../documents/documents.contract.ts';
 import { documentErrors } from '../documents/documents.errors.ts';
+import * as emergencies from '../emergency/emergencies.contract.ts';
+import { emergenciesErrors } from '../emergency/emergencies.errors.ts';
 import * as emergency from '../emergency/emergency.contract.ts';
 import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
@@ -84,6 +86,7 @@ const modules = [
   places,
   channels,
   checkins,
+  emergencies,
   emergency,
   circle,
   members,
@@ -149,6 +152,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   bookingsErrors,
   recordErrors,
   documentErrors,
+  emergenciesErrors,
   exchangeErrors,
   vitalsErrors,
   caregiversErrors,

@@ -17,6 +17,8 @@ export const topics = [
   'circle',
   'doctors',
   'documents',
+  /** Emergencies that go on or have ended. */
+  'emergencies',
   'medications',
   'notes',
   'notifications',
@@ -49,6 +51,7 @@ export const elderTopics = [
   'checkins',
   'circle',
   'documents',
+  'emergencies',
   'medications',
   'notes',
   'record',

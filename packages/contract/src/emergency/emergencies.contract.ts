@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { id, text } from '../core/fields.ts';
+import { emergenciesErrors } from './emergencies.errors.ts';
+import {
+  coming,
+  emergencyLine,
+  emergencySettings,
+  emergencyView,
+  ending,
+  linkAct,
+  newEmergency,
+} from './emergency.schemas.ts';
+
+const params = z.object({ id });
+const topics = ['emergencies', 'notifications', 'activity'] as const;
+const ended = emergenciesErrors['emergency-has-ended'];
+const notFired = emergenciesErrors['emergency-not-fired'];
+
+export const startEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary:
+    'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder is open, the answer is that one.',
+  body: newEmergency,
+  output: dataOf(emergencyView),
+  status: 201,
+  errors: [emergenciesErrors['emergency-too-old']],
+  idempotencyKey: 'required',
+});
+
+export const listEmergencies = endpoint({
+  method: 'GET',
+  path: '/api/emergencies',
+  access: 'signed-in',
+  topics: ['emergencies'],
+  summary:
+    'Open emergencies that concern the caller: their own, those they started, those in which they were asked to help, and for coordinators all. Newest first.',
+  output: dataOf(z.array(emergencyLine)),
+});
+
+export const getEmergency = endpoint({
+  method: 'GET',
+  path: '/api/emergencies/:id',
+  access: 'signed-in',
+  topics: ['emergencies', 'accounts'],
+  localised: true,
+  summary: 'One emergency. For whoever was asked to help, reading it counts as having seen it.',
+  params,
+  output: dataOf(emergencyView),
+});
+
+export const cancelEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/cancel',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary: 'Stops the countdown. Nobody is told. Again, it answers the same.',
+  params,
+  output: dataOf(emergencyView),
+  errors: [emergenciesErrors['emergency-has-fired']],
+});
+
+export const acknowledgeEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/acknowledge',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary:
+    'Says that one sees to it. The next level waits; when nobody comes, it is asked after all.',
+  params,
+  output: dataOf(emergencyView),
+  errors: [ended, notFired],
+});
+
+export const comeToEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/coming',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary: 'Says that one is on the way, with the own position if one shares it. May be repeated.',
+  params,
+  body: coming,
+  output: dataOf(emergencyView),
+  errors: [ended, notFired],
+});
+
+export const arriveAtEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/arrived',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary: 'Says that one is with the elder.',
+  params,
+  output: dataOf(emergencyView),
+  errors: [ended, notFired],
+});
+
+export const callAmbulance = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/ambulance',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary: 'Says that one has called 912.',
+  params,
+  output: dataOf(emergencyView),
+  errors: [ended, notFired],
+});
+
+export const escalateEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/escalate',
+  access: ['ADMIN'],
+  topics,
+  localised: true,
+  summary: 'Asks the next level now.',
+  params,
+  output: dataOf(emergencyView),
+  errors: [ended, notFired],
+});
+
+export const noteEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/notes',
+  access: ['ADMIN'],
+  topics,
+  localised: true,
+  summary: 'Adds a note to the timeline.',
+  params,
+  body: z.object({ note: text(500) }),
+  output: dataOf(emergencyView),
+});
+
+export const resolveEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/resolve',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary:
+    'Ends it: all is well again, or it was a false alarm. Everybody who was told is told so. Positions are deleted.',
+  params,
+  body: ending,
+  output: dataOf(emergencyView),
+  errors: [notFired, ended],
+});
+
+/** The secret of a link that was sent to one responder. */
+const linkParams = z.object({ token: z.string().check(z.maxLength(100)) });
+
+export const getEmergencyByLink = endpoint({
+  method: 'GET',
+  path: '/api/emergency-links/:token',
+  access: 'public',
+  topics: ['emergencies'],
+  localised: true,
+  summary:
+    'An emergency, for whoever was sent its link: the least that helps. Valid until it ends.',
+  params: linkParams,
+  output: dataOf(emergencyView),
+});
+
+export const actByEmergencyLink = endpoint({
+  method: 'POST',
+  path: '/api/emergency-links/:token/acts',
+  access: 'public',
+  topics: ['emergencies'],
+  localised: true,
+  summary: 'Says by link that one has seen it, sees to it, comes, is there, or has called 912.',
+  params: linkParams,
+  body: linkAct,
+  output: dataOf(emergencyView),
+  errors: [ended, notFired],
+});
+
+/** The elder's id. */
+const elderParams = z.object({ id });
+
+export const getEmergencySettings = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/emergency-settings',
+  access: 'signed-in',
+  topics: ['emergencies'],
+  summary: 'How the house is found, and who reads the medical card; for the elder and who decides.',
+  params: elderParams,
+  output: dataOf(emergencySettings),
+});
+
+export const saveEmergencySettings = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/emergency-settings',
+  access: 'signed-in',
+  topics: ['emergencies'],
+  summary: 'Changes them, as the elder or as who decides for them.',
+  params: elderParams,
+  body: emergencySettings,
+  output: done,
+});

@@ -1,0 +1,33 @@
+import { defineErrors } from '../core/errors.ts';
+
+export const emergenciesErrors = defineErrors({
+  'emergency-has-fired': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.emergency-has-fired',
+      message: 'People have been told already. If all is well, say so: everybody is told.',
+    },
+  },
+  'emergency-has-ended': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.emergency-has-ended',
+      message: 'This emergency has ended.',
+    },
+  },
+  'emergency-not-fired': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.emergency-not-fired',
+      message: 'Nobody has been told yet. Cancel stops it.',
+    },
+  },
+  'emergency-too-old': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.emergency-too-old',
+      message:
+        'This call for help is more than 24 hours old. Nobody was told. Press again if help is needed.',
+    },
+  },
+});

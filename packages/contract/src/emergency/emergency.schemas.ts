@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { medicalSummary } from '../accounts/profile.schemas.ts';
+import { relations } from '../circle/circle-terms.ts';
+import { id, instant, saidInstant, text } from '../core/fields.ts';
+import {
+  emergencyLevels,
+  emergencyStates,
+  emergencySteps,
+  emergencyVias,
+  longestWayMinutes,
+} from './emergency-terms.ts';
+
+/** A position of WGS 84, as a device reports it. */
+export const position = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  /** The radius within which the device is, in metres. */
+  accuracy: z.number().check(z.gte(0), z.lte(1_000_000)),
+});
+export type Position = z.output<typeof position>;
+
+/** A position, and when the device reported it. */
+const reportedPosition = z.extend(position, { at: instant });
+
+/** A call for help, for oneself or for an elder of whose alerts one is told. */
+export const newEmergency = z.object({
+  /** Made by the device, so that a repeated press is the same emergency. */
+  id: z.optional(id),
+  /** Default: the caller. */
+  elderId: z.optional(id),
+  position: z.optional(z.nullable(position)),
+  /** A rehearsal: everything happens, marked as a drill, and nobody beyond the contacts is asked. */
+  drill: z.optional(z.boolean()),
+  /** When the button was pressed, for a press that waited for the network. */
+  pressedAt: z.optional(saidInstant),
+});
+export type NewEmergency = z.output<typeof newEmergency>;
+
+/** What a person knows of an emergency, the strongest first. */
+export const responderKnowings = [
+  'arrived',
+  'coming',
+  'acting',
+  'seen',
+  'told',
+  'waiting',
+  'unreached',
+] as const;
+export type ResponderKnowing = (typeof responderKnowings)[number];
+
+/** Somebody who was asked to help. */
+export const responder = z.object({
+  /** Identifies them within the emergency: contacts without an account have no other id. */
+  key: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  photo: z.nullable(z.string()),
+  relation: z.nullable(z.enum(relations)),
+  you: z.boolean(),
+  level: z.enum(emergencyLevels),
+  knows: z.enum(responderKnowings),
+  /** The channels that took a message to them. */
+  by: z.array(z.enum(['mail', 'sms', 'push'])),
+  /** When they were told or did last what `knows` says. */
+  at: instant,
+  /** When they said that they would be there. */
+  dueAt: z.nullable(instant),
+  /** While they share it. */
+  position: z.nullable(reportedPosition),
+  /** E.164; null where the reader may not call them. */
+  phone: z.nullable(z.string()),
+});
+export type Responder = z.output<typeof responder>;
+
+/** One entry of the timeline of an emergency. */
+export const emergencyEvent = z.object({
+  id,
+  step: z.enum(emergencySteps),
+  at: instant,
+  /** Who did it; null for the clock. */
+  name: z.nullable(z.string()),
+  you: z.boolean(),
+  /** Whom it asked, and how many. */
+  level: z.nullable(z.enum(emergencyLevels)),
+  people: z.nullable(z.int()),
+  /** What somebody wrote. */
+  note: z.nullable(z.string()),
+});
+export type EmergencyEvent = z.output<typeof emergencyEvent>;
+
+/** Where the elder is, or lives. */
+export const emergencyPlace = z.object({
+  /** The home: cell, sector and district, as far as the profile says. */
+  home: z.nullable(z.string()),
+  /** How to find the house. */
+  landmarks: z.nullable(z.string()),
+  /** Kept only while the emergency lasts. */
+  position: z.nullable(reportedPosition),
+});
+
+/** What a helper needs who comes; null where the elder did not allow it. */
+export const handoverCard = z.extend(medicalSummary, {
+  /** From the record, in the words of who entered them. */
+  knownAllergies: z.array(z.string()),
+  knownConditions: z.array(z.string()),
+  medicines: z.array(z.object({ name: z.string(), lastTakenAt: z.nullable(instant) })),
+  /** The latest reading of each vital of the last 24 hours, written with its unit. */
+  readings: z.array(z.object({ name: z.string(), value: z.string(), takenAt: instant })),
+});
+export type HandoverCard = z.output<typeof handoverCard>;
+
+const emergencyElder = z.object({
+  id: z.nullable(id),
+  name: z.string(),
+  firstName: z.string(),
+  photo: z.nullable(z.string()),
+  /** In years; null where the date of birth is not known. */
+  age: z.nullable(z.int()),
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  you: z.boolean(),
+});
+
+/** What the reader may do now. */
+const emergencyAbilities = z.object({
+  cancel: z.boolean(),
+  /** See to it, come, arrive, say that the ambulance is called. */
+  respond: z.boolean(),
+  resolve: z.boolean(),
+  /** Ask the next level now, and write a note: for coordinators. */
+  coordinate: z.boolean(),
+});
+
+/** An emergency, as far as the reader may know of it. */
+export const emergencyView = z.object({
+  id,
+  elder: emergencyElder,
+  state: z.enum(emergencyStates),
+  drill: z.boolean(),
+  via: z.enum(emergencyVias),
+  startedAt: instant,
+  /** Who pressed; null when it is the elder. */
+  startedBy: z.nullable(z.string()),
+  /** When it fires, or has fired. */
+  firesAt: instant,
+  /** The last level that was asked; null before it fires. */
+  level: z.nullable(z.enum(emergencyLevels)),
+  /** When the next level is asked unless somebody answers; null when nothing follows by itself. */
+  nextLevelAt: z.nullable(instant),
+  nextLevel: z.nullable(z.enum(emergencyLevels)),
+  endedAt: z.nullable(instant),
+  endedBy: z.nullable(z.string()),
+  endNote: z.nullable(z.string()),
+  place: emergencyPlace,
+  card: z.nullable(handoverCard),
+  /** Who was asked, whoever comes first; for a link without an account only who acts. */
+  responders: z.array(responder),
+  /** Oldest first; empty for a link without an account. */
+  events: z.array(emergencyEvent),
+  can: emergencyAbilities,
+  /** The server's clock, by which a device that is wrong counts down. */
+  now: instant,
+});
+export type EmergencyView = z.output<typeof emergencyView>;
+
+/** One line of a list of emergencies. */
+export const emergencyLine = z.object({
+  id,
+  elder: z.pick(emergencyElder, { id: true, name: true, firstName: true, photo: true, you: true }),
+  state: z.enum(emergencyStates),
+  drill: z.boolean(),
+  level: z.nullable(z.enum(emergencyLevels)),
+  startedAt: instant,
+  firesAt: instant,
+  /** Whether the reader has said that they see to it, come, or are there. */
+  yours: z.boolean(),
+});
+export type EmergencyLine = z.output<typeof emergencyLine>;
+
+/** That one comes, and in how many minutes. */
+export const coming = z.object({
+  minutes: z.nullable(z.int().check(z.gte(1), z.lte(longestWayMinutes))),
+  position: z.optional(z.nullable(position)),
+});
+
+/** How it ended. */
+export const ending = z.object({
+  as: z.enum(['resolved', 'false-alarm']),
+  note: z.optional(z.nullable(text(500))),
+});
+
+/** What somebody who was sent a link does with it. */
+export const linkAct = z.discriminatedUnion('act', [
+  /** Sent by the page, since apps that preview links read them too. */
+  z.object({ act: z.literal('seen') }),
+  z.object({ act: z.literal('acknowledge') }),
+  z.extend(coming, { act: z.literal('coming') }),
+  z.object({ act: z.literal('arrived') }),
+  z.object({ act: z.literal('ambulance') }),
+]);
+export type LinkAct = z.output<typeof linkAct>;
+
+/** What the elder decides beforehand, or who decides for them. */
+export const emergencySettings = z.object({
+  /** How to find the house. */
+  landmarks: z.nullable(text(300)),
+  /** Whether whoever is asked to come reads the medical card, also without an account. */
+  sharesCard: z.boolean(),
+  /** Two taps instead of holding the button. */
+  simplePress: z.boolean(),
+});
+export type EmergencySettings = z.output<typeof emergencySettings>;
