@@ -4,6 +4,7 @@ import { id, text } from '../core/fields.ts';
 import { emergenciesErrors } from './emergencies.errors.ts';
 import {
   coming,
+  emergencyHelp,
   emergencyLine,
   emergencySettings,
   emergencyView,
@@ -202,5 +203,24 @@ export const saveEmergencySettings = endpoint({
   summary: 'Changes them, as the elder or as who decides for them.',
   params: elderParams,
   body: emergencySettings,
+  output: done,
+});
+
+export const getEmergencyHelp = endpoint({
+  method: 'GET',
+  path: '/api/emergency-help',
+  access: ['VOLUNTEER'],
+  topics: ['emergencies'],
+  summary: 'Whether one wants to be asked when an elder who lives near calls for help.',
+  output: dataOf(emergencyHelp),
+});
+
+export const saveEmergencyHelp = endpoint({
+  method: 'PUT',
+  path: '/api/emergency-help',
+  access: ['VOLUNTEER'],
+  topics: ['emergencies'],
+  summary: 'Says so. Only volunteers who are checked are asked.',
+  body: emergencyHelp,
   output: done,
 });

@@ -210,3 +210,6 @@ export const emergencySettings = z.object({
   simplePress: z.boolean(),
 });
 export type EmergencySettings = z.output<typeof emergencySettings>;
+
+/** Whether a volunteer wants to be asked when an elder who lives near calls for help. */
+export const emergencyHelp = z.object({ answers: z.boolean() });
