@@ -167,6 +167,7 @@ export const getEmergencyByLink = endpoint({
     'An emergency, for whoever was sent its link: the least that helps. Valid until it ends.',
   params: linkParams,
   output: dataOf(emergencyView),
+  errors: [ended],
 });
 
 export const actByEmergencyLink = endpoint({
