@@ -622,6 +622,36 @@ create table dose_entries (
 );
 CREATE INDEX dose_entries_of_dose ON public.dose_entries USING btree (dose_id, recorded_at);
 
+create table emergencies (
+  id uuid not null,
+  elder_id uuid not null,
+  state text not null,
+  level text,
+  drill boolean not null,
+  via text not null,
+  started_by uuid,
+  started_at timestamp with time zone not null,
+  fires_at timestamp with time zone not null,
+  next_level_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  accuracy double precision,
+  located_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_note text,
+  constraint emergencies_pkey PRIMARY KEY (id),
+  constraint emergencies_ended CHECK (((ended_at IS NULL) = (state <> ALL (ARRAY['resolved'::text, 'false-alarm'::text, 'cancelled'::text])))),
+  constraint emergencies_forget_position CHECK (((ended_at IS NULL) OR (latitude IS NULL))),
+  constraint emergencies_rest CHECK (((ended_at IS NULL) OR (next_level_at IS NULL))),
+  constraint emergencies_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX emergencies_of_elder ON public.emergencies USING btree (elder_id, started_at);
+CREATE UNIQUE INDEX emergencies_open_once ON public.emergencies USING btree (elder_id, drill) WHERE (ended_at IS NULL);
+CREATE INDEX emergencies_started_by ON public.emergencies USING btree (started_by) WHERE (ended_at IS NULL);
+CREATE INDEX emergencies_to_climb ON public.emergencies USING btree (next_level_at) WHERE (next_level_at IS NOT NULL);
+CREATE INDEX emergencies_to_fire ON public.emergencies USING btree (fires_at) WHERE (state = 'counting-down'::text);
+
 create table emergency_contacts (
   person_id uuid not null,
   name text not null,
@@ -630,6 +660,70 @@ create table emergency_contacts (
   updated_at timestamp with time zone not null,
   constraint emergency_contacts_pkey PRIMARY KEY (person_id),
   constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table emergency_events (
+  id uuid not null,
+  emergency_id uuid not null,
+  step text not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  actor_name text,
+  level text,
+  people integer,
+  note text,
+  constraint emergency_events_pkey PRIMARY KEY (id),
+  constraint emergency_events_emergency_id_emergencies_id_fk FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE
+);
+CREATE INDEX emergency_events_of ON public.emergency_events USING btree (emergency_id, id);
+
+create table emergency_responders (
+  id uuid not null,
+  emergency_id uuid not null,
+  person_id uuid,
+  name text,
+  phone text,
+  relation text,
+  level text not null,
+  notice_id uuid,
+  token_hash text,
+  told_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  coming_at timestamp with time zone,
+  due_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  ambulance_at timestamp with time zone,
+  card_read_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  accuracy double precision,
+  located_at timestamp with time zone,
+  constraint emergency_responders_pkey PRIMARY KEY (id),
+  constraint emergency_responders_who CHECK (((person_id IS NULL) = (phone IS NOT NULL))),
+  constraint emergency_responders_emergency_id_emergencies_id_fk FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE,
+  constraint emergency_responders_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint emergency_responders_token_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX emergency_responders_of_person ON public.emergency_responders USING btree (person_id);
+CREATE UNIQUE INDEX emergency_responders_person ON public.emergency_responders USING btree (emergency_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX emergency_responders_phone ON public.emergency_responders USING btree (emergency_id, phone) WHERE (person_id IS NULL);
+
+create table emergency_settings (
+  elder_id uuid not null,
+  landmarks text,
+  shares_card boolean not null,
+  simple_press boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint emergency_settings_pkey PRIMARY KEY (elder_id),
+  constraint emergency_settings_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+
+create table emergency_volunteers (
+  person_id uuid not null,
+  since timestamp with time zone not null,
+  constraint emergency_volunteers_pkey PRIMARY KEY (person_id),
+  constraint emergency_volunteers_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
 );
 
 create table expected_check_in_people (

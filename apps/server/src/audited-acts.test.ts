@@ -3,6 +3,7 @@ import { allEndpoints } from '@hafi/contract/core/registry';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findClaimsOf } from './features/circle/representative/representative.repo.ts';
+import { callForHelp } from './features/emergency/emergency.public.ts';
 import { unreachedNotices } from './features/notifications/notifications.tables.ts';
 import { notify } from './features/notifications/tell.ts';
 import { contactMessages } from './features/support/support.tables.ts';
@@ -138,11 +139,25 @@ async function suspended(): Promise<Prepared> {
   return { ids, subject, body: reason };
 }
 
+/** Somebody's call for help that has fired. */
+async function emergency(body?: object): Promise<Prepared> {
+  const { personId } = await makePerson(app);
+  const { id } = await callForHelp(app.platform, { elderId: personId, by: personId, via: 'app' });
+  app.clock.advance({ seconds: 10 });
+  await app.due.run('emergency.fire');
+  return one(id, body);
+}
+
 const reason = { reason: 'The page with the seal is missing.' };
 const text = { text: 'The page with the seal is missing.' };
 
 /** What coordinators do, and open of what people wrote or sent in confidence. */
 const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepared>]>> = {
+  'POST /api/emergencies/:id/escalate': ['emergency.escalated', emergency],
+  'POST /api/emergencies/:id/notes': [
+    'emergency.noted',
+    () => emergency({ note: 'Called twice.' }),
+  ],
   'POST /api/admin/failed-messages/:id/retry': ['message.retried', failedMessage],
   'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', failedWork],
   'POST /api/admin/unreached/:id/close': ['unreached.closed', unreachedNotice],

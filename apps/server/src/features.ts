@@ -93,7 +93,7 @@ export function features(platform: Platform): readonly Feature[] {
     supportFeature(platform),
     adminFeature(platform),
     placesFeature(platform),
-    emergencyFeature(platform),
+    emergencyFeature(platform, { medicines: medications.lastTaken }),
     practiceFeature(platform),
     channelsFeature(platform, (within) => ({ nextAppointment: nextAppointment(within) })),
   ];

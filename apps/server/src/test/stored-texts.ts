@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
+import { emergencyTexts } from './emergencies/stored-emergency-texts.ts';
 
 /**
  * Texts that stored notifications and activities refer to, with their placeholders. People read old
@@ -288,6 +289,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'channels.locked.title': '',
   'circle.activity.left': '',
   'circle.activity.revoked': '',
+  ...emergencyTexts,
 };
 
 /** @throws Error when a stored text is not among {@link everStored} */

@@ -27,6 +27,7 @@ import { liftSuspension, suspendPerson } from './oversight/suspend.ts';
 import {
   countByRole,
   countRows,
+  findCheckedVolunteers,
   findIdsByRole,
   findPeopleByIds,
   findProvedByPhone,
@@ -54,6 +55,7 @@ export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
   changeRoles,
+  findCheckedVolunteers,
   findVolunteersIn,
   guessPhonePin,
   hasSessionCookie,

@@ -4,6 +4,7 @@ import {
   asc,
   count,
   eq,
+  inArray,
   isNull,
   ne,
   notExists,
@@ -199,6 +200,30 @@ export async function findVolunteersIn(
       sql`${people.roles} @> '{VOLUNTEER}' and (${people.district}, ${people.sector}) in (${named})`,
     );
   return rows.map(({ id }) => id);
+}
+
+/** The checked volunteers who live in these districts, with their homes; without who is suspended. */
+export async function findCheckedVolunteers(
+  db: Db,
+  districts: readonly string[],
+): Promise<Pick<PersonRow, 'district' | 'id' | 'sector'>[]> {
+  if (districts.length === 0) return [];
+  const { district, id, sector, suspendedAt, verified } = people;
+  return (
+    db
+      .select({ id, district, sector })
+      .from(people)
+      // The first part is exactly the condition of the partial index on volunteers.
+      .where(
+        and(
+          sql`${people.roles} @> '{VOLUNTEER}'`,
+          inArray(district, [...districts]),
+          eq(verified, true),
+          isNull(suspendedAt),
+        ),
+      )
+      .orderBy(id)
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { appointmentAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { hasViewed } from './access-log/access-log.repo.ts';
 import { lastCheckOfLogs } from './access-log/last-check.ts';
 import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
 import { findViews } from './access-log/views.repo.ts';
@@ -51,6 +52,7 @@ export {
   findLastingAccess,
   findMemberAccess,
   findViews,
+  hasViewed,
   lastCheckOfLogs,
   limitsLapsed,
   listElders,

@@ -1,8 +1,20 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { climbEmergenciesWork, fireEmergenciesWork } from './course/run-emergencies.job.ts';
+import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
+import { emergencyData } from './own-emergencies.ts';
+import type { MedicineSource } from './view/handover-card.ts';
 
-/** Whom to call in an emergency. */
-export const emergencyFeature = (platform: Platform): Feature => ({
-  handlers: emergencyHandlers(platform),
+/**
+ * Whom to call in an emergency, and calls for help. `medicines` are what an elder takes, for the card
+ * of who comes.
+ */
+export const emergencyFeature = (
+  platform: Platform,
+  needs: { readonly medicines: MedicineSource },
+): Feature => ({
+  handlers: [...emergencyHandlers(platform), ...emergenciesHandlers(platform, needs)],
+  due: [fireEmergenciesWork(platform), climbEmergenciesWork(platform)],
+  personalData: emergencyData(platform),
 });

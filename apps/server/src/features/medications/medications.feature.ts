@@ -12,6 +12,7 @@ import { dosesToday } from './doses/doses-today.ts';
 import { dosesOfDay } from './doses/list-doses.ts';
 import { remindDosesWork } from './doses/remind-doses.job.ts';
 import { takeBackDosesWork } from './doses/take-back-doses.job.ts';
+import { lastTaken } from './last-taken.ts';
 import { medicationStatements } from './medication-statements.ts';
 import { medicationsHandlers } from './medications.routes.ts';
 import { medicinesOnTimeline } from './medicines-on-timeline.ts';
@@ -19,6 +20,8 @@ import { medicationData } from './own-medications.ts';
 
 interface Doses {
   readonly current: ReturnType<typeof currentMedicines>;
+  /** An elder's current medicines, each with its last dose; callers must have checked access. */
+  readonly lastTaken: ReturnType<typeof lastTaken>;
   readonly dosesToday: ReturnType<typeof dosesToday>;
   /** When the last dose was taken that somebody recorded; callers must have checked access. */
   readonly lastDose: (elderId: string) => ReturnType<typeof findLastTaken>;
@@ -36,6 +39,7 @@ export function medicationsFeature(platform: Platform): Feature & TimelineSlot &
     timeline: [medicinesOnTimeline(platform)],
     fhir: [(elderId) => medicationStatements(db, elderId, dayInKigali(clock.now()))],
     current: currentMedicines(platform),
+    lastTaken: lastTaken(platform),
     dosesToday: dosesToday(platform),
     lastDose: (elderId) => findLastTaken(db, elderId),
     dosesOfDay: (elderId, day) =>

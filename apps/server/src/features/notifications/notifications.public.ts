@@ -11,12 +11,21 @@ import { closeUnreached, findUnreached, type UnreachedRow } from './unreached.re
 export {
   countActivity,
   forgetActivity,
+  recordActivities,
   recordActivity,
   takeBackActivity,
 } from './activity/record-activity.ts';
 export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export type { Notice } from './notice.ts';
-export { findDevices, notify, type Told, tell, tellMany } from './tell.ts';
+export {
+  findDevices,
+  notify,
+  type Told,
+  tell,
+  tellEach,
+  tellMany,
+  writeSms,
+} from './tell.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';
 export type { NoticeSubject };
 

@@ -101,7 +101,11 @@ export type NoticeSubject = 'everything' | 'health' | 'bookings' | 'home-visits'
 /** The pages that such a notice links to, before they name the elder. */
 const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
   everything: [''],
-  health: [links.healthcare, links.alert('', '').split('?')[0] ?? ''],
+  health: [
+    links.healthcare,
+    links.alert('', '').split('?')[0] ?? '',
+    links.emergency('', '').split('?')[0] ?? '',
+  ],
   bookings: [links.bookingDetails('')],
   'home-visits': [links.careVisits('').split('&')[0] ?? ''],
   requests: [links.volunteering],

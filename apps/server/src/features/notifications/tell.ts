@@ -1,5 +1,6 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
-import { links } from '@hafi/contract/core/links';
+import { type Link, links } from '@hafi/contract/core/links';
+import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -22,6 +23,8 @@ export type Told = Notice & {
   readonly outside?: Pick<ErrorText, 'id'>;
   /** In the SMS to who has neither e-mail nor a device, and can hardly open Hafi: what to do. */
   readonly phoneOnly?: Pick<ErrorText, 'id'>;
+  /** The page whose address ends the SMS; without it an SMS has none. */
+  readonly smsLink?: Link;
 };
 
 /** The parts of the platform that notifying needs. */
@@ -65,14 +68,24 @@ interface Tellings extends Actor {
 export async function tellMany(
   platform: Teller,
   tx: Tx,
-  { by, known = new Map(), notices: all }: Tellings,
+  tellings: Tellings,
 ): Promise<ReadonlyMap<string, string>> {
+  const written = await tellEach(platform, tx, tellings);
+  return new Map([...written].map(([{ personId }, id]) => [personId, id]));
+}
+
+/** As {@link tellMany}; returns the id of each notice that was written, by notice. */
+export async function tellEach(
+  platform: Teller,
+  tx: Tx,
+  { by, known = new Map(), notices: all }: Tellings,
+): Promise<ReadonlyMap<Told, string>> {
   const notices = withoutActor(by, all);
-  const ids = new Map<string, string>();
+  const ids = new Map<Told, string>();
   for (let from = 0; from < notices.length; from += chunk) {
     const some = notices.slice(from, from + chunk);
     const written = await tellSome(platform, tx, some, known);
-    for (const [at, { personId }] of some.entries()) ids.set(personId, written[at] ?? '');
+    for (const [at, notice] of some.entries()) ids.set(notice, written[at] ?? '');
   }
   return ids;
 }
@@ -104,6 +117,17 @@ async function tellSome(
   });
   await tx.tell(messages);
   return noticeIds;
+}
+
+/** The text of an SMS, with the address of a page where there is one. */
+export function writeSms(
+  { origin, translate }: Pick<Teller, 'origin' | 'translate'>,
+  locale: Locale,
+  words: string,
+  page?: Link,
+): string {
+  const text = page === undefined ? words : `${words} ${origin()}${page}`;
+  return translate(locale, smsTemplate, { text });
 }
 
 function writeMessages(
@@ -153,7 +177,7 @@ function writeMessages(
   if (way.sms && phoneNumber) {
     const phoneOnly = email === null && devices.length === 0 ? notice.phoneOnly : undefined;
     const words = phoneOnly ? translate(locale, phoneOnly, written) : text;
-    const body = translate(locale, smsTemplate, { text: words });
+    const body = writeSms(platform, locale, words, notice.smsLink);
     messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
   }
   for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {

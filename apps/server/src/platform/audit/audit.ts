@@ -16,6 +16,8 @@ export const auditActions = [
   'contact.read',
   'data.downloaded',
   'doctor.verified',
+  'emergency.escalated',
+  'emergency.noted',
   'message.retried',
   'person.read',
   'person.restored',

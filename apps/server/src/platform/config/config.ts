@@ -14,6 +14,10 @@ const africasTalkingUrl = 'https://api.africastalking.com';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
 
+/** How long an emergency waits: long enough to answer, and at most an hour. */
+const seconds = (usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(3600)), usual);
+
 const environment = z.object({
   HAFI_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
@@ -61,6 +65,10 @@ const environment = z.object({
   INSTAGRAM_CLIENT_ID: optional,
   INSTAGRAM_CLIENT_SECRET: optional,
   INSTAGRAM_ISSUER: optional,
+  EMERGENCY_LEVEL_SECONDS: seconds(60),
+  EMERGENCY_COMING_SECONDS: seconds(180),
+  EMERGENCY_LATE_SECONDS: seconds(600),
+  EMERGENCY_ARRIVAL_SECONDS: seconds(900),
   SANDBOX_URL: optional,
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),

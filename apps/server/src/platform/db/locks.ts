@@ -36,6 +36,7 @@ const lockOrder = [
   { rows: 'medication' },
   { rows: 'note' },
   { rows: 'contact-message' },
+  { rows: 'emergency', why: 'what follows depends on where it stands' },
   { lock: 'access-log', of: 'elder', why: 'each entry continues the chain of the one before' },
 ] as const;
 

@@ -13,8 +13,12 @@ import type { KeyRing } from '../config/key-ring.ts';
 /** A random secret of 256 bits, safe in a cookie and in an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+/** A random secret of 128 bits for an address in an SMS, where each letter counts. */
+export const newShortSecret = (): string => randomBytes(16).toString('base64url');
+
 /**
- * The hash under which a 256-bit secret is stored; with so many bits it needs no salt and no key.
+ * The hash under which a secret of 128 or 256 bits is stored; with so many bits it needs no salt and
+ * no key.
  */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

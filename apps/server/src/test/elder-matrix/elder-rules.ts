@@ -163,6 +163,11 @@ export const rules: Readonly<
   },
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
   'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
+  'GET emergency-settings': { needs: 'decide' },
+  'PUT emergency-settings': {
+    needs: 'decide',
+    body: () => ({ landmarks: 'Blue gate', sharesCard: true, simplePress: false }),
+  },
   'GET care-visits': { needs: 'read' },
   'GET visit-schedules': { needs: 'schedule' },
   'POST visit-schedules': { needs: 'schedule', body: (who) => visitSchedule(who) },

@@ -15,6 +15,14 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
   'contact.read': /*i18n*/ { id: 'data.code.contact.read', message: 'Message to support read' },
   'data.downloaded': /*i18n*/ { id: 'data.code.data.downloaded', message: 'Own data fetched' },
   'doctor.verified': /*i18n*/ { id: 'data.code.doctor.verified', message: 'Doctor confirmed' },
+  'emergency.escalated': /*i18n*/ {
+    id: 'data.code.emergency.escalated',
+    message: 'Asked more people in an emergency',
+  },
+  'emergency.noted': /*i18n*/ {
+    id: 'data.code.emergency.noted',
+    message: 'Note about an emergency',
+  },
   'message.retried': /*i18n*/ { id: 'data.code.message.retried', message: 'Message sent again' },
   'person.read': /*i18n*/ { id: 'data.code.person.read', message: 'Account read by a coordinator' },
   'person.restored': /*i18n*/ {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@hafi/i18n/server-catalogue';
 import { auditCodeWords } from './audit-codes.messages.ts';
+import { emergencyCodeWords } from './emergency-codes.messages.ts';
 
 /** The values that are codes, by the name of the value; everything else is shown as it is. */
 export const codedValues: ReadonlySet<string> = new Set([
@@ -14,6 +15,7 @@ export const codedValues: ReadonlySet<string> = new Set([
   'insurer',
   'judgedBy',
   'kind',
+  'level',
   'locale',
   'meal',
   'meaning',
@@ -30,6 +32,7 @@ export const codedValues: ReadonlySet<string> = new Set([
   'subject',
   'tasks',
   'type',
+  'via',
 ]);
 
 /** What each code means. A code means the same in every value that has it. */
@@ -258,4 +261,5 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   en: /*i18n*/ { id: 'data.code.en', message: 'English' },
   fr: /*i18n*/ { id: 'data.code.fr', message: 'French' },
   ...auditCodeWords,
+  ...emergencyCodeWords,
 };

@@ -13,6 +13,11 @@ import * as circle from '@hafi/contract/circle/circle-terms';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentActions, consentChannels, consentGivers } from '@hafi/contract/circle/consent-text';
 import { documentKinds } from '@hafi/contract/documents/document-kinds';
+import {
+  emergencyLevels,
+  emergencyStates,
+  emergencyVias,
+} from '@hafi/contract/emergency/emergency-terms';
 import { meals, medicineForms } from '@hafi/contract/medications/medication-terms';
 import {
   allergyKinds,
@@ -41,6 +46,7 @@ it.each([
   ['readings', vitalKindNames],
   ['check-ins', ['app', 'ussd', 'sms', 'call', ...moods]],
   ['the audit log', auditActions],
+  ['emergencies', [...emergencyStates, ...emergencyLevels, ...emergencyVias]],
 ])('there is a word for each code of %s', (_, codes) => {
   for (const code of codes) expect(codeWords).toHaveProperty([code]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -80,6 +80,27 @@ export async function findEntriesBy(db: Db, actorId: string): Promise<AccessEntr
     .from(accessLog)
     .where(eq(accessLog.actorId, actorId))
     .orderBy(desc(accessLog.at), desc(accessLog.seq));
+}
+
+/** Whether a person's view of this is in an elder's access log since an instant. */
+export async function hasViewed(
+  db: Db,
+  viewed: Pick<AccessEntry, 'actorId' | 'elderId' | 'subject'> & { readonly since: Date },
+): Promise<boolean> {
+  const { actorId, at, elderId, id, subject } = accessLog;
+  const [row] = await db
+    .select({ id })
+    .from(accessLog)
+    .where(
+      and(
+        eq(actorId, viewed.actorId),
+        gte(at, viewed.since),
+        eq(elderId, viewed.elderId),
+        eq(subject, viewed.subject),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** One entry of an elder's access log. */

@@ -58,6 +58,19 @@ export async function findLastTaken(db: Db, elder: string): Promise<Date | null>
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
+/** When each of an elder's medicines was last taken, as far as somebody recorded it. */
+export async function findLastTakenOfEach(
+  db: Db,
+  elder: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectDistinctOn([medicationId], { medicationId, at })
+    .from(medicationDoses)
+    .where(and(eq(elderId, elder), eq(status, 'taken'), isNotNull(at)))
+    .orderBy(medicationId, desc(at));
+  return new Map(rows.flatMap((row) => (row.at ? [[row.medicationId, row.at] as const] : [])));
+}
+
 /** The number of doses taken of each of an elder's medicines, in all and since an instant. */
 export async function countTaken(
   db: Db,

@@ -27,11 +27,12 @@ const rowOf = (act: Act) => ({
   at: act.at,
 });
 
-export async function insertActivity(tx: Tx, act: Act): Promise<void> {
-  await insertLine(tx, [rowOf(act)]);
+export async function insertActivities(tx: Tx, acts: readonly Act[]): Promise<void> {
+  const [first, ...others] = acts.map(rowOf);
+  if (first) await insertLines(tx, [first, ...others]);
 }
 
-const insertLine = insertOnce(activities, (db, rows) =>
+const insertLines = insertOnce(activities, (db, rows) =>
   db
     .insert(activities)
     .values(rows.map((row) => ({ ...row, at: row.at ?? databaseNow })))

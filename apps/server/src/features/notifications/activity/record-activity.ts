@@ -1,10 +1,15 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Act } from './act.ts';
-import { countUp, deleteAbout, deleteOf, insertActivity, uncount } from './activity.repo.ts';
+import { countUp, deleteAbout, deleteOf, insertActivities, uncount } from './activity.repo.ts';
 
 /** Adds one line for an act, in the transaction that acts. */
 export async function recordActivity(tx: Tx, act: Act): Promise<void> {
-  await insertActivity(tx, act);
+  await insertActivities(tx, [act]);
+}
+
+/** Adds one line for each act, in one statement. */
+export async function recordActivities(tx: Tx, acts: readonly Act[]): Promise<void> {
+  await insertActivities(tx, acts);
 }
 
 /**

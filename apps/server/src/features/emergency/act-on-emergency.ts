@@ -1,0 +1,102 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { NewEmergency } from '@hafi/contract/emergency/emergency.schemas';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAccess } from '../circle/circle.public.ts';
+import { cancelCall } from './course/cancel-emergency.ts';
+import { addNote, escalate } from './course/coordinate.ts';
+import { type Ending, endEmergency } from './course/end-emergency.ts';
+import { type HelpersAct, respond } from './course/respond.ts';
+import { callForHelp } from './course/start-emergency.ts';
+import { abilitiesOf, mayPressFor, type Part } from './emergency.policy.ts';
+import { enterEmergency } from './view/reader.ts';
+
+type Acting = Pick<Principal, 'personId' | 'roles'>;
+
+/**
+ * Presses for oneself, which everybody may, or for an elder of whose alerts one is told. Returns the
+ * id of the emergency.
+ * @throws Problem not-found for an elder for whom one may not press, emergency-too-old
+ */
+export async function press(
+  platform: Platform,
+  caller: Acting,
+  { drill, elderId = caller.personId, id, position, pressedAt }: NewEmergency,
+): Promise<string> {
+  if (elderId !== caller.personId && !mayPressFor(await findAccess(platform, caller, elderId))) {
+    throw new Problem(coreErrors['not-found']);
+  }
+  const started = await callForHelp(platform, {
+    elderId,
+    by: caller.personId,
+    via: 'app',
+    id,
+    drill,
+    position,
+    pressedAt: pressedAt === undefined ? undefined : new Date(pressedAt),
+  });
+  return started.id;
+}
+
+/**
+ * Requires one of the abilities. Who sees an emergency and may not do this because it is too late or
+ * too early goes on: the machine says so.
+ * @throws Problem not-found for who does not see it, not-allowed for who may never do this
+ */
+async function enterTo(
+  platform: Platform,
+  caller: Acting,
+  id: string,
+  ability: keyof ReturnType<typeof abilitiesOf>,
+): Promise<Part> {
+  const { part, row } = await enterEmergency(platform, caller, id);
+  const before = abilitiesOf(part, { ...row, state: 'counting-down' });
+  const after = abilitiesOf(part, { ...row, state: 'alerting' });
+  if (!before[ability] && !after[ability]) throw new Problem(coreErrors['not-allowed']);
+  return part;
+}
+
+/** @throws Problem not-found, not-allowed, emergency-has-fired */
+export async function cancelEmergency(platform: Platform, caller: Acting, id: string) {
+  await enterTo(platform, caller, id, 'cancel');
+  await cancelCall(platform, { id, by: caller.personId });
+}
+
+/** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */
+export async function respondTo(
+  platform: Platform,
+  caller: Acting,
+  id: string,
+  act: HelpersAct,
+): Promise<void> {
+  const part = await enterTo(platform, caller, id, 'respond');
+  const as = part.isMember || !part.isCoordinator ? 'contacts' : 'coordinators';
+  await respond(platform, id, { personId: caller.personId, as }, act);
+}
+
+/** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */
+export async function resolveEmergency(
+  platform: Platform,
+  caller: Acting,
+  { as, id, note }: Omit<Ending, 'by'>,
+): Promise<void> {
+  await enterTo(platform, caller, id, 'resolve');
+  await endEmergency(platform, { id, as, note, by: caller.personId });
+}
+
+/** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */
+export async function escalateEmergency(platform: Platform, caller: Acting, id: string) {
+  await enterTo(platform, caller, id, 'coordinate');
+  await escalate(platform, { id, by: caller.personId });
+}
+
+/** @throws Problem not-found, not-allowed */
+export async function noteEmergency(
+  platform: Platform,
+  caller: Acting,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<void> {
+  await enterTo(platform, caller, id, 'coordinate');
+  await addNote(platform, { id, note, by: caller.personId });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/db/tx.ts';
+import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { circlesWith } from '../../circle/circle.public.ts';
+import type { EmergencyRow } from './emergencies.repo.ts';
+import { findResponders } from './responders.repo.ts';
+
+type Announced = Pick<EmergencyRow, 'drill' | 'elderId' | 'id' | 'startedBy'>;
+
+/** After the commit, refetches the screens of all who may see these emergencies. */
+export async function announceEmergencies(tx: Tx, rows: readonly Announced[]): Promise<void> {
+  if (rows.length === 0) return;
+  const responders = await findResponders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const circles = await circlesWith(
+    tx,
+    rows.map(({ elderId }) => elderId),
+    'alerts:receive',
+  );
+  const coordinators = rows.some(({ drill }) => !drill)
+    ? await findPeopleWithRole(tx, 'ADMIN')
+    : [];
+  const people = new Set([
+    ...rows.flatMap(({ elderId, startedBy }) => (startedBy ? [elderId, startedBy] : [elderId])),
+    ...responders.flatMap(({ personId }) => personId ?? []),
+    ...[...circles.values()].flat(),
+    ...coordinators,
+  ]);
+  tx.changed(['emergencies', 'notifications', 'activity'], [...people]);
+}

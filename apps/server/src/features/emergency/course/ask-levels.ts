@@ -1,0 +1,170 @@
+import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret, newShortSecret } from '../../../platform/secrets/secrets.ts';
+import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import { type Told, tellEach } from '../../notifications/notifications.public.ts';
+import { announceEmergencies } from './announce.ts';
+import { type EmergencyRow, moveEmergencies } from './emergencies.repo.ts';
+import { type Moved, whatFollows } from './emergency-machine.ts';
+import { insertEvents, type NewEvent } from './events.repo.ts';
+import { findResponders, insertResponders, type NewResponder } from './responders.repo.ts';
+import { waitsOf } from './waits.ts';
+import { type Asked, whomToAsk } from './whom-to-ask.ts';
+import { writeCall, writeContactCall } from './write-call.ts';
+
+/** An emergency that goes on; its row is locked. */
+export interface GoingOn {
+  readonly row: EmergencyRow;
+  readonly moved: Moved;
+  /** Who had it go on; null for the clock. */
+  readonly by: string | null;
+}
+
+/** An emergency on its way through the levels of one transaction. */
+interface Course {
+  readonly row: EmergencyRow;
+  moved: Moved;
+  readonly events: NewEvent[];
+  level: EmergencyLevel | null;
+  asked: readonly Asked[];
+}
+
+const begin = ({ by, moved, row }: GoingOn, now: Date): Course => ({
+  row,
+  moved,
+  level: null,
+  asked: [],
+  events: moved.steps.map((step) => ({ emergencyId: row.id, step, at: now, actorId: by })),
+});
+
+/** Who knows of these emergencies already, by emergency. */
+async function findKnown(tx: Tx, courses: readonly Course[]) {
+  const rows = await findResponders(
+    tx,
+    courses.map(({ row }) => row.id),
+  );
+  const known = Map.groupBy(rows, ({ emergencyId }) => emergencyId);
+  return new Map(
+    [...known].map(([id, all]) => [
+      id,
+      new Set(all.map(({ personId, phone }) => personId ?? phone ?? '')),
+    ]),
+  );
+}
+
+/**
+ * Finds whom each emergency asks now. A level that has nobody is written down, and the next is asked
+ * at once.
+ */
+async function findAsked(platform: Platform, tx: Tx, courses: readonly Course[], now: Date) {
+  const known = await findKnown(tx, courses);
+  let open = courses.filter(({ moved }) => moved.asks !== null);
+  while (open.length > 0) {
+    for (const [level, some] of Map.groupBy(open, ({ moved }) => moved.asks)) {
+      if (level === null) continue;
+      const rows = some.map(({ row }) => row);
+      const found = await whomToAsk(tx, level, rows, known);
+      for (const course of some) putAsked(platform, course, level, found.get(course.row.id), now);
+    }
+    open = open.filter(({ asked, moved }) => asked.length === 0 && moved.asks !== null);
+  }
+}
+
+function putAsked(
+  platform: Platform,
+  course: Course,
+  level: EmergencyLevel,
+  asked: readonly Asked[] = [],
+  now: Date,
+) {
+  const { events, moved, row } = course;
+  const step = asked.length > 0 ? 'asked' : 'nobody-to-ask';
+  events.push({ emergencyId: row.id, step, at: now, level, people: asked.length });
+  course.level = level;
+  course.asked = asked;
+  if (asked.length > 0) return;
+  const next = whatFollows(moved.to, { type: 'nobody' }, now, waitsOf(platform));
+  course.moved = 'refused' in next ? { ...moved, asks: null } : next;
+}
+
+/** One message or notice for each who is asked, and the row that remembers it. */
+function writeAsked(
+  platform: Platform,
+  { asked, level, row }: Course,
+  elder: Reachable | undefined,
+  now: Date,
+) {
+  return asked.map(({ contact, person, relation }) => {
+    const about = { emergency: row, elder, now };
+    const token = newShortSecret();
+    const responder: NewResponder = {
+      id: newId(),
+      emergencyId: row.id,
+      personId: person?.id ?? null,
+      name: contact?.name ?? null,
+      phone: contact?.phone ?? null,
+      relation,
+      level: level ?? 'contacts',
+      tokenHash: hashSecret(token),
+      toldAt: now,
+    };
+    const { id } = responder;
+    const notice: Told | null =
+      person && writeCall(about, { personId: person.id, level: level ?? 'contacts', token });
+    const message: QueuedMessage | null =
+      contact && writeContactCall(platform, about, { id, phone: contact.phone, token });
+    return { responder, notice, message };
+  });
+}
+
+/**
+ * What follows for emergencies whose rows are locked: asks the levels that are due, writes down what
+ * happened and moves the rows on. A fixed number of statements, however many emergencies.
+ */
+export async function goOn(
+  platform: Platform,
+  tx: Tx,
+  goings: readonly GoingOn[],
+  now: Date,
+): Promise<void> {
+  const courses = goings.map((going) => begin(going, now));
+  await findAsked(platform, tx, courses, now);
+  const asking = courses.filter(({ asked }) => asked.length > 0);
+  const elders = await findReachables(
+    tx,
+    asking.map(({ row }) => row.elderId),
+  );
+  const written = asking.flatMap((course) =>
+    writeAsked(platform, course, elders.get(course.row.elderId), now),
+  );
+  const people = asking.flatMap(({ asked }) => asked.flatMap(({ person }) => person ?? []));
+  // The clock asks, and the presser is not among them.
+  const noticeIds = await tellEach(platform, tx, {
+    by: null,
+    notices: written.flatMap(({ notice }) => notice ?? []),
+    known: new Map(people.map((person) => [person.id, person])),
+  });
+  await tx.tell(written.flatMap(({ message }) => message ?? []));
+  await insertResponders(
+    tx,
+    written.map(({ notice, responder }) => ({
+      ...responder,
+      noticeId: (notice && noticeIds.get(notice)) ?? null,
+    })),
+  );
+  await insertEvents(
+    tx,
+    courses.flatMap(({ events }) => events),
+  );
+  await moveEmergencies(
+    tx,
+    courses.map(({ moved, row }) => ({ ...moved.to, id: row.id })),
+  );
+  await announceEmergencies(
+    tx,
+    courses.map(({ row }) => row),
+  );
+}

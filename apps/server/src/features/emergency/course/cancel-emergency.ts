@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceEmergencies } from './announce.ts';
+import { updateEmergency } from './emergencies.repo.ts';
+import { insertEvents } from './events.repo.ts';
+import { followCancel, openEmergency } from './move.ts';
+
+/** No position is kept after the end. */
+export const noPosition = { latitude: null, longitude: null, accuracy: null, locatedAt: null };
+
+/**
+ * Stops the countdown, as long as nobody was told; again, it does nothing. Callers must have checked
+ * that the person may.
+ * @throws Problem not-found, emergency-has-fired
+ */
+export async function cancelCall(
+  platform: Platform,
+  { by, id }: { readonly id: string; readonly by: string },
+): Promise<void> {
+  const now = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    const { steps, to } = followCancel(platform, row);
+    if (steps.length === 0) return;
+    const { nextLevelAt, state } = to;
+    await updateEmergency(tx, id, { state, nextLevelAt, ...noPosition, endedAt: now, endedBy: by });
+    await insertEvents(
+      tx,
+      steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by })),
+    );
+    await announceEmergencies(tx, [row]);
+  });
+}

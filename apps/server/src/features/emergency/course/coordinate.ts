@@ -1,0 +1,41 @@
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceEmergencies } from './announce.ts';
+import { goOn } from './ask-levels.ts';
+import { insertEvents } from './events.repo.ts';
+import { followAct, openEmergency } from './move.ts';
+
+interface Coordinating {
+  readonly id: string;
+  /** The coordinator. */
+  readonly by: string;
+}
+
+/**
+ * Asks the next level now, if there is one. Callers must have checked that the person may.
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended
+ */
+export async function escalate(platform: Platform, { by, id }: Coordinating): Promise<void> {
+  const at = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    const moved = followAct(platform, row, { type: 'escalate' });
+    await recordAudit(tx, { actorId: by, action: 'emergency.escalated', subjectId: id, at });
+    await goOn(platform, tx, [{ row, moved, by }], at);
+  });
+}
+
+/** Adds a note to the timeline. Callers must have checked that the person may. */
+export async function addNote(
+  platform: Platform,
+  { by, id, note }: Coordinating & { readonly note: string },
+): Promise<void> {
+  const at = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    await recordAudit(tx, { actorId: by, action: 'emergency.noted', subjectId: id, at });
+    await insertEvents(tx, [{ emergencyId: id, step: 'note', at, actorId: by, note }]);
+    await announceEmergencies(tx, [row]);
+  });
+}

@@ -1,0 +1,151 @@
+import { countdownSeconds, longestWayMinutes } from '@hafi/contract/emergency/emergency-terms';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { tookRow } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Due } from '../../../platform/due/due-work.ts';
+import { emergencies } from '../emergency.tables.ts';
+import type { Standing } from './emergency-machine.ts';
+
+export type EmergencyRow = typeof emergencies.$inferSelect;
+
+const { drill, elderId, endedAt, firesAt, id, nextLevelAt, startedAt, startedBy, state } =
+  emergencies;
+
+/** Starts one, unless its id is known or one of this elder is open. */
+export async function insertEmergency(
+  tx: Tx,
+  row: typeof emergencies.$inferInsert,
+): Promise<EmergencyRow | undefined> {
+  const [inserted] = await tx.insert(emergencies).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function findEmergency(db: Db, wanted: string): Promise<EmergencyRow | undefined> {
+  const [row] = await db.select().from(emergencies).where(eq(id, wanted));
+  return row;
+}
+
+/** The emergency of an elder that goes on, of the real ones or of the drills. */
+export async function findOpen(
+  db: Db,
+  elder: string,
+  isDrill: boolean,
+): Promise<EmergencyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emergencies)
+    .where(and(eq(elderId, elder), eq(drill, isDrill), isNull(endedAt)));
+  return row;
+}
+
+/** An emergency with its row locked. */
+export async function lockEmergency(tx: Tx, wanted: string): Promise<EmergencyRow | undefined> {
+  tookRow(tx, 'emergency', wanted);
+  const [row] = await tx.select().from(emergencies).where(eq(id, wanted)).for('update');
+  return row;
+}
+
+export async function updateEmergency(
+  tx: Tx,
+  wanted: string,
+  change: Partial<typeof emergencies.$inferInsert>,
+): Promise<void> {
+  await tx.update(emergencies).set(change).where(eq(id, wanted));
+}
+
+/** Moves many on, in one statement. */
+export async function moveEmergencies(
+  tx: Tx,
+  moved: readonly (Pick<Standing, 'level' | 'nextLevelAt' | 'state'> & { readonly id: string })[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = moved.map((each) => ({
+    row: each.id,
+    state: each.state,
+    level: each.level,
+    next: each.nextLevelAt?.toISOString() ?? null,
+  }));
+  await tx
+    .update(emergencies)
+    .set({
+      state: sql`moved.state`,
+      level: sql`moved.level`,
+      nextLevelAt: sql`moved.next`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as moved (row uuid, state text, level text, next timestamptz)`,
+    )
+    .where(sql`${id} = moved.row`);
+}
+
+const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
+
+/** How far ahead the time of a row can lie; what is farther was written while the clock was wrong. */
+export const farthest = {
+  fire: (now: Date) => inMinutes(now, 1 + countdownSeconds / 60),
+  climb: (now: Date) => inMinutes(now, longestWayMinutes + 24 * 60),
+} as const;
+
+/** Emergencies whose countdown is over, locked (`skip locked`). */
+export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
+  return tx
+    .select()
+    .from(emergencies)
+    .where(
+      and(
+        eq(state, 'counting-down'),
+        or(lte(firesAt, now), gt(firesAt, farthest.fire(now))),
+        open(id),
+      ),
+    )
+    .orderBy(firesAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Emergencies that go on because nobody acted in time, locked (`skip locked`). */
+export async function lockToClimb(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
+  return tx
+    .select()
+    .from(emergencies)
+    .where(and(or(lte(nextLevelAt, now), gt(nextLevelAt, farthest.climb(now))), open(id)))
+    .orderBy(nextLevelAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Emergencies that go on: of these elders, started by the person, or with these ids. */
+export async function findOpenAround(
+  db: Db,
+  around: {
+    readonly personId: string;
+    readonly elderIds: readonly string[];
+    readonly ids: readonly string[];
+    /** All real ones that have fired too. */
+    readonly all: boolean;
+  },
+): Promise<EmergencyRow[]> {
+  const concern = [
+    eq(startedBy, around.personId),
+    ...(around.elderIds.length > 0 ? [inArray(elderId, [...around.elderIds])] : []),
+    ...(around.ids.length > 0 ? [inArray(id, [...around.ids])] : []),
+    ...(around.all ? [and(ne(state, 'counting-down'), eq(drill, false))] : []),
+  ];
+  return db
+    .select()
+    .from(emergencies)
+    .where(and(isNull(endedAt), or(...concern)))
+    .orderBy(desc(startedAt), desc(id));
+}
+
+/** Every emergency of an elder, newest first. */
+export async function findEmergenciesOf(db: Db, elder: string): Promise<EmergencyRow[]> {
+  return db.select().from(emergencies).where(eq(elderId, elder)).orderBy(desc(startedAt), desc(id));
+}
+
+/** Deletes all emergencies of an elder, with who was asked and what happened. */
+export async function deleteEmergenciesOf(tx: Tx, elder: string): Promise<void> {
+  await tx.delete(emergencies).where(eq(elderId, elder));
+}

@@ -1,0 +1,169 @@
+import {
+  countdownSeconds,
+  type EmergencyEnd,
+  type EmergencyLevel,
+  type EmergencyState,
+  type EmergencyStep,
+  emergencyLevels,
+  hasEnded,
+} from '@hafi/contract/emergency/emergency-terms';
+
+/** Where an emergency stands: all that decides what may happen next. */
+export interface Standing {
+  readonly state: EmergencyState;
+  /** The last level that was asked; null before it fires. */
+  readonly level: EmergencyLevel | null;
+  readonly drill: boolean;
+  readonly firesAt: Date;
+  /** When it goes on unless somebody acts; null when nothing follows by itself. */
+  readonly nextLevelAt: Date | null;
+}
+
+/** How long an emergency waits, in seconds. */
+export interface Waits {
+  /** For an answer of a level. */
+  readonly level: number;
+  /** After somebody said that they see to it, for somebody to be on the way. */
+  readonly coming: number;
+}
+
+/** What happens to an emergency. */
+export type Happening =
+  /** The countdown is over. */
+  | { readonly type: 'fire' }
+  /** The time of `nextLevelAt` has come. */
+  | { readonly type: 'climb' }
+  /** The level that was to be asked has nobody whom one could ask. */
+  | { readonly type: 'nobody' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'acknowledge' }
+  /** Somebody is on the way; `lateAt` is when one no longer counts on anybody who is. */
+  | { readonly type: 'come'; readonly lateAt: Date }
+  | { readonly type: 'arrive' }
+  | { readonly type: 'ambulance' }
+  | { readonly type: 'escalate' }
+  | { readonly type: 'end'; readonly as: Exclude<EmergencyEnd, 'cancelled'> };
+
+/** Why something does not happen: the codes of the contract, and `not-due` for the clock. */
+export type Refusal =
+  | 'emergency-has-fired'
+  | 'emergency-has-ended'
+  | 'emergency-not-fired'
+  | 'not-due';
+
+/** What follows: the new standing, what the timeline tells, and which level is asked now. */
+export interface Moved {
+  readonly to: Standing;
+  readonly steps: readonly EmergencyStep[];
+  readonly asks: EmergencyLevel | null;
+}
+
+/** What follows, or why nothing does. */
+export type Outcome = Moved | { readonly refused: Refusal };
+
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** When an emergency fires that was started at this time. */
+export const firesAfter = (startedAt: Date): Date => later(startedAt, countdownSeconds);
+
+/** The level that follows; null after the last, which of a drill is the first. */
+export function levelAfter({ drill, level }: Pick<Standing, 'drill' | 'level'>) {
+  if (level === null) return emergencyLevels[0];
+  return drill ? null : (emergencyLevels[emergencyLevels.indexOf(level) + 1] ?? null);
+}
+
+/** Asks the level that follows, if there is one. While nobody has answered, it waits for an answer. */
+function ask(from: Standing, now: Date, waits: Waits, steps: readonly EmergencyStep[]): Moved {
+  const level = levelAfter(from);
+  if (level === null) return { to: rest(from), steps, asks: null };
+  const asked = { ...from, level };
+  if (from.state !== 'alerting') return { to: asked, steps, asks: level };
+  const nextLevelAt = levelAfter(asked) === null ? null : later(now, waits.level);
+  return { to: { ...asked, nextLevelAt }, steps, asks: level };
+}
+
+/** Nothing more follows by itself where nobody has answered and no level is left. */
+const rest = (from: Standing): Standing =>
+  from.state === 'alerting' ? { ...from, nextLevelAt: null } : from;
+
+const isDue = (at: Date | null, now: Date) => at !== null && at <= now;
+
+/** What the clock does. */
+function byClock(from: Standing, type: 'climb' | 'fire' | 'nobody', now: Date, waits: Waits) {
+  if (type === 'nobody') return ask(from, now, waits, []);
+  if (type === 'fire') {
+    if (from.state !== 'counting-down') return { refused: 'emergency-has-fired' } as const;
+    if (!isDue(from.firesAt, now)) return { refused: 'not-due' } as const;
+    return ask({ ...from, state: 'alerting' }, now, waits, ['fired']);
+  }
+  if (!isDue(from.nextLevelAt, now)) return { refused: 'not-due' } as const;
+  const late = from.state === 'on-the-way' ? (['late'] as const) : [];
+  return ask({ ...from, state: 'alerting' }, now, waits, late);
+}
+
+/** After somebody answered: the next level waits, if there is one. */
+function acknowledged(from: Standing, now: Date, waits: Waits): Standing {
+  if (from.state !== 'alerting') return from;
+  const nextLevelAt = levelAfter(from) === null ? null : later(now, waits.coming);
+  return { ...from, state: 'acknowledged', nextLevelAt };
+}
+
+/** What somebody who helps does. */
+function byHelper(from: Standing, happening: Help, now: Date, waits: Waits): Moved {
+  const moved = (to: Standing, step: EmergencyStep): Moved => ({ to, steps: [step], asks: null });
+  switch (happening.type) {
+    case 'acknowledge':
+      return moved(acknowledged(from, now, waits), 'acknowledged');
+    case 'ambulance':
+      return moved(acknowledged(from, now, waits), 'ambulance-called');
+    case 'arrive':
+      return moved({ ...from, state: 'arrived', nextLevelAt: null }, 'arrived');
+    case 'come': {
+      const onTheWay = { state: 'on-the-way', nextLevelAt: happening.lateAt } as const;
+      return moved(from.state === 'arrived' ? from : { ...from, ...onTheWay }, 'coming');
+    }
+  }
+}
+
+type Help = Extract<Happening, { type: 'acknowledge' | 'ambulance' | 'arrive' | 'come' }>;
+
+function cancelled(from: Standing): Outcome {
+  if (from.state === 'cancelled') return { to: from, steps: [], asks: null };
+  if (from.state !== 'counting-down') return { refused: 'emergency-has-fired' };
+  const to = { ...from, state: 'cancelled', nextLevelAt: null } as const;
+  return { to, steps: ['cancelled'], asks: null };
+}
+
+/**
+ * What follows when something happens to an emergency. Pure: every use case and every work asks it
+ * with the row locked. Cancel wins exactly while nobody was told.
+ */
+export function whatFollows(
+  from: Standing,
+  happening: Happening,
+  now: Date,
+  waits: Waits,
+): Outcome {
+  const { type } = happening;
+  if (type === 'cancel') return cancelled(from);
+  if (hasEnded(from.state)) return { refused: 'emergency-has-ended' };
+  if (type === 'fire') return byClock(from, type, now, waits);
+  if (from.state === 'counting-down') return { refused: 'emergency-not-fired' };
+  switch (type) {
+    case 'climb':
+    case 'nobody':
+      return byClock(from, type, now, waits);
+    case 'escalate':
+      return levelAfter(from) === null
+        ? { to: from, steps: [], asks: null }
+        : ask(from, now, waits, ['escalated']);
+    case 'end':
+      return {
+        to: { ...from, state: happening.as, nextLevelAt: null },
+        steps: [happening.as],
+        asks: null,
+      };
+    default:
+      return byHelper(from, happening, now, waits);
+  }
+}

@@ -1,0 +1,74 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findReachable } from '../../accounts/accounts.public.ts';
+import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
+import { activities } from '../emergency.messages.ts';
+import { announceEmergencies } from './announce.ts';
+import { noPosition } from './cancel-emergency.ts';
+import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
+import { insertEvents } from './events.repo.ts';
+import { followAct, openEmergency } from './move.ts';
+import { findResponders, forgetPositions } from './responders.repo.ts';
+import { writeContactOver, writeOver } from './write-call.ts';
+
+/** How an emergency ends after people were told. */
+export interface Ending {
+  readonly id: string;
+  readonly by: string;
+  readonly as: 'resolved' | 'false-alarm';
+  readonly note?: string | null | undefined;
+}
+
+/** Tells everybody who was told, once, that nobody needs to come any more. */
+async function tellOver(
+  platform: Platform,
+  tx: Tx,
+  row: EmergencyRow,
+  { as, by }: Ending,
+): Promise<void> {
+  const told = (await findResponders(tx, [row.id])).filter(({ toldAt }) => toldAt !== null);
+  const elder = await findReachable(tx, row.elderId);
+  const about = { emergency: row, elder, now: platform.clock.now() };
+  await tellMany(platform, tx, {
+    by,
+    notices: told.flatMap(({ personId }) => (personId ? [writeOver(about, personId, as)] : [])),
+  });
+  await tx.tell(
+    told.flatMap(({ personId, phone }) =>
+      phone && !personId ? [writeContactOver(platform, about, phone, as)] : [],
+    ),
+  );
+}
+
+/**
+ * Ends an emergency that has fired: all is well again, or it was a false alarm. Positions are
+ * deleted. Callers must have checked that the person may.
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended
+ */
+export async function endEmergency(platform: Platform, ending: Ending): Promise<void> {
+  const now = platform.clock.now();
+  const { as, by, id, note = null } = ending;
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    const { steps, to } = followAct(platform, row, { type: 'end', as });
+    const { nextLevelAt, state } = to;
+    const ended = { endedAt: now, endedBy: by, endNote: note, ...noPosition };
+    await updateEmergency(tx, id, { state, nextLevelAt, ...ended });
+    await forgetPositions(tx, id);
+    await insertEvents(
+      tx,
+      steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by, note })),
+    );
+    await tellOver(platform, tx, row, ending);
+    await recordActivity(tx, {
+      about: row.elderId,
+      by,
+      kind: 'alert',
+      text: row.drill ? activities.drillOver : activities[as],
+      key: `emergency:${id}:ended`,
+      at: now,
+    });
+    await announceEmergencies(tx, [row]);
+  });
+}

@@ -1,0 +1,35 @@
+import type { EmergencyStep } from '@hafi/contract/emergency/emergency-terms';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { emergencyEvents } from '../emergency.tables.ts';
+
+export type EventRow = typeof emergencyEvents.$inferSelect;
+
+/** One entry of the timeline of an emergency. */
+export interface NewEvent {
+  readonly emergencyId: string;
+  readonly step: EmergencyStep;
+  readonly at: Date;
+  readonly actorId?: string | null;
+  readonly actorName?: string | null;
+  readonly level?: EventRow['level'];
+  readonly people?: number;
+  readonly note?: string | null;
+}
+
+/** Adds entries, in this order. */
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(emergencyEvents).values(events.map((event) => ({ id: newId(), ...event })));
+}
+
+/** What happened in an emergency, oldest first. */
+export async function findEvents(db: Db, emergencyId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(emergencyEvents)
+    .where(eq(emergencyEvents.emergencyId, emergencyId))
+    .orderBy(asc(emergencyEvents.id));
+}

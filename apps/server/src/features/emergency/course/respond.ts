@@ -1,0 +1,169 @@
+import { minuteInMs } from '@hafi/base/time';
+import type { Position } from '@hafi/contract/emergency/emergency.schemas';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceEmergencies } from './announce.ts';
+import { noPosition } from './cancel-emergency.ts';
+import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
+import { insertEvents } from './events.repo.ts';
+import { type Act, followAct, openEmergency } from './move.ts';
+import {
+  findResponders,
+  insertResponders,
+  type NewResponder,
+  putSeen,
+  type ResponderRow,
+  updateResponder,
+} from './responders.repo.ts';
+import { lateAfter } from './waits.ts';
+
+/** What somebody who helps does. */
+export type HelpersAct =
+  | { readonly act: 'acknowledge' | 'ambulance' | 'arrived' }
+  | {
+      readonly act: 'coming';
+      readonly minutes: number | null;
+      readonly position?: Position | null | undefined;
+    };
+
+/** Who helps: somebody with an account, or a contact by the row of their link. */
+export type Helper =
+  | { readonly personId: string; readonly as: ResponderRow['level'] }
+  | { readonly rowId: string };
+
+const isOf = (helper: Helper, row: ResponderRow) =>
+  'rowId' in helper ? row.id === helper.rowId : row.personId === helper.personId;
+
+/** The row of who helps; who was not asked gets one when they first act. */
+async function enter(
+  tx: Tx,
+  emergencyId: string,
+  helper: Helper,
+): Promise<{ own: ResponderRow | undefined; all: readonly ResponderRow[] }> {
+  const find = async () => {
+    const all = await findResponders(tx, [emergencyId]);
+    return { all, own: all.find((row) => isOf(helper, row)) };
+  };
+  const found = await find();
+  if (found.own || 'rowId' in helper) return found;
+  const { as: level, personId } = helper;
+  await insertResponders(tx, [{ id: newId(), emergencyId, personId, level }]);
+  return find();
+}
+
+type Change = Partial<NewResponder>;
+
+/** How far a new estimate must lie from the old one to be news, in milliseconds. */
+const newsMs = 2 * minuteInMs;
+
+const positionOf = (position: Position | null | undefined, now: Date): Change => {
+  if (position === undefined) return {};
+  return position === null ? noPosition : { ...position, locatedAt: now };
+};
+
+/** What an act changes in the row of who helps, whether it is news, and what it does to the emergency. */
+function weigh(
+  platform: Platform,
+  act: HelpersAct,
+  own: ResponderRow,
+  all: readonly ResponderRow[],
+): { change: Change; isNews: boolean; happening: Act | null } {
+  const now = platform.clock.now();
+  switch (act.act) {
+    case 'acknowledge':
+      return {
+        change: { acknowledgedAt: own.acknowledgedAt ?? now },
+        isNews: own.acknowledgedAt === null,
+        happening: { type: 'acknowledge' },
+      };
+    case 'ambulance':
+      return {
+        change: { ambulanceAt: own.ambulanceAt ?? now },
+        isNews: own.ambulanceAt === null,
+        happening: { type: 'ambulance' },
+      };
+    case 'arrived':
+      return {
+        change: { arrivedAt: own.arrivedAt ?? now },
+        isNews: own.arrivedAt === null,
+        happening: { type: 'arrive' },
+      };
+    case 'coming':
+      return weighComing(platform, act, own, all);
+  }
+}
+
+function weighComing(
+  platform: Platform,
+  { minutes, position }: Extract<HelpersAct, { act: 'coming' }>,
+  own: ResponderRow,
+  all: readonly ResponderRow[],
+) {
+  const now = platform.clock.now();
+  const located = positionOf(position, now);
+  // A device that only tells where it is must not hide that its owner is late.
+  if (own.comingAt && minutes === null) return { change: located, isNews: false, happening: null };
+  const dueAt = minutes === null ? null : new Date(now.getTime() + minutes * minuteInMs);
+  const change = { comingAt: own.comingAt ?? now, dueAt, ...located };
+  const others = all.filter(({ id }) => id !== own.id);
+  const lateAt = lateAfter(platform, [...others, { ...own, ...change }], now);
+  const moved = Math.abs((dueAt?.getTime() ?? 0) - (own.dueAt?.getTime() ?? 0));
+  const isNews = own.comingAt === null || moved >= newsMs;
+  return { change, isNews, happening: { type: 'come' as const, lateAt } };
+}
+
+/**
+ * Records what somebody does who helps. Callers must have checked that they may.
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended
+ */
+export async function respond(
+  platform: Platform,
+  id: string,
+  helper: Helper,
+  act: HelpersAct,
+): Promise<void> {
+  const now = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    // Refuses before anything is written, also what changes nothing.
+    followAct(platform, row, { type: 'acknowledge' });
+    const { all, own } = await enter(tx, id, helper);
+    if (!own) return;
+    const { change, happening, isNews } = weigh(platform, act, own, all);
+    if (Object.keys(change).length > 0) await updateResponder(tx, own.id, change);
+    const moved = happening && followAct(platform, row, happening);
+    if (moved) {
+      const { nextLevelAt, state } = moved.to;
+      await updateEmergency(tx, id, { state, nextLevelAt });
+    }
+    const steps = isNews ? (moved?.steps ?? []) : [];
+    await insertEvents(
+      tx,
+      steps.map((step) => ({ ...actorOf(own, row), step, at: now })),
+    );
+    await announceEmergencies(tx, [row]);
+  });
+}
+
+const actorOf = (own: ResponderRow, { id }: EmergencyRow) => ({
+  emergencyId: id,
+  actorId: own.personId,
+  actorName: own.name,
+});
+
+/** Records once that somebody who was asked has seen it. */
+export async function markSeen(
+  platform: Platform,
+  row: EmergencyRow,
+  own: ResponderRow,
+): Promise<void> {
+  if (own.seenAt || row.endedAt) return;
+  const now = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    if (!(await putSeen(tx, own.id, now))) return;
+    await insertEvents(tx, [{ ...actorOf(own, row), step: 'seen', at: now }]);
+    await announceEmergencies(tx, [row]);
+  });
+}

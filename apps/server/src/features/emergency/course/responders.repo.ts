@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { emergencies, emergencyResponders } from '../emergency.tables.ts';
+
+export type ResponderRow = typeof emergencyResponders.$inferSelect;
+export type NewResponder = typeof emergencyResponders.$inferInsert;
+
+const { emergencyId, id, personId, tokenHash } = emergencyResponders;
+
+/** Stores who is asked. Who was asked before stays as they are; returns the ids that are new. */
+export async function insertResponders(
+  tx: Tx,
+  rows: readonly NewResponder[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await tx
+    .insert(emergencyResponders)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id });
+  return new Set(inserted.map((row) => row.id));
+}
+
+/** Everybody who was asked or acts in these emergencies, in the order in which they were asked. */
+export async function findResponders(
+  db: Db,
+  emergencyIds: readonly string[],
+): Promise<ResponderRow[]> {
+  if (emergencyIds.length === 0) return [];
+  return db
+    .select()
+    .from(emergencyResponders)
+    .where(inArray(emergencyId, [...emergencyIds]))
+    .orderBy(asc(id));
+}
+
+/** The row of a person in an emergency. */
+export async function findResponder(
+  db: Db,
+  emergency: string,
+  person: string,
+): Promise<ResponderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emergencyResponders)
+    .where(and(eq(emergencyId, emergency), eq(personId, person)));
+  return row;
+}
+
+/** Whose link this is. */
+export async function findByToken(db: Db, hash: string): Promise<ResponderRow | undefined> {
+  const [row] = await db.select().from(emergencyResponders).where(eq(tokenHash, hash));
+  return row;
+}
+
+export async function updateResponder(
+  tx: Tx,
+  wanted: string,
+  change: Partial<NewResponder>,
+): Promise<void> {
+  await tx.update(emergencyResponders).set(change).where(eq(id, wanted));
+}
+
+/** Records once that somebody saw it. Returns whether it was the first time. */
+export async function putSeen(tx: Tx, wanted: string, at: Date): Promise<boolean> {
+  const { seenAt } = emergencyResponders;
+  const rows = await tx
+    .update(emergencyResponders)
+    .set({ seenAt: at })
+    .where(and(eq(id, wanted), isNull(seenAt)))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Records once that somebody was shown the card. Returns whether it was the first time. */
+export async function putCardRead(tx: Tx, wanted: string, at: Date): Promise<boolean> {
+  const { cardReadAt } = emergencyResponders;
+  const rows = await tx
+    .update(emergencyResponders)
+    .set({ cardReadAt: at })
+    .where(and(eq(id, wanted), isNull(cardReadAt)))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Deletes the positions of everybody in an emergency. */
+export async function forgetPositions(tx: Tx, emergency: string): Promise<void> {
+  const { latitude } = emergencyResponders;
+  await tx
+    .update(emergencyResponders)
+    .set({ latitude: null, longitude: null, accuracy: null, locatedAt: null })
+    .where(and(eq(emergencyId, emergency), isNotNull(latitude)));
+}
+
+/** The open emergencies in which a person was asked or acts. */
+export async function findAskedIn(db: Db, person: string): Promise<ResponderRow[]> {
+  const rows = await db
+    .select({ row: emergencyResponders })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(and(eq(personId, person), isNull(emergencies.endedAt)));
+  return rows.map(({ row }) => row);
+}
+
+/** Every emergency in which a person was asked or acted. */
+export async function findEverAsked(db: Db, person: string) {
+  return db.select().from(emergencyResponders).where(eq(personId, person)).orderBy(asc(id));
+}
+
+/** Deletes that a person was asked in the emergencies of others. */
+export async function deleteResponder(tx: Tx, person: string): Promise<void> {
+  await tx.delete(emergencyResponders).where(eq(personId, person));
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { BatchWork, Due } from '../../../platform/due/due-work.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordActivities } from '../../notifications/notifications.public.ts';
+import { activities } from '../emergency.messages.ts';
+import { type GoingOn, goOn } from './ask-levels.ts';
+import { type EmergencyRow, lockToClimb, lockToFire } from './emergencies.repo.ts';
+import { whatFollows } from './emergency-machine.ts';
+import { waitsOf } from './waits.ts';
+
+/** The work that fires what has counted down. */
+export const fireWorkId = 'emergency.fire';
+
+/** One line in the recent activity of each elder. */
+function recordFired(tx: Tx, rows: readonly EmergencyRow[], now: Date): Promise<void> {
+  return recordActivities(
+    tx,
+    rows.map((row) => ({
+      about: row.elderId,
+      by: row.startedBy,
+      kind: 'alert',
+      text: row.drill ? activities.drill : activities.fired,
+      key: `emergency:${row.id}:fired`,
+      at: now,
+    })),
+  );
+}
+
+/**
+ * Due emergencies go on by the clock. A time that lies farther ahead than any can was written while
+ * the clock was wrong, and counts as now.
+ */
+function byClock(
+  platform: Platform,
+  type: 'climb' | 'fire',
+  take: (tx: Tx, due: Due) => Promise<EmergencyRow[]>,
+): BatchWork<EmergencyRow> {
+  return {
+    id: type === 'fire' ? fireWorkId : 'emergency.climb',
+    // Each step happens within two seconds of its time.
+    everySeconds: 1,
+    batch: 100,
+    take,
+    async handle(tx, rows, now) {
+      const goings = rows.flatMap((row): GoingOn[] => {
+        const past = (at: Date) => new Date(Math.min(at.getTime(), now.getTime()));
+        const { nextLevelAt } = row;
+        const due = {
+          ...row,
+          firesAt: past(row.firesAt),
+          nextLevelAt: nextLevelAt && past(nextLevelAt),
+        };
+        const moved = whatFollows(due, { type }, now, waitsOf(platform));
+        return 'refused' in moved ? [] : [{ row, moved, by: null }];
+      });
+      await goOn(platform, tx, goings, now);
+      const fired = goings.map(({ row }) => row);
+      if (type === 'fire') await recordFired(tx, fired, now);
+    },
+  };
+}
+
+/** Emergencies fire when their countdown is over, whichever process sees it first. */
+export const fireEmergenciesWork = (platform: Platform): BatchWork<EmergencyRow> =>
+  byClock(platform, 'fire', lockToFire);
+
+/** The next level is asked when nobody has answered in time, or nobody has come. */
+export const climbEmergenciesWork = (platform: Platform): BatchWork<EmergencyRow> =>
+  byClock(platform, 'climb', lockToClimb);

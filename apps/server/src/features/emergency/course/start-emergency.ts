@@ -1,0 +1,103 @@
+import { hourInMs } from '@hafi/base/time';
+import { Problem } from '@hafi/contract/core/problem';
+import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
+import type { Position } from '@hafi/contract/emergency/emergency.schemas';
+import {
+  type EmergencyState,
+  type EmergencyVia,
+  latePressHours,
+} from '@hafi/contract/emergency/emergency-terms';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceEmergencies } from './announce.ts';
+import { type EmergencyRow, findEmergency, findOpen, insertEmergency } from './emergencies.repo.ts';
+import { firesAfter } from './emergency-machine.ts';
+import { insertEvents } from './events.repo.ts';
+import { fireWorkId } from './run-emergencies.job.ts';
+
+/** A call for help. Callers must have checked that `by` may press for the elder. */
+export interface CallForHelp {
+  readonly elderId: string;
+  /** Who presses; null when the clock does. */
+  readonly by: string | null;
+  readonly via: EmergencyVia;
+  /** Made by the device, so that a repeated press is the same emergency. */
+  readonly id?: string | undefined;
+  /** When it was pressed, if it waited for the network. */
+  readonly pressedAt?: Date | undefined;
+  readonly position?: Position | null | undefined;
+  readonly drill?: boolean | undefined;
+}
+
+/** An emergency that has been started, or the one that was open. */
+export interface Started {
+  readonly id: string;
+  readonly state: EmergencyState;
+  readonly firesAt: Date;
+}
+
+function rowOf(call: CallForHelp, startedAt: Date) {
+  const { by, drill = false, elderId, id = newId(), position, via } = call;
+  return {
+    id,
+    elderId,
+    state: 'counting-down' as const,
+    drill,
+    via,
+    startedBy: by,
+    startedAt,
+    firesAt: firesAfter(startedAt),
+    ...(position ? { ...position, locatedAt: startedAt } : {}),
+  };
+}
+
+/** The emergency that this call repeats, or joins because it goes on. */
+async function findSame(tx: Tx, { by, drill = false, elderId, id }: CallForHelp) {
+  const repeated = id === undefined ? undefined : await findEmergency(tx, id);
+  if (repeated?.elderId === elderId && repeated.startedBy === by) return repeated;
+  return findOpen(tx, elderId, drill);
+}
+
+/** Inserts it, or finds the one that stood in the way, which may have ended meanwhile. */
+async function insertOrFind(tx: Tx, call: CallForHelp, startedAt: Date): Promise<EmergencyRow> {
+  const inserted = await insertEmergency(tx, rowOf(call, startedAt));
+  if (inserted) {
+    await insertEvents(tx, [
+      { emergencyId: inserted.id, step: 'pressed', at: startedAt, actorId: call.by },
+    ]);
+    await announceEmergencies(tx, [inserted]);
+    return inserted;
+  }
+  const same = await findSame(tx, call);
+  // The id is somebody else's, or the open one has just ended.
+  return same ?? insertOrFind(tx, { ...call, id: newId() }, startedAt);
+}
+
+/** Has this process poll when it fires; every process polls each second anyway. */
+function pollWhenItFires({ clock, due }: Platform, firesAt: Date): void {
+  const wait = Math.max(0, firesAt.getTime() - clock.now().getTime());
+  setTimeout(() => due.kick(fireWorkId), wait).unref();
+}
+
+/**
+ * Calls for help. It counts down and fires by itself. While an emergency of the elder goes on, the
+ * answer is that one: two devices that press at once make one emergency.
+ * @throws Problem emergency-too-old for a press that waited for more than a day
+ */
+export async function callForHelp(platform: Platform, call: CallForHelp): Promise<Started> {
+  const now = platform.clock.now();
+  const { pressedAt = now } = call;
+  if (now.getTime() - pressedAt.getTime() > latePressHours * hourInMs) {
+    throw new Problem(emergenciesErrors['emergency-too-old']);
+  }
+  // A clock that is ahead must not keep help away.
+  const startedAt = new Date(Math.min(pressedAt.getTime(), now.getTime()));
+  return inTransaction(platform, async (tx) => {
+    const row = await insertOrFind(tx, call, startedAt);
+    const { firesAt, id, state } = row;
+    tx.afterCommit(() => pollWhenItFires(platform, firesAt));
+    return { id, state, firesAt };
+  });
+}

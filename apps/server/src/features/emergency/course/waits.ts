@@ -1,0 +1,39 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Waits } from './emergency-machine.ts';
+import type { ResponderRow } from './responders.repo.ts';
+
+/** How long emergencies wait, as the operator set it. */
+export const waitsOf = ({ config }: Pick<Platform, 'config'>): Waits => ({
+  level: config.EMERGENCY_LEVEL_SECONDS,
+  coming: config.EMERGENCY_COMING_SECONDS,
+});
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+type Coming = Pick<ResponderRow, 'arrivedAt' | 'comingAt' | 'dueAt'>;
+
+/** Until when one counts on somebody who is on the way. */
+function countedOnUntil({ config }: Pick<Platform, 'config'>, coming: Coming): Date[] {
+  const { arrivedAt, comingAt, dueAt } = coming;
+  if (arrivedAt || !comingAt) return [];
+  return dueAt
+    ? [later(dueAt, config.EMERGENCY_LATE_SECONDS)]
+    : [later(comingAt, config.EMERGENCY_ARRIVAL_SECONDS)];
+}
+
+/**
+ * When those on the way are late: when the first of them is. Who is late already no longer counts;
+ * when all are, somebody who says again that they come gets the time of one who names none.
+ */
+export function lateAfter(
+  platform: Pick<Platform, 'config'>,
+  coming: readonly Coming[],
+  now: Date,
+): Date {
+  const ends = coming
+    .flatMap((each) => countedOnUntil(platform, each))
+    .filter((end) => end > now)
+    .map((end) => end.getTime());
+  if (ends.length > 0) return new Date(Math.min(...ends));
+  return later(now, platform.config.EMERGENCY_ARRIVAL_SECONDS);
+}

@@ -1,0 +1,81 @@
+/** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
+export const callTitles = {
+  call: /*i18n*/ { id: 'emergency.title.call', message: 'Somebody needs your help now' },
+  drill: /*i18n*/ { id: 'emergency.title.drill', message: 'A drill: answer as if it were real' },
+  over: /*i18n*/ { id: 'emergency.title.over', message: 'The call for help is over' },
+  drillOver: /*i18n*/ { id: 'emergency.title.drill-over', message: 'The drill is over' },
+};
+
+/** In the app, by level. `who` is the elder's name, with the sector and district in brackets. */
+export const callTexts = {
+  contacts: /*i18n*/ {
+    id: 'emergency.call.contacts',
+    message:
+      '{who} calls for help. Please call or go there now, and say here whether you come. In danger call 912.',
+  },
+  drill: /*i18n*/ {
+    id: 'emergency.call.drill',
+    message:
+      'This is a drill. {who} is trying out the call for help. Please answer as if it were real.',
+  },
+  volunteers: /*i18n*/ {
+    id: 'emergency.call.volunteers',
+    message:
+      '{who} lives near you and calls for help. The family has not answered yet. Please say whether you can go there. In danger call 912.',
+  },
+  coordinators: /*i18n*/ {
+    id: 'emergency.call.coordinators',
+    message: '{who} calls for help, and nobody is there yet. Please see to it now.',
+  },
+};
+
+/** In mail and SMS; the link to the page of the emergency follows in an SMS. */
+export const callOutside = {
+  contacts: /*i18n*/ {
+    id: 'emergency.outside.contacts',
+    message: '{who} calls for help. Please call or go there now. In danger call 912.',
+  },
+  drill: /*i18n*/ {
+    id: 'emergency.outside.drill',
+    message: 'This is a drill. {who} is trying out the call for help. Please answer:',
+  },
+  volunteers: /*i18n*/ {
+    id: 'emergency.outside.volunteers',
+    message: '{who} lives near you and calls for help. Can you go there? In danger call 912.',
+  },
+  coordinators: /*i18n*/ {
+    id: 'emergency.outside.coordinators',
+    message: '{who} calls for help, and nobody is there yet. Please see to it now.',
+  },
+};
+
+/** To everybody who was told, once, when it has ended. */
+export const overTexts = {
+  resolved: /*i18n*/ {
+    id: 'emergency.over.resolved',
+    message: '{who}: all is well again. Nobody needs to come any more. Thank you.',
+  },
+  'false-alarm': /*i18n*/ {
+    id: 'emergency.over.false-alarm',
+    message: '{who}: it was a false alarm. Nobody needs to come. Thank you.',
+  },
+  drill: /*i18n*/ {
+    id: 'emergency.over.drill',
+    message: 'This was a drill. {who} has ended it. Thank you for answering.',
+  },
+};
+
+/** Lines of the recent activity. */
+export const activities = {
+  fired: /*i18n*/ { id: 'emergency.activity.fired', message: 'Call for help' },
+  drill: /*i18n*/ { id: 'emergency.activity.drill', message: 'Drill of the call for help' },
+  resolved: /*i18n*/ {
+    id: 'emergency.activity.resolved',
+    message: 'After the call for help: all is well again',
+  },
+  'false-alarm': /*i18n*/ {
+    id: 'emergency.activity.false-alarm',
+    message: 'The call for help was a false alarm',
+  },
+  drillOver: /*i18n*/ { id: 'emergency.activity.drill-over', message: 'The drill has ended' },
+};

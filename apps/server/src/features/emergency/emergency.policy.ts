@@ -1,0 +1,108 @@
+import type { EmergencyState } from '@hafi/contract/emergency/emergency-terms';
+import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
+import type { EmergencyRow } from './course/emergencies.repo.ts';
+import type { ResponderRow } from './course/responders.repo.ts';
+
+/** The most volunteers whom one emergency asks. */
+export const mostVolunteers = 10;
+
+/** What a person is to an emergency, as far as the rules need. */
+export interface Part {
+  readonly isElder: boolean;
+  /** The elder, or who decides for them. */
+  readonly decides: boolean;
+  /** Told of the elder's alerts, now. */
+  readonly isMember: boolean;
+  readonly isPresser: boolean;
+  /** Was asked to help, or acts, and still may. */
+  readonly helps: boolean;
+  readonly hasArrived: boolean;
+  readonly isCoordinator: boolean;
+  readonly readsHealth: boolean;
+}
+
+/** Whether people have been told of it. */
+export const hasFired = (state: EmergencyState): boolean =>
+  state !== 'counting-down' && state !== 'cancelled';
+
+/** Whether somebody who was asked still may know: a right that ended ends it at once. */
+export const stillHelps = (
+  { level }: Pick<ResponderRow, 'level'>,
+  { isMember, roles }: { readonly isMember: boolean; readonly roles: readonly string[] },
+): boolean => {
+  if (level === 'contacts') return isMember;
+  return roles.includes(level === 'volunteers' ? 'VOLUNTEER' : 'ADMIN');
+};
+
+/** What a person is to an emergency now. */
+export function partOf(
+  caller: Pick<Principal, 'personId' | 'roles'>,
+  row: Pick<EmergencyRow, 'elderId' | 'startedBy'>,
+  access: ElderAccess | null,
+  responder: ResponderRow | undefined,
+): Part {
+  const { personId, roles } = caller;
+  const isElder = personId === row.elderId;
+  const isMember = access?.by === 'circle' && may(access, 'alerts:receive');
+  const helps = responder !== undefined && stillHelps(responder, { isMember, roles });
+  return {
+    isElder,
+    decides: isElder || (access !== null && mayDecide(access)),
+    isMember,
+    isPresser: row.startedBy === personId && (isElder || isMember),
+    helps,
+    hasArrived: helps && responder.arrivedAt !== null,
+    isCoordinator: roles.includes('ADMIN'),
+    readsHealth: access !== null && may(access, 'health:read'),
+  };
+}
+
+type Seen = Pick<EmergencyRow, 'drill' | 'state'>;
+
+/** Belongs to the elder's side: sees it from the first second. */
+const isOwnSide = ({ decides, isPresser }: Part) => decides || isPresser;
+
+/**
+ * Whether the person may know of an emergency. Before it fires, the elder's side and who may press for
+ * the elder: whose press joined the one that counts down must see it.
+ */
+export const maySee = (part: Part, { drill, state }: Seen): boolean => {
+  if (isOwnSide(part)) return true;
+  if (!hasFired(state)) return part.isMember && state === 'counting-down';
+  return part.helps || part.isMember || (part.isCoordinator && !drill);
+};
+
+/** Whether an emergency is listed for who sees it: the countdown of others is nobody's news. */
+export const isListed = (part: Part, { state }: Seen): boolean =>
+  isOwnSide(part) || hasFired(state);
+
+/** Whether the person may press for the elder. Everybody may for themselves. */
+export const mayPressFor = (access: ElderAccess | null): boolean =>
+  access !== null && access.by !== 'visit' && may(access, 'alerts:receive');
+
+/** What the person may do with an emergency that they see. */
+export const abilitiesOf = (part: Part, { drill, state }: Seen) => {
+  const isOpen = !hasEnded(state) && hasFired(state);
+  return {
+    cancel: state === 'counting-down' && isOwnSide(part),
+    respond: isOpen && !part.isElder,
+    resolve: isOpen && (isOwnSide(part) || part.hasArrived || (part.isCoordinator && !drill)),
+    coordinate: isOpen && part.isCoordinator && !drill,
+  };
+};
+
+/** Whether the person reads the telephone numbers of those who help. */
+export const mayCallHelpers = (part: Part): boolean =>
+  part.decides || part.isPresser || part.isCoordinator;
+
+/** Whether the person sees where helpers are: not those who are strangers to the elder. */
+export const seesHelpersPositions = (part: Part): boolean =>
+  part.decides || part.isPresser || part.isMember || part.isCoordinator;
+
+/**
+ * Whether the person still reads how to reach and find the elder: after the end, strangers do not.
+ */
+export const mayFindElder = (part: Part, { state }: Seen): boolean =>
+  !hasEnded(state) || part.decides || part.isMember || part.isCoordinator;

@@ -1,0 +1,52 @@
+import type { EmergencySettings } from '@hafi/contract/emergency/emergency.schemas';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { emergencySettings, emergencyVolunteers } from './emergency.tables.ts';
+
+/** Nobody is shown the card, and the button is held, until somebody decides otherwise. */
+const defaults: EmergencySettings = { landmarks: null, sharesCard: false, simplePress: false };
+
+export async function findSettings(db: Db, elderId: string): Promise<EmergencySettings> {
+  const [row] = await db
+    .select()
+    .from(emergencySettings)
+    .where(eq(emergencySettings.elderId, elderId));
+  if (!row) return defaults;
+  const { landmarks, sharesCard, simplePress } = row;
+  return { landmarks, sharesCard, simplePress };
+}
+
+export async function putSettings(
+  tx: Tx,
+  row: typeof emergencySettings.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(emergencySettings)
+    .values(row)
+    .onConflictDoUpdate({ target: emergencySettings.elderId, set: row });
+}
+
+export async function deleteSettings(tx: Tx, elderId: string): Promise<void> {
+  await tx.delete(emergencySettings).where(eq(emergencySettings.elderId, elderId));
+}
+
+const { personId } = emergencyVolunteers;
+
+/** Which of these people want to be asked when an elder who lives near calls for help. */
+export async function findAnswering(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ personId })
+    .from(emergencyVolunteers)
+    .where(inArray(personId, [...ids]));
+  return new Set(rows.map((row) => row.personId));
+}
+
+export async function putAnswering(tx: Tx, person: string, since: Date): Promise<void> {
+  await tx.insert(emergencyVolunteers).values({ personId: person, since }).onConflictDoNothing();
+}
+
+export async function deleteAnswering(tx: Tx, person: string): Promise<void> {
+  await tx.delete(emergencyVolunteers).where(eq(personId, person));
+}

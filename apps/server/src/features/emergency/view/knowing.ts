@@ -1,0 +1,36 @@
+import type { ResponderKnowing } from '@hafi/contract/emergency/emergency.schemas';
+import type { Delivery } from '../../notifications/notifications.public.ts';
+import type { ResponderRow } from '../course/responders.repo.ts';
+
+type Row = Pick<
+  ResponderRow,
+  'acknowledgedAt' | 'ambulanceAt' | 'arrivedAt' | 'comingAt' | 'seenAt' | 'toldAt'
+>;
+
+/** What somebody knows, and since when. */
+export interface Known {
+  readonly knows: ResponderKnowing;
+  readonly at: Date;
+}
+
+const earliest = (...times: readonly (Date | null)[]): Date | null => {
+  const known = times.flatMap((time) => time?.getTime() ?? []);
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
+};
+
+/**
+ * What somebody who was asked knows: what they did, else what became of the messages to them. Who
+ * has no address at all is unreached. `since` is when the emergency fired.
+ */
+export function knownBy(row: Row, delivery: Delivery | undefined, since: Date): Known {
+  const told = row.toldAt ?? since;
+  const steps: readonly (readonly [ResponderKnowing, Date | null])[] = [
+    ['arrived', row.arrivedAt],
+    ['coming', row.comingAt],
+    ['acting', earliest(row.acknowledgedAt, row.ambulanceAt)],
+    ['seen', row.seenAt],
+    ['told', delivery?.sentAt ?? null],
+  ];
+  for (const [knows, at] of steps) if (at) return { knows, at };
+  return { knows: delivery && !delivery.isGivenUp ? 'waiting' : 'unreached', at: told };
+}

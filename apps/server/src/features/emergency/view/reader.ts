@@ -1,0 +1,79 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
+import { findReachable } from '../../accounts/accounts.public.ts';
+import { type ElderAccess, findAccess, findMemberAccess, may } from '../../circle/circle.public.ts';
+import { type EmergencyRow, findEmergency } from '../course/emergencies.repo.ts';
+import { findByToken, findResponder, type ResponderRow } from '../course/responders.repo.ts';
+import { maySee, type Part, partOf, stillHelps } from '../emergency.policy.ts';
+
+/** Somebody with an account who may know of an emergency. */
+export interface AccountReader {
+  readonly row: EmergencyRow;
+  readonly personId: string;
+  readonly part: Part;
+  readonly access: ElderAccess | null;
+  readonly own: ResponderRow | undefined;
+}
+
+/** What a person is to an emergency; null when they may not know of it. */
+export async function readerOf(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  caller: Pick<Principal, 'personId' | 'roles'>,
+  row: EmergencyRow,
+): Promise<AccountReader | null> {
+  const { personId } = caller;
+  const access = await findAccess(platform, caller, row.elderId);
+  const own = await findResponder(platform.db, row.id, personId);
+  const part = partOf(caller, row, access, own);
+  return maySee(part, row) ? { row, personId, part, access, own } : null;
+}
+
+/**
+ * An emergency that the caller may know of.
+ * @throws Problem not-found for everybody else
+ */
+export async function enterEmergency(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  caller: Pick<Principal, 'personId' | 'roles'>,
+  id: string,
+): Promise<AccountReader> {
+  const row = await findEmergency(platform.db, id);
+  const reader = row && (await readerOf(platform, caller, row));
+  if (!reader) throw new Problem(coreErrors['not-found']);
+  return reader;
+}
+
+/** Who opens a link that was sent to them. */
+export interface LinkReader {
+  readonly row: EmergencyRow;
+  readonly own: ResponderRow;
+}
+
+/** Whether who was sent the link still may know: it dies with the right by which they were asked. */
+async function linkLives(
+  platform: Pick<Platform, 'db'>,
+  own: ResponderRow,
+  elderId: string,
+): Promise<boolean> {
+  if (own.personId === null) return true;
+  const person = await findReachable(platform.db, own.personId);
+  if (!person) return false;
+  const access = await findMemberAccess(platform, own.personId, elderId);
+  const isMember = access !== null && may(access, 'alerts:receive');
+  return stillHelps(own, { isMember, roles: person.roles as readonly Role[] });
+}
+
+/** The emergency of a link, also after its end; null when nobody was sent it, or not any more. */
+export async function enterByLink(
+  platform: Pick<Platform, 'db'>,
+  token: string,
+): Promise<LinkReader | null> {
+  const own = await findByToken(platform.db, hashSecret(token));
+  const row = own && (await findEmergency(platform.db, own.emergencyId));
+  if (!row || !(await linkLives(platform, own, row.elderId))) return null;
+  return { row, own };
+}
