@@ -58,6 +58,7 @@ export function features(platform: Platform): readonly Feature[] {
     lastDose: medications.lastDose,
     lastCheckIn: checkins.lastCheckIn,
     checkInMissed: checkins.checkInMissed,
+    checkInToday: checkins.checkInToday,
     nextAppointment: bookings.nextAppointment,
     nextHomeVisit: nextHomeVisit(platform),
     treatingDoctors,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkInToday } from '../checkins/checkin.schemas.ts';
 import { elder } from '../circle/circle.schemas.ts';
 import { instant } from '../core/fields.ts';
 import { reading } from '../vitals/vital.schemas.ts';
@@ -6,7 +7,7 @@ import { healthAlert } from './alert.schemas.ts';
 
 /**
  * How an elder is, as far as Hafi knows: `urgent` for an urgent alert that has not ended; `look` for
- * another alert, a missed dose or a missed check-in; `unheard` for a week without a sign of life;
+ * another alert, a missed dose, a missed check-in, or one that says "not well"; `unheard` for a week without a sign of life;
  * `new` when there was none ever; `quiet` when there was none today; otherwise `well`: a sign of
  * life of today (Kigali), and nothing open. The levels are our own.
  */
@@ -90,6 +91,11 @@ export const glance = z.object({
   lastCheckIn: z.nullable(instant),
   /** Whether an elder who checks in on other days has not done so today by the usual hour. */
   checkInMissed: z.nullable(z.boolean()),
+  /**
+   * The check-in of today by the plan; for who is told of alerts without reading the health, only
+   * one that is late.
+   */
+  checkIn: z.nullable(checkInToday),
   nextVisit: z.nullable(z.object({ startsAt: instant, doctor: z.string() })),
 });
 export type Glance = z.output<typeof glance>;

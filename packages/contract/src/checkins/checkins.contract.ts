@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { checkInPlan, planChange } from './check-in-plan.schemas.ts';
-import { checkInWeek, newCheckIn } from './checkin.schemas.ts';
+import { checkInWeek, lateCheckIn, newCheckIn } from './checkin.schemas.ts';
 import { checkinsErrors } from './checkins.errors.ts';
+import { lateCheckInPage } from './late-check-in.schemas.ts';
 
 export const addCheckIn = endpoint({
   method: 'POST',
@@ -58,4 +59,26 @@ export const changeCheckInPlan = endpoint({
   body: planChange,
   output: dataOf(checkInPlan),
   errors: [checkinsErrors['pause-out-of-range']],
+});
+
+export const getLateCheckIn = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/late-check-ins/:expectedId',
+  access: 'signed-in',
+  topics: ['checkins', 'circle'],
+  summary:
+    'A check-in that did not come at its hour, also when it came since: whom to call, who was told and who looks after it.',
+  params: z.object({ id, expectedId: id }),
+  output: dataOf(lateCheckInPage),
+});
+
+export const acknowledgeLateCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/late-check-ins/:expectedId/acknowledge',
+  access: 'signed-in',
+  topics: ['checkins', 'notifications', 'activity'],
+  summary:
+    'Say that one looks after an elder who did not check in: nobody else is told then. The first to say so is named.',
+  params: z.object({ id, expectedId: id }),
+  output: dataOf(lateCheckIn),
 });

@@ -43,6 +43,10 @@ export const links = {
   /** For a responder without signing in; short, as it stands in an SMS. */
   emergencyBy: (token: string) => `/e/${token}` as const,
   adminEmergencies: '/admin/emergencies',
+  /** A check-in that did not come. The elder's id lets the notice go with the circle. */
+  lateCheckIn: (id: string, elderId: string) => `/check-ins/${id}?elder=${elderId}` as const,
+  /** When an elder is expected to check in. */
+  checkInPlan: (elderId: string) => `/check-in-plan?elder=${elderId}` as const,
   record: (elderId: string) => `/healthcare?tab=record&elder=${elderId}` as const,
   documents: (elderId: string) => `/healthcare?tab=documents&elder=${elderId}` as const,
   /** The chart of a doctor's patient; others are led to the elder's health. */

@@ -13,3 +13,4 @@ export {
 export { type Raised, raiseAlert } from './raise-alert.ts';
 export { announceReading, tellAlert } from './tell-alert.ts';
 export { findUnanswered } from './unanswered.repo.ts';
+export { whomToCall } from './whom-to-ask.ts';

@@ -1,7 +1,9 @@
+import type { AlertStep } from '@hafi/contract/alerts/alert.schemas';
 import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
+import { climb, type Rung, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { type Around, aroundElder } from '../circle/circle.public.ts';
@@ -15,6 +17,8 @@ import { announceReading } from './tell-alert.ts';
 
 /** The doctors, as persons, who treat an elder: of the last and the next appointment. */
 export type TreatingDoctors = (db: Db, elderId: string, now: Date) => Promise<readonly string[]>;
+
+type ClimbStep = Exclude<AlertStep, 'circle'>;
 
 type Climbing = Pick<Told, 'at' | 'dedupeKey' | 'personId' | 'priority' | 'title' | 'type'>;
 
@@ -77,6 +81,20 @@ async function doctorsOf(tx: Tx, around: Around, treating: readonly string[]): P
   return [...new Set(doctors.map(({ id }) => id))];
 }
 
+/** The steps of an urgent alert after the circle. Neither is ever too late: each tells others. */
+const alertLadder = ({ climbAt }: AlertRow): Rung<ClimbStep>[] => [
+  { step: 'doctor', at: climbAt },
+  { step: 'coordinators', afterLastMs: climbMs },
+];
+
+/** The last step after the circle that was taken. */
+async function lastTaken(tx: Tx, alertId: string): Promise<Taken<ClimbStep> | null> {
+  const taken = (await findSteps(tx, [alertId])).flatMap(({ at, step }) =>
+    step === 'circle' ? [] : [{ step, at }],
+  );
+  return taken.at(-1) ?? null;
+}
+
 /**
  * The escalation of an urgent alert: while nobody acknowledges it and no normal reading follows, the
  * doctors who treat the elder are told, with or without an appointment near, then the coordinators.
@@ -95,26 +113,28 @@ export const climbAlertsWork = (
     for (const alert of due) {
       const { elderId, id } = alert;
       const around = await aroundElder(tx, elderId, now);
-      const steps = await findSteps(tx, [id]);
-      const isFirst = !steps.some(({ step }) => step === 'doctor');
-      const notices = isFirst
-        ? doctorNotices(
-            alert,
-            around,
-            await doctorsOf(tx, around, await treatingDoctors(tx, elderId, now)),
-            now,
-          )
-        : coordinatorNotices(alert, around, await findPeopleWithRole(tx, 'ADMIN'), now);
+      const { nextAt, take } = climb(alertLadder(alert), await lastTaken(tx, id), now);
+      if (!take) {
+        await updateAlert(tx, id, { climbAt: nextAt });
+        continue;
+      }
+      const notices =
+        take === 'doctor'
+          ? doctorNotices(
+              alert,
+              around,
+              await doctorsOf(tx, around, await treatingDoctors(tx, elderId, now)),
+              now,
+            )
+          : coordinatorNotices(alert, around, await findPeopleWithRole(tx, 'ADMIN'), now);
       const noticeIds = await tellMany(platform, tx, { by: null, notices });
       const told = notices.map(({ personId }) => ({
         personId,
         noticeId: noticeIds.get(personId) ?? null,
       }));
       await putTold(tx, id, told, now);
-      const step = isFirst ? 'doctor' : 'coordinators';
-      await insertStep(tx, { alertId: id, step, at: now, people: notices.length });
-      const climbAt = isFirst ? new Date(now.getTime() + climbMs) : null;
-      await updateAlert(tx, id, { climbAt });
+      await insertStep(tx, { alertId: id, step: take, at: now, people: notices.length });
+      await updateAlert(tx, id, { climbAt: nextAt });
       announceReading(tx, around);
       tx.changed(
         ['notifications'],

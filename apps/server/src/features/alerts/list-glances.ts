@@ -8,6 +8,7 @@ import {
   unheardDays,
   type WellBeing,
 } from '@hafi/contract/alerts/glance.schemas';
+import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,6 +26,8 @@ export interface GlanceSources {
   readonly lastCheckIn: (elderId: string) => Promise<Glance['lastCheckIn']>;
   /** Whether today's check-in is missing although its hour is over. */
   readonly checkInMissed: (elderId: string) => Promise<boolean>;
+  /** Today's check-in by the plan. */
+  readonly checkInToday: (elderId: string) => Promise<NonNullable<Glance['checkIn']>>;
   readonly nextAppointment: (elderId: string) => Promise<Glance['nextVisit']>;
   /** The next home visit of today that has not begun. */
   readonly nextHomeVisit: (elderId: string) => Promise<Glance['nextHomeVisit']>;
@@ -44,12 +47,15 @@ export function wellBeingOf(
     readonly alerts: readonly Pick<AlertRow, 'endedAt' | 'level'>[];
     /** The time of their last sign of life: a reading, a dose taken or a check-in. */
     readonly lastHeard: Date | undefined;
+    /** What the elder said of today. */
+    readonly mood?: Mood | null;
   },
   now: Date,
 ): WellBeing {
-  const { alerts, checkInMissed, doses, lastHeard } = known;
+  const { alerts, checkInMissed, doses, lastHeard, mood } = known;
   if (alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt)) return 'urgent';
   if (alerts.length > 0 || (doses?.missed ?? 0) > 0 || checkInMissed) return 'look';
+  if (mood === 'not-well') return 'look';
   if (!lastHeard) return 'new';
   if (now.getTime() - lastHeard.getTime() >= unheardDays * dayInMs) return 'unheard';
   return dayInKigali(lastHeard) === dayInKigali(now) ? 'well' : 'quiet';
@@ -111,7 +117,8 @@ export async function healthAtAGlance(
     reading: rows[0]?.takenAt,
     dose: await sources.lastDose(elderId),
   });
-  const known = { alerts, checkInMissed, doses, lastHeard: heard?.at };
+  const checkIn = await sources.checkInToday(elderId);
+  const known = { alerts, checkInMissed, doses, lastHeard: heard?.at, mood: checkIn.mood };
   return {
     wellBeing: wellBeingOf(known, platform.clock.now()),
     readings: await presentReadings(platform.db, rows, access),
@@ -122,7 +129,18 @@ export async function healthAtAGlance(
     lastCheckIn,
     lastHeard: heard ? { sign: heard.sign, at: heard.at.toISOString() } : null,
     checkInMissed,
+    checkIn,
   };
+}
+
+/** A late check-in for who only receives alerts: neither the plan nor how the elder said to be. */
+async function toldLate(
+  access: ElderAccess,
+  { checkInToday }: Pick<GlanceSources, 'checkInToday'>,
+): Promise<Glance['checkIn']> {
+  if (alertsShownBy(access.permissions) === 'nothing') return null;
+  const { late } = await checkInToday(access.elderId);
+  return late?.toldAt ? { expectedAt: null, pausedUntil: null, mood: null, late } : null;
 }
 
 /**
@@ -132,15 +150,18 @@ export async function healthAtAGlance(
 async function toldBeing(
   platform: Platform,
   access: ElderAccess,
-): Promise<Pick<Glance, 'standing' | 'wellBeing'>> {
+  sources: Pick<GlanceSources, 'checkInToday'>,
+): Promise<Pick<Glance, 'checkIn' | 'standing' | 'wellBeing'>> {
   const shown = alertsShownBy(access.permissions);
   const alerts = shown === 'nothing' ? [] : await findStandingAlerts(platform.db, [access.elderId]);
-  if (alerts.length === 0) return { wellBeing: null, standing: [] };
+  const checkIn = await toldLate(access, sources);
+  if (alerts.length === 0 && !checkIn) return { wellBeing: null, standing: [], checkIn };
   await logAccess(platform, access, 'alerts');
   const isUrgent = alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt);
   const sees = shown === 'values';
   return {
     wellBeing: isUrgent ? 'urgent' : 'look',
+    checkIn,
     standing: await standingOf(platform.db, alerts, { readerId: access.personId, sees }),
   };
 }
@@ -170,7 +191,7 @@ async function glanceAt(
   }
   return {
     ...common,
-    ...(await toldBeing(platform, access)),
+    ...(await toldBeing(platform, access, sources)),
     readings: null,
     openAlerts: null,
     urgent: null,

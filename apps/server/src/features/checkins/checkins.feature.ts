@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkInToday } from './check-in-today.ts';
 import { checkinsHandlers } from './checkins.routes.ts';
 import { climbCheckInsWork } from './climb-check-ins.job.ts';
 import { openExpectedWork } from './open-expected.job.ts';
@@ -8,6 +9,7 @@ import { checkInData, checkInMissed, checkInPlanData, lastCheckIn } from './own-
 interface CheckIns {
   readonly lastCheckIn: ReturnType<typeof lastCheckIn>;
   readonly checkInMissed: ReturnType<typeof checkInMissed>;
+  readonly checkInToday: ReturnType<typeof checkInToday>;
 }
 
 /** Daily check-ins of elders. */
@@ -18,5 +20,6 @@ export function checkinsFeature(platform: Platform): Feature & CheckIns {
     personalData: [checkInData, ...checkInPlanData],
     lastCheckIn: lastCheckIn(platform),
     checkInMissed: checkInMissed(platform),
+    checkInToday: checkInToday(platform),
   };
 }

@@ -3,6 +3,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { changePlan, getPlan } from './check-in-plan.ts';
+import { acknowledgeLate, getLate } from './late-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
 
 /** Rate limit; no person needs more. */
@@ -27,6 +28,14 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.changeCheckInPlan, async ({ body, params, principal }) => {
       await platform.rateLimiter.take(`check-in-plans:${principal.personId}`, limit);
       return { data: await changePlan(platform, principal, params.id, body) };
+    }),
+    handle(contract.getLateCheckIn, async ({ params, principal }) => {
+      const { expectedId, id: elderId } = params;
+      return { data: await getLate(platform, principal, { elderId, expectedId }) };
+    }),
+    handle(contract.acknowledgeLateCheckIn, async ({ params, principal }) => {
+      const { expectedId, id: elderId } = params;
+      return { data: await acknowledgeLate(platform, principal, { elderId, expectedId }) };
     }),
   ];
 }

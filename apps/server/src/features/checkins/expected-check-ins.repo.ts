@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
@@ -10,7 +10,7 @@ export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
 
 const { acknowledgedAt, answeredAt, day, elderId, expectedAt, id, nextStepAt, openedAt } =
   expectedCheckIns;
-const { stepAt } = expectedCheckIns;
+const { stepAt, toldAt } = expectedCheckIns;
 const isOpen = isNull(answeredAt);
 
 /** Opens expected check-ins; a day that has one keeps it. */
@@ -66,6 +66,19 @@ export async function acknowledge(
     .set({ ...by, nextStepAt: null })
     .where(and(eq(id, expectedId), isNull(acknowledgedAt), isOpen))
     .returning();
+  return row;
+}
+
+/** An elder's expected check-in that the circle was told of. */
+export async function findTold(
+  db: Db,
+  elder: string,
+  expectedId: string,
+): Promise<ExpectedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), eq(id, expectedId), isNotNull(toldAt)));
   return row;
 }
 

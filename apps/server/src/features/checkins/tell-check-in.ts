@@ -44,7 +44,7 @@ export async function tellAllClear(
         text: toCircle[kind],
         outside: outsideCircle[kind],
         values: { elder, date: { date: when }, time: { time: when } },
-        link: members.has(personId) ? links.vitals(elderId) : links.admin,
+        link: members.has(personId) ? links.lateCheckIn(id, elderId) : links.admin,
         at: platform.clock.now(),
         atOnce: true,
         dedupeKey: `check-in-clear:${id}:${personId}`,

@@ -74,7 +74,7 @@ export async function tellCircle(
       text: toCircle.missed,
       outside: outsideCircle.missed,
       values: { elder, time },
-      link: links.vitals(elderId),
+      link: links.lateCheckIn(id, elderId),
     }),
   );
   return send(platform, tx, row, notices, now);

@@ -63,7 +63,7 @@ export async function tellPlan(
       text: toCircle[news],
       outside: outsideCircle.plan,
       values,
-      link: links.circleOf(elderId),
+      link: links.checkInPlan(elderId),
       at,
     })),
   });

@@ -105,6 +105,7 @@ const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
     links.healthcare,
     links.alert('', '').split('?')[0] ?? '',
     links.emergency('', '').split('?')[0] ?? '',
+    '/check-in',
   ],
   bookings: [links.bookingDetails('')],
   'home-visits': [links.careVisits('').split('&')[0] ?? ''],

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { lateCheckIn } from '../check-ins/late-check-in.ts';
 import type { SignedIn } from '../factories/person.factory.ts';
 import type { TestApp } from '../test-app.ts';
 import { aPicture, sendFile } from '../upload-stage.ts';
@@ -58,6 +59,7 @@ export function elderThings(
       const [alert] = (await app.http.inject({ url, headers: elder.headers })).json().data;
       return alert.id;
     },
+    'late-check-ins/:expectedId': () => lateCheckIn(app, elder),
     'documents/:documentId': document,
     'document-shares/:shareId': async (by) => {
       const part = `documents/${await document(elder)}/shares`;

@@ -2,6 +2,7 @@ import { hourInMs } from '@hafi/base/time';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
+import { climb, type Rung } from '../../../platform/due/ladder.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
@@ -11,6 +12,23 @@ import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './remind
 
 /** After an outage of more than this many hours the circle is not told of doses missed then. */
 const staleHours = 12;
+
+/**
+ * The steps of a dose that nobody answered: a second reminder, worthless once the circle is told, and
+ * the circle. How far it has climbed is told by `nextStepAt`; without a step it is missed silently.
+ */
+const doseLadder = ({ circleAt, nextStepAt }: StepRow): Rung<'again' | 'circle'>[] => [
+  { step: 'again', at: nextStepAt, until: circleAt },
+  ...(circleAt
+    ? [
+        {
+          step: 'circle' as const,
+          at: circleAt,
+          until: new Date(circleAt.getTime() + staleHours * hourInMs),
+        },
+      ]
+    : []),
+];
 
 const timeOf = ({ dueAt }: StepRow): string => (dueAt ?? new Date(0)).toISOString();
 
@@ -76,17 +94,16 @@ function circleNotices(
   );
 }
 
-async function climb(
+async function takeSteps(
   platform: Platform,
   tx: Tx,
   due: readonly StepRow[],
   now: Date,
 ): Promise<string[]> {
-  const missed = due.filter(({ circleAt }) => circleAt && circleAt <= now);
-  const again = due.filter((step) => !missed.includes(step));
-  const stale = new Date(now.getTime() - staleHours * hourInMs);
-  const told = missed.filter(({ circleAt }) => circleAt && circleAt > stale);
-  const late = missed.filter((step) => !told.includes(step));
+  const steps = Map.groupBy(due, (step) => climb(doseLadder(step), null, now).take);
+  const [again, told, late] = (['again', 'circle', null] as const).map(
+    (step) => steps.get(step) ?? [],
+  ) as [StepRow[], StepRow[], StepRow[]];
   const ids = (rows: readonly StepRow[]) => rows.map(({ id }) => id);
   await markRemindedAgain(tx, ids(again), now);
   await markMissed(tx, ids(told), { missedAt: now, circleToldAt: now });
@@ -111,7 +128,7 @@ export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   batch: 500,
   take: lockSteps,
   async handle(tx, due, now) {
-    const changed = await climb(platform, tx, due, now);
+    const changed = await takeSteps(platform, tx, due, now);
     tx.changed(['medications', 'notifications'], changed);
   },
 });

@@ -1,0 +1,165 @@
+import type { LateCheckIn } from '@hafi/contract/checkins/checkin.schemas';
+import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
+import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { whomToCall } from '../alerts/alerts.public.ts';
+import {
+  aroundElder,
+  circleWith,
+  type ElderAccess,
+  findAccess,
+  logAccess,
+} from '../circle/circle.public.ts';
+import {
+  findDeliveries,
+  readNoticesWith,
+  recordActivity,
+} from '../notifications/notifications.public.ts';
+import { announce } from './announce.ts';
+import { presentLate } from './check-in-today.ts';
+import { activities } from './checkins.messages.ts';
+import { findCheckIn } from './checkins.repo.ts';
+import {
+  acknowledge,
+  type ExpectedRow,
+  findTold,
+  findToldPeople,
+} from './expected-check-ins.repo.ts';
+
+/** Names a late check-in. */
+interface Late {
+  readonly elderId: string;
+  readonly expectedId: string;
+}
+
+/**
+ * Requires that the caller may know that something may be wrong with the elder, and writes the access
+ * log.
+ * @throws Problem not-found for everybody else, and for a check-in that the circle was not told of
+ */
+async function openLate(
+  platform: Platform,
+  caller: Principal,
+  { elderId, expectedId }: Late,
+): Promise<{ access: ElderAccess; row: ExpectedRow }> {
+  const access = await findAccess(platform, caller, elderId);
+  if (!access || alertsShownBy(access.permissions) === 'nothing') {
+    throw new Problem(coreErrors['not-found']);
+  }
+  const row = await findTold(platform.db, elderId, expectedId);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  await logAccess(platform, access, 'alerts');
+  return { access, row };
+}
+
+/** Who was told, with what became of their messages. */
+async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promise<ToldPerson[]> {
+  const rows = await findToldPeople(db, [row.id]);
+  const people = await findPeople(
+    db,
+    rows.map(({ personId }) => personId),
+  );
+  const members = new Set(await circleWith(db, row.elderId, 'alerts:receive'));
+  const deliveries = await findDeliveries(
+    db,
+    rows.flatMap(({ noticeId }) => noticeId ?? []),
+  );
+  return rows.flatMap(({ noticeId, personId, toldAt }): ToldPerson[] => {
+    const name = people.get(personId)?.name;
+    if (name === undefined) return [];
+    const delivery = deliveries.get(noticeId ?? '');
+    // Who has no address is told in the app alone.
+    const isThere = !delivery || delivery.sentAt;
+    const failed = delivery?.isGivenUp ? 'unreached' : 'waiting';
+    return [
+      {
+        id: personId,
+        name,
+        you: personId === readerId,
+        isCoordinator:
+          !members.has(personId) && (people.get(personId)?.roles ?? []).includes('ADMIN'),
+        telling: isThere ? 'told' : failed,
+        at: toldAt.toISOString(),
+      },
+    ];
+  });
+}
+
+/**
+ * A check-in that did not come at its hour, also when it came since.
+ * @throws Problem not-found
+ */
+export async function getLate(
+  platform: Platform,
+  caller: Principal,
+  late: Late,
+): Promise<LateCheckInPage> {
+  const { clock, db } = platform;
+  const { access, row } = await openLate(platform, caller, late);
+  const { by, decidesAs, elderId, permissions, personId, relation } = access;
+  const around = await aroundElder(db, elderId, clock.now());
+  const person = around.people.get(elderId);
+  await inTransaction(platform, (tx) =>
+    readNoticesWith(tx, personId, links.lateCheckIn(row.id, elderId), clock.now()),
+  );
+  const reads = permissions.includes('health:read');
+  const elder = {
+    id: elderId,
+    name: person?.name ?? '',
+    firstName: person?.firstName ?? '',
+    photo: person?.photo ?? null,
+    by,
+    relation,
+    decidesAs,
+    permissions: [...permissions],
+  };
+  return Object.assign(await presentLate(db, row), {
+    elder,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    mood: (row.answeredAt && (await findCheckIn(db, elderId, row.day))?.mood) || null,
+    calls: await whomToCall(db, around, personId, reads),
+    told: await toldOf(db, row, personId),
+  });
+}
+
+/**
+ * Says that the caller looks after an elder who did not check in, which stops the ladder. The first
+ * person stays named; later callers are told who it was.
+ * @throws Problem not-found
+ */
+export async function acknowledgeLate(
+  platform: Platform,
+  caller: Principal,
+  late: Late,
+): Promise<LateCheckIn> {
+  const { clock, db } = platform;
+  const { access, row } = await openLate(platform, caller, late);
+  const { elderId, personId } = access;
+  const at = clock.now();
+  await inTransaction(platform, async (tx) => {
+    const by = { acknowledgedAt: at, acknowledgedBy: personId };
+    if (!(await acknowledge(tx, row.id, by))) return;
+    await recordActivity(tx, {
+      about: elderId,
+      by: personId,
+      kind: 'check-in',
+      text: activities.taken,
+      values: { time: { time: row.expectedAt.toISOString() } },
+      at,
+    });
+    const told = await findToldPeople(tx, [row.id]);
+    tx.changed(
+      'checkins',
+      told.map((each) => each.personId),
+    );
+    await announce(tx, elderId);
+  });
+  return presentLate(db, (await findTold(db, elderId, row.id)) ?? row);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { personToCall } from '../alerts/alert-page.schemas.ts';
+import { elder } from '../circle/circle.schemas.ts';
+import { id, instant } from '../core/fields.ts';
+import { lateCheckIn, moods } from './checkin.schemas.ts';
+
+/** What became of telling somebody. */
+export const tellings = ['told', 'waiting', 'unreached'] as const;
+
+/** Somebody who was told that a check-in did not come. */
+const toldPerson = z.object({
+  id,
+  name: z.string(),
+  you: z.boolean(),
+  /** A coordinator, who does not belong to the circle. */
+  isCoordinator: z.boolean(),
+  telling: z.enum(tellings),
+  at: instant,
+});
+export type ToldPerson = z.output<typeof toldPerson>;
+
+/** A check-in that did not come, on its own page. */
+export const lateCheckInPage = z.extend(lateCheckIn, {
+  elder,
+  /** When the elder checked in after all; null before. */
+  answeredAt: z.nullable(instant),
+  /** What the elder added to the check-in of that day. */
+  mood: z.nullable(z.enum(moods)),
+  /** The elder first, unless the reader is the elder; then whoever is likely to be near. */
+  calls: z.array(personToCall),
+  told: z.array(toldPerson),
+});
+export type LateCheckInPage = z.output<typeof lateCheckInPage>;
