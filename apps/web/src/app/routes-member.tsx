@@ -57,6 +57,20 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('../features/alerts/alert.page.tsx'), 'AlertPage'),
   },
   {
+    path: '/check-ins/:id',
+    Component: lazyPage(
+      () => import('../features/alerts/late-check-in/late-check-in.page.tsx'),
+      'LateCheckInPage',
+    ),
+  },
+  {
+    path: '/check-in-plan',
+    Component: lazyPage(
+      () => import('../features/checkins/plan/check-in-plan.page.tsx'),
+      'CheckInPlanPage',
+    ),
+  },
+  {
     path: paths.circle,
     Component: lazyPage(() => import('../features/circle/circle.page.tsx'), 'CirclePage'),
   },

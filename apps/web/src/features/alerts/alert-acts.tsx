@@ -51,7 +51,7 @@ const firstOfAll = (calls: readonly PersonToCall[]) =>
   calls.filter(({ phone }) => phone !== null).slice(0, shown);
 
 /** Everybody else whom one can call, or whose number is not known. */
-function OtherCalls({ calls }: { calls: readonly PersonToCall[] }) {
+export function OtherCalls({ calls }: { calls: readonly PersonToCall[] }) {
   const others = calls.filter((person) => !firstOfAll(calls).includes(person));
   if (others.length === 0) return null;
   return (
@@ -72,7 +72,11 @@ function OtherCalls({ calls }: { calls: readonly PersonToCall[] }) {
 }
 
 /** The calls of the first screen: who can be called, and the ambulance. */
-function Calls({ alert: { calls, endedAt, level } }: { alert: AlertPage }) {
+export function Calls({
+  alert: { calls, endedAt, level },
+}: {
+  alert: Pick<AlertPage, 'calls' | 'endedAt' | 'level'>;
+}) {
   const ambulance =
     level === 'urgent' && !endedAt ? (
       <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
@@ -90,7 +94,11 @@ function Calls({ alert: { calls, endedAt, level } }: { alert: AlertPage }) {
 }
 
 /** Who looks after it. It takes the focus from the key that said so. */
-function Taken({ alert, focused }: { alert: AlertPage; focused: boolean }) {
+export function Taken(props: {
+  alert: Pick<AlertPage, 'acknowledgedAt' | 'acknowledgedBy'>;
+  focused: boolean;
+}) {
+  const { alert, focused } = props;
   const when = useKigaliWhen();
   const own = useAccount();
   const note = useRef<HTMLParagraphElement>(null);

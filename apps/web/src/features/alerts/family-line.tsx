@@ -32,6 +32,14 @@ const levels = {
   well: 'normal',
 } as const;
 
+/** Where a line leads: to what is wrong, otherwise to the elder's health. */
+function pageOf({ checkIn, elder: { id }, standing }: Glance): string {
+  const [alert] = standing;
+  const late = checkIn?.late;
+  if (alert) return paths.alert(alert.id, id);
+  return late?.toldAt ? paths.lateCheckIn(late.id, id) : paths.healthOf(id);
+}
+
 /** One elder: who, how, why, since when, who is on it, and a key that calls. */
 export function FamilyLine(props: {
   glance: Glance;
@@ -56,7 +64,7 @@ export function FamilyLine(props: {
   const rest = name.startsWith(`${elder.firstName} `) ? name.slice(elder.firstName.length) : '';
   return (
     <li className={styles.line} data-state={state}>
-      <Link to={alert ? paths.alert(alert.id, id) : paths.healthOf(id)} className={styles.main}>
+      <Link to={pageOf(glance)} className={styles.main}>
         <Tile personId={id} name={name} photo={photo} className={styles.tile} />
         <span className={styles.words}>
           <b className={styles.name}>

@@ -32,6 +32,7 @@ const glance = (nth: number, name: string, more: Partial<Glance> = {}): Glance =
   doses: null,
   lastCheckIn: null,
   checkInMissed: false,
+  checkIn: null,
   nextVisit: null,
   ...more,
 });

@@ -1,6 +1,6 @@
 import type { Glance, UrgentAlert } from '@hafi/contract/alerts/glance.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import { formatDateTime } from '@hafi/i18n/dates';
+import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -18,6 +18,7 @@ import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { useKigaliWhen } from './use-kigali-when.ts';
 import { WellBeing } from './well-being.tsx';
 
 const edges = {
@@ -33,14 +34,37 @@ const edges = {
 const shownReadings = 3;
 
 type Known = Pick<Glance, 'openAlerts' | 'readings' | 'urgent'> &
-  Partial<Pick<Glance, 'checkInMissed' | 'doses' | 'lastCheckIn' | 'nextVisit'>>;
+  Partial<Pick<Glance, 'checkIn' | 'checkInMissed' | 'doses' | 'lastCheckIn' | 'nextVisit'>>;
 
 /** The latest alert of each vital; the others are on the elder's page. */
 const lastOfKinds = (alerts: readonly UrgentAlert[]) =>
   alerts.filter((alert, place) => alerts.findIndex(({ kind }) => kind === alert.kind) === place);
 
+/** What is wrong with the check-in of today, or until when none is expected; null otherwise. */
+function useExpectedFact({ checkIn, checkInMissed }: Known): string | null {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const when = useKigaliWhen();
+  if (checkIn?.late) {
+    const { acknowledgedAt, acknowledgedBy, expectedAt } = checkIn.late;
+    const due = when(expectedAt);
+    const who = acknowledgedBy?.name ?? t`somebody`;
+    return acknowledgedAt
+      ? t`should have come at ${due} · ${who} takes care of it`
+      : t`should have come at ${due}`;
+  }
+  if (checkInMissed) return t`missed today`;
+  if (checkIn?.mood === 'not-well') return t`says: not well`;
+  if (checkIn?.mood === 'so-so') return t`says: so-so`;
+  if (checkIn?.pausedUntil) {
+    const until = formatDate(checkIn.pausedUntil, locale, { style: 'weekday' });
+    return t`paused until ${until}`;
+  }
+  return null;
+}
+
 function useFacts(known: Known) {
-  const { checkInMissed, doses, lastCheckIn, nextVisit, openAlerts, readings } = known;
+  const { doses, lastCheckIn, nextVisit, openAlerts, readings } = known;
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
@@ -50,7 +74,8 @@ function useFacts(known: Known) {
     const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
     facts.push({ term: t`Said “I am well”`, value: ago });
   }
-  if (checkInMissed) facts.push({ term: t`Check-in`, value: t`missed today` });
+  const expected = useExpectedFact(known);
+  if (expected) facts.push({ term: t`Check-in`, value: expected });
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const alert of lastOfKinds(known.urgent ?? [])) {
     const { acknowledgedAt, acknowledgedBy, direction, judgedBy, kind, level } = alert;

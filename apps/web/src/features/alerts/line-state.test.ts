@@ -1,4 +1,5 @@
 import type { WellBeing } from '@hafi/contract/alerts/glance.schemas';
+import type { CheckInToday } from '@hafi/contract/checkins/checkin.schemas';
 import { expect, it } from 'vitest';
 import { lineStateOf } from './line-state.ts';
 
@@ -22,5 +23,16 @@ it.each<[string, WellBeing | null, number | null, Date, string]>([
   ['what one is not told', null, null, noon, 'untold'],
 ])('%s', (_, wellBeing, hours, now, state) => {
   const lastHeard = hours === null ? null : { sign: 'check-in' as const, at: at(hours) };
-  expect(lineStateOf({ wellBeing, lastHeard }, now)).toBe(state);
+  expect(lineStateOf({ wellBeing, lastHeard, checkIn: null }, now)).toBe(state);
+});
+
+it.each<[string, Partial<CheckInToday>, string]>([
+  ['before the hour of the plan', { expectedAt: '2026-11-23T16:00:00.000Z' }, 'early'],
+  ['after the hour of the plan', { expectedAt: '2026-11-23T09:00:00.000Z' }, 'silent'],
+  ['with a plan of yesterday', { expectedAt: '2026-11-22T16:00:00.000Z' }, 'silent'],
+  ['in a pause', { pausedUntil: '2026-11-23' }, 'early'],
+  ['after a pause', { pausedUntil: '2026-11-22' }, 'silent'],
+])('nothing heard at noon, %s', (_, more, state) => {
+  const checkIn = { expectedAt: null, pausedUntil: null, mood: null, late: null, ...more };
+  expect(lineStateOf({ wellBeing: 'quiet', lastHeard: null, checkIn }, noon)).toBe(state);
 });

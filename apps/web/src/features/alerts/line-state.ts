@@ -15,12 +15,21 @@ const needy: readonly LineState[] = ['urgent', 'silent', 'look'];
 
 export const needsYou = (state: LineState): boolean => needy.includes(state);
 
+/** Whether the hour of a word is over: that of the plan, never in a pause, otherwise noon. */
+function isSilent(checkIn: Glance['checkIn'], today: string, now: Date): boolean {
+  if (checkIn?.pausedUntil && checkIn.pausedUntil >= today) return false;
+  const planned = checkIn?.expectedAt ? new Date(checkIn.expectedAt) : null;
+  // The answer may be of yesterday.
+  const isOfToday = planned !== null && dayInKigali(planned) === today;
+  return now >= (isOfToday ? planned : instantAt(today, checkInBy));
+}
+
 /**
  * The state of an elder at this moment. What the server called well yesterday is not well today:
  * without network, or on a page left open overnight, the answer may be that old.
  */
 export function lineStateOf(
-  { lastHeard, wellBeing }: Pick<Glance, 'lastHeard' | 'wellBeing'>,
+  { checkIn, lastHeard, wellBeing }: Pick<Glance, 'checkIn' | 'lastHeard' | 'wellBeing'>,
   now: Date,
 ): LineState {
   if (wellBeing === null) return 'untold';
@@ -28,7 +37,7 @@ export function lineStateOf(
   const today = dayInKigali(now);
   const isOfToday = lastHeard !== null && dayInKigali(new Date(lastHeard.at)) === today;
   if (wellBeing === 'quiet' || (wellBeing === 'well' && !isOfToday)) {
-    return now >= instantAt(today, checkInBy) ? 'silent' : 'early';
+    return isSilent(checkIn, today, now) ? 'silent' : 'early';
   }
   return wellBeing;
 }

@@ -1,5 +1,7 @@
 import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas';
+import type { CheckInToday } from '@hafi/contract/checkins/checkin.schemas';
+import { formatDate } from '@hafi/i18n/dates';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -40,14 +42,26 @@ function Sign({ heard }: { heard: NonNullable<Glance['lastHeard']> }) {
   return <Trans>dose {time}</Trans>;
 }
 
+/** The mood that was added to the check-in of today, which is no calm one. */
+function MoodSaid({ glance: { checkIn, lastHeard } }: { glance: Glance }) {
+  const when = useKigaliWhen();
+  const time = lastHeard?.sign === 'check-in' ? when(lastHeard.at) : '';
+  if (checkIn?.mood === 'not-well') return <Trans>says: not well {time}</Trans>;
+  return <Trans>says: so-so {time}</Trans>;
+}
+
 /** Why an elder is in a state, in a few words beside it. */
 export function Why({ glance, state }: { glance: Glance; state: LineState }) {
-  const { checkInMissed, doses, lastHeard, standing } = glance;
+  const { checkIn, checkInMissed, doses, lastHeard, standing } = glance;
   const what = standing[0]?.what;
-  if (state === 'well') return lastHeard ? <Sign heard={lastHeard} /> : null;
+  if (state === 'well') {
+    if (checkIn?.mood === 'so-so') return <MoodSaid glance={glance} />;
+    return lastHeard ? <Sign heard={lastHeard} /> : null;
+  }
   if (state !== 'urgent' && state !== 'look') return null;
   if (what) return <Measured what={what} />;
   if (standing.length > 0) return null;
+  if (checkIn?.mood === 'not-well') return <MoodSaid glance={glance} />;
   if (doses && doses.missed > 0) {
     return (
       <>
@@ -60,7 +74,7 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
       </>
     );
   }
-  return checkInMissed ? <Trans>no check-in</Trans> : null;
+  return checkInMissed || checkIn?.late ? <Trans>no check-in</Trans> : null;
 }
 
 /** Since when an alert stands, and who is on it. */
@@ -104,9 +118,50 @@ function OnIt({ alert }: { alert: StandingAlert }) {
   );
 }
 
+/** A check-in that is late, and who looks after it. */
+function LateCheckIn({ late }: { late: NonNullable<CheckInToday['late']> }) {
+  const when = useKigaliWhen();
+  const own = useAccount();
+  const { acknowledgedAt, acknowledgedBy, toldAt } = late;
+  const due = when(late.expectedAt);
+  const who = acknowledgedBy?.name;
+  return (
+    <>
+      <Trans>Should have said so at {due}.</Trans>{' '}
+      {acknowledgedAt ? (
+        acknowledgedBy?.id === own.id ? (
+          <Trans>You take care of it.</Trans>
+        ) : who ? (
+          <Trans>{who} takes care of it.</Trans>
+        ) : (
+          <Trans>Somebody takes care of it.</Trans>
+        )
+      ) : toldAt ? (
+        <Trans>Nobody takes care of it yet.</Trans>
+      ) : null}
+    </>
+  );
+}
+
+/** When the next check-in is expected, or until when none is; null where nothing is to be said. */
+function useExpected({ checkIn }: Glance, state: LineState) {
+  const when = useKigaliWhen();
+  const locale = useLocale();
+  if (checkIn?.late) return <LateCheckIn key="late" late={checkIn.late} />;
+  if (state !== 'early' && state !== 'silent') return null;
+  if (checkIn?.pausedUntil) {
+    const until = formatDate(checkIn.pausedUntil, locale, { style: 'weekday' });
+    return <Trans key="paused">Check-ins are paused until {until}.</Trans>;
+  }
+  if (!checkIn?.expectedAt) return null;
+  const due = when(checkIn.expectedAt);
+  return <Trans key="expected">Expected by {due}.</Trans>;
+}
+
 /** The sentences below a state; null where there is nothing to say. */
 export function useDetail(glance: Glance, state: LineState) {
   const when = useKigaliWhen();
+  const expected = useExpected(glance, state);
   const { elder, lastHeard, nextHomeVisit, standing } = glance;
   const [alert] = standing;
   const name = elder.firstName;
@@ -121,6 +176,7 @@ export function useDetail(glance: Glance, state: LineState) {
   if (state === 'well') return null;
   const parts = [];
   if (alert) parts.push(<OnIt key="alert" alert={alert} />);
+  else if (expected) parts.push(expected);
   if ((state === 'silent' || state === 'early') && lastHeard) {
     const since = when(lastHeard.at);
     parts.push(<Trans key="since">Since {since}.</Trans>);

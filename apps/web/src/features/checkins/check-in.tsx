@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
+import { MoodChoice } from './mood-choice.tsx';
 import { Seal } from './seal.tsx';
 import type { CheckedIn } from './use-checked-in.ts';
 import { WhoSees } from './who-sees.tsx';
@@ -154,7 +155,7 @@ export function CheckInDone(props: {
   children?: ReactNode;
 }) {
   const { allDone, children, task } = props;
-  const { firstName } = useAccount();
+  const { firstName, id: ownId } = useAccount();
   const details = useId();
   const thanks = useCatchFocus<HTMLHeadingElement>(task.said, task.acted);
   return (
@@ -167,7 +168,11 @@ export function CheckInDone(props: {
       <p id={details} className={styles.said}>
         <Said task={task} />
       </p>
+      <MoodChoice task={task} />
       {children}
+      <ButtonLink as={Link} to={paths.checkInPlan(ownId)} variant="link">
+        <Trans>When do we ask?</Trans>
+      </ButtonLink>
       <DaysOfWeek task={task} />
     </Card>
   );

@@ -1,4 +1,12 @@
-import { listCheckIns, undoCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import type { PlanChange } from '@hafi/contract/checkins/check-in-plan.schemas';
+import {
+  type addCheckIn,
+  changeCheckInPlan,
+  getCheckInPlan,
+  listCheckIns,
+  undoCheckIn,
+} from '@hafi/contract/checkins/checkins.contract';
+import type { CallInput } from '@hafi/contract/core/endpoint';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
 import { ask, keepAnswer } from '../../lib/query/ask.ts';
@@ -10,11 +18,11 @@ import { useAccount } from '../../lib/session.ts';
 /** The person's check-ins of the last seven days; polled, because the day changes. */
 export const useCheckIns = () => useAnswer(listCheckIns, {}, { refetchInterval: 600_000 });
 
-/** Checks in, online or offline. */
+/** Checks in, online or offline; with `at`, adds a mood to the check-in of that time. */
 export function useCheckIn() {
   const { id: person } = useAccount();
-  return useWork(async () => {
-    const body = { at: clockNow().toISOString() };
+  return useWork(async (said: Partial<CallInput<typeof addCheckIn>['body']>) => {
+    const body = { at: clockNow().toISOString(), ...said };
     const outcome = await outbox.enqueue('check-in', { person, params: undefined, body });
     if (outcome.state === 'refused') throw outcome.problem;
     if (outcome.state === 'waiting' || !outcome.answer) return;
@@ -25,3 +33,13 @@ export function useCheckIn() {
 /** Retracts today's check-in. */
 export const useUndoCheckIn = () =>
   useAct(undoCheckIn, () => ({}), { answers: () => ask(listCheckIns, {}) });
+
+/** When an elder is expected to check in. */
+export const useCheckInPlan = (elderId: string) =>
+  useAnswer(getCheckInPlan, { params: { id: elderId } });
+
+/** Changes when an elder is expected to check in. */
+export const useChangePlan = (elderId: string) =>
+  useAct(changeCheckInPlan, (body: PlanChange) => ({ params: { id: elderId }, body }), {
+    answers: () => ask(getCheckInPlan, { params: { id: elderId } }),
+  });

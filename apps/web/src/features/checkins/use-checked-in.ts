@@ -1,4 +1,5 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
+import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { useState } from 'react';
 import { useNow } from '../../lib/clock/use-now.ts';
 import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
@@ -26,9 +27,10 @@ export function useCheckedIn() {
   // The week may be yesterday's.
   const days = Array.from({ length }, (_, index) => {
     const day = addDays(today, index + 1 - length);
-    return week?.days.find((each) => each.day === day)?.at ?? null;
+    return week?.days.find((each) => each.day === day) ?? null;
   });
-  const at = days.at(-1) ?? null;
+  const last = days.at(-1) ?? null;
+  const at = last?.at ?? null;
   const said = at !== null || onDevice.length > 0;
   return {
     is: known.is,
@@ -37,7 +39,7 @@ export function useCheckedIn() {
     length,
     /** The days on which they said it, from 0. */
     made: days.flatMap((each, index) =>
-      each !== null || (said && index === length - 1) ? [index] : [],
+      (each?.at ?? null) !== null || (said && index === length - 1) ? [index] : [],
     ),
     /** When it reached the server. */
     at,
@@ -46,13 +48,22 @@ export function useCheckedIn() {
     waiting: waiting.some(isOfToday),
     refused,
     seenBy: week?.seenBy ?? [],
+    /** What the person added to the check-in of today; what is on this device was said last. */
+    mood: onDevice.flatMap(({ body }) => body.mood ?? []).at(-1) ?? last?.mood ?? null,
+    /** Adds it to the check-in of today, or changes it. */
+    sayMood: (mood: Mood) => {
+      const time = at ?? onDevice[0]?.body.at;
+      if (!time || checkIn.isPending) return;
+      undo.reset();
+      checkIn.mutate({ at: time, mood });
+    },
     /** Whether the person has said it, or taken it back, on this page. */
     acted,
     sayIt: () => {
       undo.reset();
       if (said || checkIn.isPending) return;
       setActed(true);
-      checkIn.mutate();
+      checkIn.mutate({});
     },
     takeBack: async () => {
       setActed(true);

@@ -1,5 +1,5 @@
 import { Stack } from '@hafi/ui/layout/layout';
-import { documents } from '@hafi/ui/picture/health-pictures';
+import { documents, vitals } from '@hafi/ui/picture/health-pictures';
 import { timeline } from '@hafi/ui/picture/home-pictures';
 import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
 import { useLingui } from '@lingui/react/macro';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PageBack } from '../../lib/page/page-back.tsx';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { withParam } from '../../lib/with-param.ts';
 import { AccessLog } from './access-log.tsx';
@@ -60,6 +61,17 @@ export function ElderCircle({ elderId }: { elderId: string }) {
         return (
           <Stack fill gap="loose">
             <CirclePeople circle={circle} />
+            {circle.elder.you || decide ? (
+              <PictureRows double>
+                <PictureRow
+                  as={Link}
+                  to={paths.checkInPlan(elderId)}
+                  picture={vitals}
+                  name={t`When do we ask?`}
+                  fact={t`The hour of the daily check-in, and a pause`}
+                />
+              </PictureRows>
+            ) : null}
             {decide ? (
               <PictureRows double>
                 <PictureRow

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { checkInStage } from '../../test/check-ins/check-in-stage.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
+
+let app: TestApp;
+let stage: Awaited<ReturnType<typeof checkInStage>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.platform.db.delete(expectedCheckIns);
+  await app.platform.db.delete(checkInPlans);
+  stage = await checkInStage(app);
+});
+afterAll(() => app.close());
+
+/** Climbs until the circle is told; returns the path of the page behind the notice. */
+async function missed(who: SignedIn): Promise<string> {
+  await stage.plan();
+  await stage.watchAt('06:02:00');
+  await stage.watchAt('06:10:00');
+  const { link } = (await stage.bell(who)).at(-1) ?? { link: '' };
+  const [, id] = /^\/check-ins\/([^?]+)\?elder=/.exec(link) ?? [];
+  return `${stage.at}/late-check-ins/${id}`;
+}
+const get = async (who: SignedIn, path: string) => callAs(app, who).get(path);
+const glanceOf = async (who: SignedIn) => (await get(who, '/api/glances')).json().data[0];
+
+describe('a check-in that did not come', () => {
+  it('is looked after by the first who says so, which stops the ladder', async () => {
+    const daughter = await stage.relative(['alerts:receive'], 'Chantal');
+    const son = await stage.relative(['health:read', 'alerts:receive'], 'Jean');
+    const coordinator = await makePerson(app, { roles: ['ADMIN'] });
+    const path = await missed(daughter);
+    const page = (await get(daughter, path)).json().data;
+    expect(page).toMatchObject({
+      expectedAt: '2026-11-23T06:00:00.000Z',
+      toldAt: '2026-11-23T06:10:00.000Z',
+      acknowledgedBy: null,
+      answeredAt: null,
+      elder: { name: 'Vestine Uwase' },
+    });
+    const told = page.told.map(({ name, you }: { name: string; you: boolean }) => [name, you]);
+    expect(told.sort()).toEqual([
+      ['Chantal Uwase', true],
+      ['Jean Uwase', false],
+    ]);
+    app.clock.set('2026-11-23T06:20:00Z');
+    const acts = await Promise.all([daughter, son].map((who) => who.post(`${path}/acknowledge`)));
+    const by = new Set(acts.map((act) => act.json().data.acknowledgedBy.name));
+    expect(by.size).toBe(1);
+    const [first] = by;
+    expect(await glanceOf(son)).toMatchObject({
+      wellBeing: 'look',
+      checkIn: { late: { acknowledgedBy: { name: first } } },
+    });
+    await stage.watchAt('06:40:00');
+    await stage.watchAt('09:00:00');
+    expect(await stage.titles(coordinator)).toEqual([]);
+    await stage.say({ mood: 'so-so' });
+    expect((await get(son, path)).json().data).toMatchObject({
+      answeredAt: '2026-11-23T09:00:00.000Z',
+      mood: 'so-so',
+    });
+  });
+
+  it('is shown in glances to who is told of alerts, without how the elder said to be', async () => {
+    const daughter = await stage.relative(['alerts:receive']);
+    expect(await glanceOf(daughter)).toMatchObject({ wellBeing: null, checkIn: null });
+    await missed(daughter);
+    expect(await glanceOf(daughter)).toMatchObject({
+      wellBeing: 'look',
+      checkIn: { mood: null, expectedAt: null, late: { toldAt: '2026-11-23T06:10:00.000Z' } },
+    });
+    await stage.say({ mood: 'not-well' });
+    expect(await glanceOf(daughter)).toMatchObject({ wellBeing: null, checkIn: null });
+  });
+
+  it('is not open to others, nor to who was told and has left since', async () => {
+    const left = await makeMember(app, { elder: stage.elder, permissions: ['alerts:receive'] });
+    const friend = await stage.relative(['messages']);
+    const path = await missed(left);
+    expect((await get(left, path)).statusCode).toBe(200);
+    expect((await get(friend, path)).statusCode).toBe(404);
+    await left.end();
+    expect((await get(left, path)).statusCode).toBe(404);
+    expect((await callAs(app, left).post(`${path}/acknowledge`)).statusCode).toBe(404);
+  });
+});
+
+it('"not well" is told to the circle once a day, and is not called well', async () => {
+  const daughter = await stage.relative(['alerts:receive', 'health:read']);
+  app.clock.set('2026-11-23T06:00:00Z');
+  await stage.say();
+  expect((await glanceOf(daughter)).wellBeing).toBe('well');
+  for (const mood of ['not-well', 'not-well', 'so-so', 'not-well']) await stage.say({ mood });
+  expect(await stage.titles(daughter)).toEqual(['Somebody asks for your call']);
+  expect(await glanceOf(daughter)).toMatchObject({
+    wellBeing: 'look',
+    checkIn: { mood: 'not-well' },
+  });
+  // Two days later it is no call for now.
+  app.clock.set('2026-11-25T06:00:00Z');
+  await stage.say({ at: '2026-11-23T20:00:00Z', mood: 'so-so' });
+  await stage.say({ at: '2026-11-23T20:00:00Z', mood: 'not-well' });
+  expect(await stage.titles(daughter)).toHaveLength(1);
+});
+
+describe('the plan', () => {
+  const get = async (who: SignedIn) => callAs(app, who).get(`${stage.at}/check-in-plan`);
+
+  it('is off until somebody makes one, and is changed by the elder and who decides', async () => {
+    const daughter = await stage.relative(['health:read']);
+    const manager = await stage.member([], { decidesAs: 'manager' });
+    expect((await get(daughter)).json().data).toMatchObject({
+      isOn: false,
+      changedAt: null,
+      mayChange: false,
+      told: 1,
+      reachable: true,
+    });
+    expect((await stage.plan({}, daughter)).statusCode).toBe(403);
+    expect((await stage.plan({ time: '09:15' }, manager)).json().data).toMatchObject({
+      isOn: true,
+      time: '09:15',
+      mayChange: true,
+      changedBy: 'Claudine Uwase',
+    });
+    expect((await stage.bell(stage.elder)).at(-1)?.message).toBe(
+      'Claudine Uwase changed when Vestine Uwase is expected to check in.',
+    );
+    for (const time of ['09:20', '24:00', '9:00']) {
+      expect((await stage.plan({ time })).statusCode).toBe(400);
+    }
+    expect((await stage.plan({ weekdays: [] })).statusCode).toBe(400);
+    expect((await stage.plan({ weekdays: [3, 1, 3] })).json().data.weekdays).toEqual([1, 3]);
+  });
+
+  it('is paused until a day to come, within three months, and says so to the circle', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    const pause = async (until: string) => stage.plan({ pause: { until, reason: 'Away' } });
+    for (const until of ['2026-11-21', '2027-02-23', '2026-02-30']) {
+      expect((await pause(until)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect((await pause('2026-11-24')).json().data.pause).toEqual({
+      until: '2026-11-24',
+      reason: 'Away',
+    });
+    expect((await stage.bell(daughter)).at(-1)?.message).toMatch(
+      /paused the check-ins of Vestine Uwase until Tuesday 24 November/,
+    );
+    app.clock.set('2026-11-25T06:00:00Z');
+    expect((await get(daughter)).json().data.pause).toBeNull();
+    await stage.plan({ isOn: false });
+    expect((await stage.bell(daughter)).at(-1)?.message).toMatch(/turned off the check-ins/);
+  });
+
+  it('that changes while somebody is waited for keeps the hour, or ends it in a name', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('06:02:00');
+    await stage.plan({ weekdays: [1, 2] });
+    await stage.watchAt('06:10:00');
+    expect(await stage.titles(daughter)).toHaveLength(1);
+    await stage.plan({ time: '20:00' });
+    expect((await glanceOf(daughter)).checkIn.late.acknowledgedBy.name).toBe('Vestine Uwase');
+    await stage.watchAt('06:40:00');
+    expect(await stage.titles(daughter)).toHaveLength(1);
+  });
+});

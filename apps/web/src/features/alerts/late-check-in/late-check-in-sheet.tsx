@@ -1,0 +1,167 @@
+import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
+import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, HandHeart } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Calls, OtherCalls, Taken } from '../alert-acts.tsx';
+import styles from '../alert-page.module.css';
+import { useTakeLateCheckIn } from '../alerts.queries.ts';
+import { KnowingGem } from '../knowing-gem.tsx';
+import { useKigaliWhen } from '../use-kigali-when.ts';
+import { ZoneNote } from '../zone-note.tsx';
+
+/** What is waited for, of whom and since when; or that it has come. */
+function Late({ late }: { late: LateCheckInPage }) {
+  const { t } = useLingui();
+  const when = useKigaliWhen();
+  const { answeredAt, elder, expectedAt, mood } = late;
+  const { name } = elder;
+  const due = when(expectedAt);
+  const made = answeredAt ? when(answeredAt) : '';
+  const isUnwell = mood === 'not-well';
+  const over = isUnwell ? t`Heard from, and not well` : t`Heard from: all is well`;
+  return (
+    <AlarmCard
+      className={styles.reading}
+      tone={answeredAt && !isUnwell ? 'over' : 'watch'}
+      head={<h1>{answeredAt ? over : t`No check-in yet`}</h1>}
+    >
+      <p>
+        {answeredAt ? (
+          <Trans>
+            <b>{name}</b> checked in at {made}; it was expected by {due}.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{name}</b> should have said at {due} that all is well.
+          </Trans>
+        )}
+      </p>
+    </AlarmCard>
+  );
+}
+
+/** Calls, and the key by which somebody says that they look after it. */
+function Acts({ late }: { late: LateCheckInPage }) {
+  const { t } = useLingui();
+  const { acknowledgedAt, answeredAt, calls, elder, id } = late;
+  const [pressed, setPressed] = useState(false);
+  const take = useTakeLateCheckIn(elder.id);
+  const mayTake = !answeredAt && !acknowledgedAt && elder.by !== 'self';
+  return (
+    <section className={styles.acts} aria-label={t`What you can do`}>
+      <OutcomePlace>
+        {acknowledgedAt && !answeredAt ? <Taken alert={late} focused={pressed} /> : null}
+        <Calls alert={{ calls, endedAt: answeredAt, level: 'watch' }} />
+        {mayTake ? (
+          <>
+            <ActFailure act={take} />
+            <Button
+              icon={HandHeart}
+              wide
+              busy={take.isPending}
+              onClick={() => {
+                setPressed(true);
+                take.mutate(id);
+              }}
+            >
+              <Trans>I take care of it</Trans>
+            </Button>
+          </>
+        ) : null}
+        <ButtonLink
+          as={Link}
+          to={paths.checkInPlan(elder.id)}
+          variant="second"
+          icon={CalendarClock}
+          wide
+        >
+          <Trans>When do we ask?</Trans>
+        </ButtonLink>
+        <OtherCalls calls={calls} />
+      </OutcomePlace>
+    </section>
+  );
+}
+
+function WhatToDo({ late: { calls, elder } }: { late: LateCheckInPage }) {
+  const { t } = useLingui();
+  const name = elder.firstName;
+  const others = calls.some(({ relation }) => relation !== null);
+  const steps = [
+    t`Call ${name}.`,
+    others
+      ? t`No answer? Call somebody who lives near, and ask them to go there.`
+      : t`No answer? Go there, or ask a neighbour to go.`,
+  ];
+  return (
+    <section className={styles.todo} aria-labelledby="what-to-do">
+      <h2 id="what-to-do">
+        <Trans>What to do</Trans>
+      </h2>
+      <ol className={styles.gems}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        <li>
+          <b>
+            <Trans>In danger call 912.</Trans>
+          </b>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function ToldWords({ person: { isCoordinator, name, telling } }: { person: ToldPerson }) {
+  const { t } = useLingui();
+  const who = <b>{isCoordinator ? t`${name}, coordinator` : name}</b>;
+  if (telling === 'waiting') return <Trans>{who}: a message is on its way</Trans>;
+  if (telling === 'unreached') return <Trans>{who}: no message arrived</Trans>;
+  return <Trans>{who} was told</Trans>;
+}
+
+/** Who was told, when, and whom no message reached. */
+function WhoWasTold({ told }: { told: LateCheckInPage['told'] }) {
+  const when = useKigaliWhen();
+  if (told.length === 0) return null;
+  return (
+    <section className={styles.knowers} aria-labelledby="who-knows">
+      <h2 id="who-knows">
+        <Trans>Who knows</Trans>
+      </h2>
+      <ol>
+        {told.map((person) => (
+          <li key={person.id}>
+            <KnowingGem of={person.telling} />
+            <p>
+              <ToldWords person={person} />
+            </p>
+            <time dateTime={person.at}>{when(person.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A check-in that did not come at its hour. */
+export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
+  const isOver = late.answeredAt !== null && late.mood !== 'not-well';
+  return (
+    <div className={styles.sheet}>
+      <Late late={late} />
+      <Acts late={late} />
+      {isOver || late.elder.by === 'self' ? null : <WhatToDo late={late} />}
+      <div className={styles.aside}>
+        <WhoWasTold told={late.told} />
+        <ZoneNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Icon } from '@hafi/ui/icon/icon';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Frown, type LucideIcon, Meh, Phone, Smile } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './check-in.module.css';
+import type { CheckedIn } from './use-checked-in.ts';
+
+const faces: Record<Mood, { readonly icon: LucideIcon; readonly word: MessageDescriptor }> = {
+  well: { icon: Smile, word: msg`Well` },
+  'so-so': { icon: Meh, word: msg`So-so` },
+  'not-well': { icon: Frown, word: msg({ context: 'mood', message: 'Not well' }) },
+};
+const order = ['well', 'so-so', 'not-well'] as const;
+
+/** Three faces after the check-in, for who wants to say more; "not well" offers whom to call. */
+export function MoodChoice({ task }: { task: CheckedIn }) {
+  const { t } = useLingui();
+  const { mood, sayMood, saying, waiting } = task;
+  return (
+    <div className={styles.mood}>
+      <fieldset>
+        <legend>
+          <Trans>How do you feel?</Trans>
+        </legend>
+        <div className={styles.faces}>
+          {order.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={mood === each}
+              aria-disabled={saying || undefined}
+              onClick={() => sayMood(each)}
+            >
+              <Icon of={faces[each].icon} size="large" />
+              <span>{t(faces[each].word)}</span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div role="status" className={styles.notWell}>
+        {mood === 'not-well' ? (
+          <>
+            <p>
+              {waiting ? (
+                <Trans>Nobody knows it yet: there is no network. Call somebody.</Trans>
+              ) : task.seenBy.length === 0 ? (
+                <Trans>Call somebody now.</Trans>
+              ) : (
+                <Trans>Your people see it. Call somebody if you want to speak now.</Trans>
+              )}
+            </p>
+            <ButtonLink as={Link} to={paths.emergency} variant="second" icon={Phone} wide>
+              <Trans>Call somebody</Trans>
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

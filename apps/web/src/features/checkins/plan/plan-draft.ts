@@ -1,0 +1,58 @@
+import { addDays } from '@hafi/base/kigali-time';
+import {
+  type CheckInPlan,
+  longestPauseDays,
+  type PlanChange,
+  planChange,
+} from '@hafi/contract/checkins/check-in-plan.schemas';
+import * as z from 'zod/mini';
+
+/** A plan of check-ins being edited. */
+export interface PlanDraft {
+  isOn: 'on' | 'off';
+  time: string;
+  weekdays: number[];
+  paused: 'no' | 'yes';
+  until: string;
+  reason: string;
+}
+
+/** The quarters of an hour of a day, from `00:00` to `23:45`. */
+export const quarters: readonly string[] = Array.from({ length: 96 }, (_, at) => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(at / 4))}:${two((at % 4) * 15)}`;
+});
+
+export const draftOf = ({ isOn, pause, time, weekdays }: CheckInPlan): PlanDraft => ({
+  isOn: isOn ? 'on' : 'off',
+  time,
+  weekdays: [...weekdays],
+  paused: pause ? 'yes' : 'no',
+  until: pause?.until ?? '',
+  reason: pause?.reason ?? '',
+});
+
+/** The last day that a pause may have. */
+export const lastPauseDay = (today: string): string => addDays(today, longestPauseDays);
+
+const bodyOf = ({ isOn, paused, reason, time, until, weekdays }: PlanDraft): PlanChange => ({
+  isOn: isOn === 'on',
+  time,
+  weekdays,
+  pause: paused === 'yes' ? { until, reason: reason.trim() || null } : null,
+});
+
+/** Validates a draft as the server does. */
+export const planDraftSchema = z.pipe(
+  z.pipe(
+    z.custom<PlanDraft>().check(
+      z.refine(({ paused, until }) => paused === 'no' || until !== '', {
+        path: ['until'],
+        error: 'required',
+        abort: true,
+      }),
+    ),
+    z.transform(bodyOf),
+  ),
+  planChange,
+);

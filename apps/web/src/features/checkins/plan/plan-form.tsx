@@ -1,0 +1,103 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import type { CheckInPlan } from '@hafi/contract/checkins/check-in-plan.schemas';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { Chips } from '@hafi/ui/chips/chips';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { Segmented } from '@hafi/ui/segmented/segmented';
+import { useLingui } from '@lingui/react/macro';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { useChangePlan } from '../checkins.queries.ts';
+import { draftOf, lastPauseDay, type PlanDraft, planDraftSchema, quarters } from './plan-draft.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** Changes when an elder is expected to check in. */
+export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const change = useChangePlan(elder.id);
+  const today = dayInKigali(clockNow());
+  const state = useHafiForm<PlanDraft>({
+    schema: planDraftSchema,
+    defaults: draftOf(plan),
+    texts: {
+      'weekdays.required': t`Choose at least one day of the week.`,
+      'until.required': t`Choose the last day of the pause.`,
+    },
+    submit: async (draft) => {
+      const kept = await change.mutateAsync(planDraftSchema.parse(draft));
+      if (!kept.isOn) return t`Kept. Nobody is told when no check-in comes.`;
+      const until = kept.pause && formatDate(kept.pause.until, locale, { style: 'weekday' });
+      const { time } = kept;
+      return until
+        ? t`Kept. Paused until ${until}; then it begins again by itself.`
+        : t`Kept. A check-in is expected by ${time}.`;
+    },
+  });
+  const { field, form } = state;
+  const isOn = form.watch('isOn') === 'on';
+  const isPaused = form.watch('paused') === 'yes';
+  const own = elder.by === 'self';
+  return (
+    <FormFrame state={state} gap="loose">
+      <Segmented
+        legend={
+          own ? t`Tell my people when I do not check in?` : t`Tell people when no check-in comes?`
+        }
+        options={[
+          { value: 'on', label: t`Yes` },
+          { value: 'off', label: t`No` },
+        ]}
+        value={isOn ? 'on' : 'off'}
+        onChange={(value) => form.setValue('isOn', value === 'on' ? 'on' : 'off')}
+      />
+      {isOn ? (
+        <>
+          <SelectField
+            label={t`By what time? (clock of Rwanda)`}
+            options={quarters.map((time) => ({ value: time, label: time }))}
+            {...field('time')}
+          />
+          <Chips
+            legend={t`On which days?`}
+            name="weekdays"
+            error={field('weekdays').error}
+            options={everyDay.map((day) => ({
+              value: day,
+              label: shortDayNames[locale][day - 1] ?? '',
+              name: dayNames[locale][day - 1] ?? '',
+            }))}
+            values={form.watch('weekdays')}
+            onChange={(days) => form.setValue('weekdays', days.sort())}
+          />
+          <Segmented
+            legend={t`Pause for some days?`}
+            options={[
+              { value: 'no', label: t`No pause` },
+              { value: 'yes', label: t`Pause until a day` },
+            ]}
+            value={isPaused ? 'yes' : 'no'}
+            onChange={(value) => form.setValue('paused', value === 'yes' ? 'yes' : 'no')}
+          />
+          {isPaused ? (
+            <>
+              <TextField
+                label={t`Last day of the pause`}
+                type="date"
+                min={today}
+                max={lastPauseDay(today)}
+                {...field('until')}
+              />
+              <TextField label={t`Why? (optional)`} maxLength={200} {...field('reason')} />
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </FormFrame>
+  );
+}
