@@ -45,6 +45,10 @@ export const memberPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.phonePin(':id'),
+    Component: lazyPage(() => import('./pages/phone-pin.page.tsx'), 'PhonePinPage'),
+  },
+  {
     path: paths.openHelp,
     Component: lazyPage(() => import('./dashboards/open-help.page.tsx'), 'OpenHelpPage'),
   },

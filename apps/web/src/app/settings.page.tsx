@@ -15,6 +15,8 @@ import { useAccount } from '../lib/session.ts';
 import { useTab } from '../lib/use-tab.ts';
 import { InstallOffer } from './member/install-offer.tsx';
 
+const OwnPhonePin = lazyPart(async () => (await import('./pages/own-phone-pin.tsx')).OwnPhonePin);
+
 const PracticeSettings = lazyPart(
   async () => (await import('../features/practice/practice-settings.tsx')).PracticeSettings,
 );
@@ -41,7 +43,20 @@ export function SettingsPage() {
       content: <ProfileForm places={PlacePicker} />,
     },
     { id: 'notifications', title: t`Notifications`, content: <NotificationSettings /> },
-    { id: 'privacy', title: t`Privacy & Security`, content: <SecuritySettings /> },
+    {
+      id: 'privacy',
+      title: t`Privacy & Security`,
+      content: (
+        <Stack fill gap="loose">
+          {roles.includes('PATIENT') ? (
+            <Later>
+              <OwnPhonePin />
+            </Later>
+          ) : null}
+          <SecuritySettings />
+        </Stack>
+      ),
+    },
     {
       id: 'appearance',
       title: t`Appearance`,

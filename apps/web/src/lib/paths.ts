@@ -31,6 +31,7 @@ export const paths = {
   settings: '/settings',
   registerElder: '/elders/new',
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
+  phonePin: (elderId: string) => `/elders/${elderId}/phone-pin`,
   appointments: '/healthcare?tab=appointments',
   activity: '/activity',
   /** The requests to volunteers of all elders for whom one may ask. */

@@ -3,17 +3,19 @@ import { sixDigits } from '@hafi/contract/accounts/account.schemas';
 import type { KeptNumber as Known } from '@hafi/contract/circle/elder-registration.contract';
 import { phone } from '@hafi/contract/core/fields';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageSquare } from 'lucide-react';
+import { KeyRound, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { StepAlert } from '../../../kit/step-alert.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useKeptNumber, useProveNumber, useSendNumberCode } from './kept-number.queries.ts';
 
@@ -117,9 +119,16 @@ function NumberState({ elder, known }: { elder: Kept; known: Known }) {
   const number = phoneNumber ? formatPhone(phoneNumber) : null;
   if (proved && number) {
     return (
-      <p>
-        <Trans>{number} is confirmed: SMS about visits and medicines go there.</Trans>
-      </p>
+      <Stack fill>
+        <p>
+          <Trans>{number} is confirmed: SMS about visits and medicines go there.</Trans>
+        </p>
+        <div>
+          <ButtonLink as={Link} to={paths.phonePin(elder.id)} variant="second" icon={KeyRound}>
+            <Trans>Phone PIN</Trans>
+          </ButtonLink>
+        </div>
+      </Stack>
     );
   }
   const waits = pending !== null && pending !== other;
