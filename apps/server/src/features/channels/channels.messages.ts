@@ -1,6 +1,7 @@
 /** The screens of USSD: each with its keys in at most 178 characters, so words are short. */
 export const ussdTexts = {
   well: /*i18n*/ { id: 'channels.ussd.well', message: 'I am well' },
+  help: /*i18n*/ { id: 'channels.ussd.help', message: 'Call for help' },
   medicines: /*i18n*/ { id: 'channels.ussd.medicines', message: 'My medicines today' },
   appointment: /*i18n*/ { id: 'channels.ussd.appointment', message: 'Next appointment' },
   volunteer: /*i18n*/ { id: 'channels.ussd.volunteer', message: 'Ask a volunteer' },
@@ -13,9 +14,24 @@ export const ussdTexts = {
     id: 'channels.ussd.well-noted',
     message: 'Thank you. It is noted at {time} that you are well. In danger call 912.',
   },
-  'call-912': /*i18n*/ {
-    id: 'channels.ussd.call-912',
-    message: 'Dial 912 now, for an ambulance. If it does not answer, dial 112.',
+  'help-ask': /*i18n*/ {
+    id: 'channels.ussd.help-ask',
+    message: 'Are you in danger? Hafi tells your people. For an ambulance call 912.',
+  },
+  'help-yes': /*i18n*/ { id: 'channels.ussd.help-yes', message: 'Yes, call them' },
+  'help-counting': /*i18n*/ {
+    id: 'channels.ussd.help-counting',
+    message: 'Hafi tells your people within 10 seconds. For an ambulance call 912.',
+  },
+  'help-stop': /*i18n*/ { id: 'channels.ussd.help-stop', message: 'Stop it' },
+  'help-stopped': /*i18n*/ {
+    id: 'channels.ussd.help-stopped',
+    message: 'It is stopped. In danger call 912.',
+  },
+  'help-told': /*i18n*/ {
+    id: 'channels.ussd.help-told',
+    message:
+      'Help is called: your people are being told. If you are well, tell who calls you. For an ambulance call 912.',
   },
   'how-to-register': /*i18n*/ {
     id: 'channels.ussd.how-to-register',
@@ -122,7 +138,16 @@ export const replyTexts = {
   },
   help: /*i18n*/ {
     id: 'channels.sms.help',
-    message: 'Hafi cannot call help by SMS. In danger call 912 now, or 112.',
+    message: 'Hafi calls your people to help you, within 10 seconds. For an ambulance call 912.',
+  },
+  'help-stop-code': /*i18n*/ {
+    id: 'channels.sms.help-stop-code',
+    message:
+      'Hafi calls your people to help you, within 10 seconds. To stop it dial {code}. For an ambulance call 912.',
+  },
+  'help-told': /*i18n*/ {
+    id: 'channels.sms.help-told',
+    message: 'Hafi: help is called already, your people are being told. For an ambulance call 912.',
   },
   unknown: /*i18n*/ {
     id: 'channels.sms.unknown',

@@ -8,6 +8,7 @@ import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countKey } from '../../../platform/rate-limit/count-failures.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
+import { callForHelp } from '../../emergency/emergency.public.ts';
 import { takeReminded } from '../../medications/medications.public.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
@@ -29,6 +30,18 @@ async function taken(platform: Platform, elderId: string, at: Date): Promise<Rep
   return code ? { text: 'taken-several-code', values: { code } } : { text: 'taken-several' };
 }
 
+/** The code that leads at once to where a call for help is stopped. */
+const stopCode = (code: string) => code.replace(/#$/, '*2*2#');
+
+async function callHelp(platform: Platform, elderId: string, pressedAt: Date): Promise<Reply> {
+  const call = { elderId, by: elderId, via: 'sms' as const, pressedAt };
+  const { state } = await callForHelp(platform, call);
+  if (state !== 'counting-down') return { text: 'help-told' };
+  const code = platform.config.USSD_CODE;
+  if (!code) return { text: 'help' };
+  return { text: 'help-stop-code', values: { code: stopCode(code) } };
+}
+
 /** Does what an elder asks and says what was done. `platform.db` is the transaction. */
 async function act(
   platform: Platform,
@@ -42,7 +55,7 @@ async function act(
     case 'taken':
       return taken(platform, elderId, heardAt);
     case 'help':
-      return { text: 'help' };
+      return callHelp(platform, elderId, heardAt);
     default:
       return { text: 'unknown' };
   }

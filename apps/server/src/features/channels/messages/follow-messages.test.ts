@@ -9,6 +9,7 @@ import { makeMember } from '../../../test/factories/member.factory.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { emergencies } from '../../emergency/emergency.tables.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { channelMessages } from '../channels.tables.ts';
 import { readCommand } from './read-command.ts';
@@ -107,10 +108,27 @@ describe('an SMS of an elder', () => {
     expect(await answers(elder.phone)).toEqual([expect.stringContaining('did not understand')]);
   });
 
-  it('that calls for help is told whom to call', async () => {
-    const elder = await stage.elder({ locale: 'rw' });
-    await stage.sms(elder.phone, 'TABARA');
-    expect(await answers(elder.phone)).toEqual([expect.stringContaining('912')]);
+  it('calls for help, once, and says how to stop it', async () => {
+    const elder = await stage.elder();
+    await stage.sms(elder.phone, 'TABARA', 'sms-1');
+    await stage.sms(elder.phone, 'TABARA', 'sms-1');
+    expect(await answers(elder.phone)).toEqual([
+      expect.stringMatching(/within 10 seconds.*dial \*384\*250\*2\*2#.*912/),
+    ]);
+    const rows = await app.platform.db.select().from(emergencies);
+    expect(rows).toMatchObject([{ elderId: elder.personId, state: 'counting-down', via: 'sms' }]);
+    expect(await stage.dial(elder.phone).press('2', '2')).toContain('It is stopped');
+  });
+
+  it('that comes while help is called does not call again', async () => {
+    const elder = await stage.elder();
+    await stage.sms(elder.phone, 'HELP');
+    await stage.follow();
+    app.clock.advance({ seconds: 11 });
+    await app.due.run('emergency.fire');
+    await stage.sms(elder.phone, '2');
+    expect((await answers(elder.phone)).at(-1)).toContain('help is called already');
+    expect(await app.platform.db.select().from(emergencies)).toHaveLength(1);
   });
 });
 

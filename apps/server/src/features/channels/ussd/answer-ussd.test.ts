@@ -2,13 +2,13 @@ import { addDays } from '@hafi/base/kigali-time';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
-import { deliverAll } from '../../../test/deliver-all.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { people } from '../../accounts/people.tables.ts';
+import { emergencies as emergencyTable } from '../../emergency/emergency.tables.ts';
 import { ussdSessions } from '../channels.tables.ts';
 
 let app: TestApp;
@@ -32,6 +32,10 @@ const doseStates = async (elder: SignedIn): Promise<string[]> => {
   return doses.map(({ state }: { state: string }) => state);
 };
 
+const emergencyRows = () => app.platform.db.select().from(emergencyTable);
+const emergencies = async () =>
+  (await emergencyRows()).toSorted((one, other) => one.id.localeCompare(other.id));
+
 describe('a phone that an elder has proved', () => {
   it('checks in with one key, and the family sees it', async () => {
     const elder = await stage.elder();
@@ -41,7 +45,7 @@ describe('a phone that an elder has proved', () => {
     });
     const call = stage.dial(elder.phone);
     expect(await call.open()).toBe(
-      'CON Hafi\n1 I am well\n2 In danger call 912\n3 My medicines today\n4 Next appointment\n5 Ask a volunteer\n6 Language',
+      'CON Hafi\n1 I am well\n2 Call for help\n3 My medicines today\n4 Next appointment\n5 Ask a volunteer\n6 Language',
     );
     expect(await call.press('1')).toBe(
       'END Thank you. It is noted at 08:00 that you are well. In danger call 912.',
@@ -57,9 +61,40 @@ describe('a phone that an elder has proved', () => {
     expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
   });
 
-  it('says whom to call, without a PIN', async () => {
-    const elder = await stage.elder({ locale: 'rw' });
-    expect(await stage.dial(elder.phone).press('2')).toMatch(/^END .*912.*112/);
+  it('calls for help after asking once more, once, without a PIN and whatever was guessed', async () => {
+    const elder = await stage.elder();
+    await stage.setPin(elder);
+    const call = stage.dial(elder.phone);
+    await call.press('3', '1111', '2222', '3333', '4444', '5555', '0');
+    expect(await call.press('2')).toMatch(/^CON Are you in danger.*\n1 Yes, call them\n0 Back$/);
+    expect(await emergencies()).toEqual([]);
+    expect(await call.press('1')).toMatch(/^CON Hafi tells your people.*\n2 Stop it\n0 Back$/);
+    expect(await call.again()).toMatch(/2 Stop it/);
+    expect(await call.press('1')).toMatch(/2 Stop it/);
+    expect(await stage.dial(elder.phone).press('2', '1')).toMatch(/2 Stop it/);
+    expect(await emergencies()).toMatchObject([
+      { elderId: elder.personId, startedBy: elder.personId, state: 'counting-down', via: 'ussd' },
+    ]);
+  });
+
+  it('is never kept from calling for help by how often it dials', async () => {
+    const elder = await stage.elder();
+    for (let times = 0; times < 100; times += 1) await stage.dial(elder.phone).press('6');
+    expect(await stage.dial(elder.phone).press('2', '1')).toMatch(/2 Stop it/);
+  });
+
+  it('stops the call within the countdown, and says so when it is too late', async () => {
+    const elder = await stage.elder();
+    await stage.dial(elder.phone).press('2', '1');
+    expect(await stage.dial(elder.phone).press('2', '2')).toMatch(/^CON It is stopped/);
+    expect(await emergencies()).toMatchObject([{ state: 'cancelled' }]);
+    await stage.dial(elder.phone).press('2', '1');
+    app.clock.advance({ seconds: 11 });
+    await app.due.run('emergency.fire');
+    const late = stage.dial(elder.phone);
+    expect(await late.press('2')).toMatch(/^CON Help is called: your people are being told/);
+    expect(await late.press('2')).toMatch(/^CON Help is called/);
+    expect((await emergencies()).map(({ state }) => state)).not.toContain('counting-down');
   });
 
   it('changes the language, of the person too', async () => {
@@ -211,50 +246,6 @@ describe('a conversation', () => {
       expect(await stage.dial(elder.phone).send(text)).toMatch(/^(CON|END) ./);
     }
     expect(await stage.dial(elder.phone).press(...Array(60).fill('6'))).toMatch(/^END Please/);
-  });
-});
-
-describe('the PIN', () => {
-  it('locks after five wrong ones, whichever conversation, and tells the owner', async () => {
-    const elder = await stage.elder();
-    await stage.setPin(elder);
-    const call = stage.dial(elder.phone);
-    expect(await call.press('3', '1111')).toContain('Tries left: 4');
-    expect(await call.press('2222')).toContain('Tries left: 3');
-    const other = stage.dial(elder.phone);
-    expect(await other.press('4', '3333')).toContain('Tries left: 2');
-    expect(await other.press('4444')).toContain('Tries left: 1');
-    expect(await other.press('5555')).toContain('The PIN is locked');
-    expect(await stage.dial(elder.phone).press('3')).toContain('The PIN is locked');
-    expect(await call.press('4729')).toContain('The PIN is locked');
-    expect(await stage.dial(elder.phone).press('1')).toMatch(/^END Thank you/);
-    const { data } = (await elder.get('/api/notifications')).json();
-    expect(data.map(({ title }: { title: string }) => title)).toEqual(['A phone PIN is locked']);
-    await deliverAll(app);
-    await stage.setPin(elder, '8351');
-    expect(await stage.dial(elder.phone).press('3', '8351')).toContain('No medicine today');
-  });
-
-  it('closes what it had opened as soon as it is taken away', async () => {
-    const elder = await stage.elder();
-    await stage.setPin(elder);
-    await addMedicine(elder);
-    const call = stage.dial(elder.phone);
-    expect(await call.press('3', '4729')).toContain('Amlodipine');
-    await elder.remove(`/api/elders/${elder.personId}/phone-pin`);
-    expect(await call.again()).toContain('1 I am well');
-    expect(await call.press('1')).toMatch(/^END Thank you/);
-  });
-
-  it('counts guesses that arrive at the same time', async () => {
-    const elder = await stage.elder();
-    await stage.setPin(elder);
-    const guesses = Array.from({ length: 12 }, (_, at) =>
-      stage.dial(elder.phone).press('3', `90${String(at).padStart(2, '0')}`),
-    );
-    const answers = await Promise.all(guesses);
-    expect(answers.filter((text) => text.includes('Tries left'))).toHaveLength(4);
-    expect(await stage.dial(elder.phone).press('3', '4729')).toContain('The PIN is locked');
   });
 });
 

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeLocale, guessPhonePin } from '../../accounts/accounts.public.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
+import { callForHelp, cancelCall, openEmergencyOf } from '../../emergency/emergency.public.ts';
 import { recordDose } from '../../medications/medications.public.ts';
 import { askVolunteer } from '../../volunteering/volunteering.public.ts';
 import { tellLocked } from '../tell-locked.ts';
@@ -82,6 +83,14 @@ async function guess(
   return { state: { at: 'pin-locked' } };
 }
 
+/** Stops the countdown; null when nothing is open any more. */
+async function stopHelp(platform: Platform, personId: string): Promise<UssdState> {
+  const open = await openEmergencyOf(platform.db, personId);
+  if (!open) return { at: 'help-said', said: 'stopped' };
+  const code = await problemOf(() => cancelCall(platform, { id: open.id, by: personId }));
+  return { at: 'help-said', said: code ? 'told' : 'stopped' };
+}
+
 /** Does what an input asks for, in the transaction of the conversation; `platform.db` is `tx`. */
 export async function doAct(
   platform: Platform,
@@ -99,6 +108,11 @@ export async function doAct(
     case 'check-in':
       await checkInBy(platform, personId, { at: now, via: 'ussd' });
       return { state: { at: 'well', time: now.toISOString() } };
+    case 'call-help':
+      await callForHelp(platform, { elderId: personId, by: personId, via: 'ussd' });
+      return { state: { at: 'help' } };
+    case 'stop-help':
+      return { state: await stopHelp(platform, personId) };
     case 'guess-pin':
       return guess(platform, tx, personId, act);
     case 'take-dose':

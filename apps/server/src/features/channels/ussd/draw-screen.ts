@@ -16,7 +16,7 @@ const longestMedicine = 90;
 
 const homeKeys: readonly UssdText[] = [
   'well',
-  'danger',
+  'help',
   'medicines',
   'appointment',
   'volunteer',
@@ -29,6 +29,12 @@ function partLine({ date, part }: PartOfDay, words: UssdWords): string {
   return `${words.say(date === words.today ? 'today' : 'tomorrow')}, ${words.say(part)}`;
 }
 
+function helpLines({ help }: UssdData, { say }: UssdWords): string[] {
+  if (help === 'none') return [say('help-ask'), keyed(1, say('help-yes'))];
+  if (help === 'told') return [say('help-told')];
+  return [say('help-counting'), keyed(2, say('help-stop'))];
+}
+
 function linesOf(state: UssdState, data: UssdData, words: UssdWords, phone: string): string[] {
   const { say } = words;
   const back = keyed(0, say('back'));
@@ -39,8 +45,10 @@ function linesOf(state: UssdState, data: UssdData, words: UssdWords, phone: stri
         : [`Hafi. ${say('danger')}`, ...list([say('register'), say('language')])];
     case 'well':
       return [say('well-noted', { time: words.timeOf(state.time) })];
-    case 'call-912':
-      return [say('call-912')];
+    case 'help':
+      return [...helpLines(data, words), back];
+    case 'help-said':
+      return [say(`help-${state.said}`), back];
     case 'register':
       return [say('how-to-register', { phone })];
     case 'languages':
@@ -82,7 +90,6 @@ function linesOf(state: UssdState, data: UssdData, words: UssdWords, phone: stri
 /** Whether nothing can be chosen on a screen. */
 const isEnd = (state: UssdState): boolean =>
   state.at === 'well' ||
-  state.at === 'call-912' ||
   state.at === 'register' ||
   (state.at === 'asked' && state.came === 'asked');
 

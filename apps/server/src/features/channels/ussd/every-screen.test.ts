@@ -28,6 +28,7 @@ const dose = (at: number): UssdDose => ({
 });
 
 const elder: UssdData = {
+  help: 'counting',
   whose: 'elder',
   opened: true,
   pin: 'set',
@@ -40,7 +41,8 @@ const elder: UssdData = {
 };
 const people: Readonly<Record<string, UssdData>> = {
   elder,
-  'elder without anything': { ...elder, doses: [], appointment: null },
+  'elder without anything': { ...elder, help: 'none', doses: [], appointment: null },
+  'elder for whom help is called': { ...elder, help: 'told', doses: [] },
   'elder before the PIN': { ...elder, opened: false, doses: [], appointment: null, parts: [] },
   'elder without a PIN': { ...elder, opened: false, pin: 'none', doses: [], parts: [] },
   'elder with a locked PIN': { ...elder, opened: false, pin: 'locked', doses: [], parts: [] },
@@ -56,6 +58,8 @@ function after({ act, state }: Step, data: UssdData, words: UssdWords): UssdStat
       const wrong = { at: 'pin', next: act.next, left: 4 } as const;
       return [openScreen(act.next, data, words), wrong, { at: 'pin-locked' }];
     }
+    case 'stop-help':
+      return (['stopped', 'told'] as const).map((said) => ({ at: 'help-said', said }));
     case 'take-dose':
       return (['taken', 'early', 'already', 'changed'] as const).map((said) => ({
         at: 'dose-said',

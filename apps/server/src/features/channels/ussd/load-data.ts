@@ -4,6 +4,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { phonePinState } from '../../accounts/accounts.public.ts';
+import { openEmergencyOf } from '../../emergency/emergency.public.ts';
 import { dosesOfDay } from '../../medications/medications.public.ts';
 import { ussdTexts } from '../channels.messages.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
@@ -44,18 +45,26 @@ async function dosesFor({ clock, db }: Platform, elderId: string): Promise<UssdD
   });
 }
 
+async function helpOf({ db }: Platform, elderId: string): Promise<UssdData['help']> {
+  const open = await openEmergencyOf(db, elderId);
+  if (!open) return 'none';
+  return open.state === 'counting-down' ? 'counting' : 'told';
+}
+
 /** Loads what the screens of a conversation may show: nothing of health before the PIN. */
 export async function loadData(
   platform: Platform,
   sources: ChannelSources,
   { opened, personId }: UssdSession,
 ): Promise<UssdData> {
-  const closed = { opened: false, doses: [], appointment: null, parts: [] };
+  const closed = { help: 'none' as const, opened: false, doses: [], appointment: null, parts: [] };
   if (!personId) return { ...closed, whose: 'nobody', pin: 'none' };
   const pin = await phonePinState(platform.db, personId);
-  if (!opened || pin !== 'set') return { ...closed, whose: 'elder', pin };
+  const help = await helpOf(platform, personId);
+  if (!opened || pin !== 'set') return { ...closed, whose: 'elder', help, pin };
   return {
     whose: 'elder',
+    help,
     opened,
     pin,
     doses: await dosesFor(platform, personId),

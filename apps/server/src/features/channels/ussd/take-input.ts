@@ -29,7 +29,7 @@ function fromHome(input: string, data: UssdData, words: UssdWords): Step {
     return { state: input === '2' ? { at: 'languages' } : home };
   }
   if (input === '1') return { state: home, act: { do: 'check-in' } };
-  if (input === '2') return { state: { at: 'call-912' } };
+  if (input === '2') return { state: { at: 'help' } };
   if (input === '3') return gate('medicines', data, words);
   if (input === '4') return gate('appointment', data, words);
   if (input === '5') return gate('kinds', data, words);
@@ -49,6 +49,14 @@ const opened: readonly UssdState['at'][] = [
 /** Where a conversation stands; at the beginning once its PIN was taken away or locked. */
 export const admitted = (state: UssdState, data: UssdData): UssdState =>
   opened.includes(state.at) && !data.opened ? home : state;
+
+/** A stop that comes too late says so, and never that it worked. */
+function fromHelp(input: string, { help }: UssdData): Step {
+  const state: UssdState = { at: 'help' };
+  if (input === '1' && help === 'none') return { state, act: { do: 'call-help' } };
+  if (input === '2' && help !== 'none') return { state, act: { do: 'stop-help' } };
+  return { state: input === '0' ? home : state };
+}
 
 /** What an input means on a screen. A key that the screen does not offer shows it once more. */
 export function takeInput(state: UssdState, input: string, data: UssdData, words: UssdWords): Step {
@@ -86,6 +94,8 @@ export function takeInput(state: UssdState, input: string, data: UssdData, words
       const when = state.parts[chosen];
       return when ? { state, act: { do: 'ask', kind: state.kind, when } } : { state };
     }
+    case 'help':
+      return fromHelp(input, data);
     case 'home':
       return fromHome(input, data, words);
     default:

@@ -20,7 +20,9 @@ export interface PartOfDay {
 export type UssdState =
   | { readonly at: 'home' }
   | { readonly at: 'well'; readonly time: string }
-  | { readonly at: 'call-912' }
+  /** Asks whether help is to be called; while it is called, whether that is to stop. */
+  | { readonly at: 'help' }
+  | { readonly at: 'help-said'; readonly said: 'stopped' | 'told' }
   | { readonly at: 'register' }
   | { readonly at: 'languages' }
   | { readonly at: 'no-pin' }
@@ -48,6 +50,8 @@ export type UssdState =
 /** What an input does besides changing the screen. */
 export type UssdAct =
   | { readonly do: 'check-in' }
+  | { readonly do: 'call-help' }
+  | { readonly do: 'stop-help' }
   | { readonly do: 'say-language'; readonly locale: 'rw' | 'en' | 'fr' }
   | { readonly do: 'guess-pin'; readonly pin: string; readonly next: Locked }
   | { readonly do: 'take-dose'; readonly dose: DoseKey }
@@ -65,6 +69,8 @@ export interface UssdDose extends DoseKey {
 export interface UssdData {
   /** Whose phone it is: an elder's who proved the number, or somebody else's. */
   readonly whose: 'elder' | 'nobody';
+  /** Whether help is called: not yet, stoppable, or people are told. */
+  readonly help: 'none' | 'counting' | 'told';
   readonly opened: boolean;
   readonly pin: 'none' | 'set' | 'locked';
   readonly doses: readonly UssdDose[];
