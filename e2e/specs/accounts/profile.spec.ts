@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
@@ -33,6 +34,20 @@ describe('The profile', () => {
     expect(await page.getByLabel('Address').inputValue()).toBe('KG 11 Ave, green gate');
     await expect.poll(() => page.getByLabel('Blood type').inputValue()).toBe('O+');
     expect(await page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
+    // And it can be kept as a picture for the lock screen
+    await page.getByRole('link', { name: 'Show, print or keep it as a picture' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Medical card' }).waitFor();
+    await page.getByText('Eric Mugisha, Son or daughter, +250 788 123 456').waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture for the lock screen' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('hafi-medical-card.png');
+    const { format, height, width } = await sharp(await saved.path()).metadata();
+    expect({ format, height, width }).toEqual({ format: 'png', height: 2160, width: 1080 });
+    await page.getByText(/^The picture is saved. Set it/).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove emergency contact' }).waitFor();
     // And the person can be taken out again
     await page.getByRole('button', { name: 'Remove emergency contact' }).click();
     await page.getByText('The emergency contact is removed.').waitFor();

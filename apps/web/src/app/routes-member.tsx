@@ -34,6 +34,10 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage'),
   },
   {
+    path: paths.medicalCard,
+    Component: lazyPage(() => import('./pages/medical-card.page.tsx'), 'MedicalCardPage'),
+  },
+  {
     path: paths.registerElder,
     Component: lazyPage(() => import('./register-elder.page.tsx'), 'RegisterElderPage'),
   },

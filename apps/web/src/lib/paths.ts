@@ -29,6 +29,8 @@ export const paths = {
   caregivers: '/caregivers',
   chat: '/chat',
   settings: '/settings',
+  medicalCard: '/medical-card',
+  medicalCardOf: (elderId: string) => `/medical-card?elder=${elderId}`,
   registerElder: '/elders/new',
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
   phonePin: (elderId: string) => `/elders/${elderId}/phone-pin`,

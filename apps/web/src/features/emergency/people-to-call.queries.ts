@@ -6,6 +6,9 @@ import { useAccount } from '../../lib/session.ts';
 
 export type PersonToCall = CallGroup['people'][number];
 
+/** Whom to call about oneself, and about each elder for whom one decides. */
+export const usePeopleToCall = () => useAnswer(listPeopleToCall, {});
+
 const ownIn = (groups: readonly CallGroup[]): readonly PersonToCall[] =>
   groups.find(({ elder }) => elder.you)?.people ?? [];
 
@@ -15,7 +18,7 @@ const ownIn = (groups: readonly CallGroup[]): readonly PersonToCall[] =>
  */
 export function useOwnPeople() {
   const { id } = useAccount();
-  const query = useAnswer(listPeopleToCall, {});
+  const query = usePeopleToCall();
   const state = stateOf(query);
   const kept = state.is === 'answered' ? null : keptCalls(id);
   const groups = state.is === 'answered' ? state.data : (kept?.groups ?? null);

@@ -4,10 +4,12 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileUp, Printer } from 'lucide-react';
+import { FileUp, IdCard, Printer } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
@@ -44,6 +46,21 @@ export function RecordExport({ confirm, elder }: { confirm: ConfirmIt; elder: El
               icon={Printer}
             >
               <Trans>Open the page (PDF)</Trans>
+            </ButtonLink>
+          </Pair>
+          <Pair as="li">
+            <div>
+              <b>
+                <Trans>Medical card</Trans>
+              </b>
+              <Quiet>
+                <Trans>
+                  For helpers in an emergency: on paper, or on the lock screen of a phone.
+                </Trans>
+              </Quiet>
+            </div>
+            <ButtonLink as={Link} to={paths.medicalCardOf(elder.id)} icon={IdCard}>
+              <Trans>Open the card</Trans>
             </ButtonLink>
           </Pair>
           <SaveRecord elder={elder} confirm={confirm} />

@@ -1,8 +1,8 @@
-import { minuteInMs } from '@hafi/base/time';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { type CallOptions, offline, problemOf, urlOf, watched } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
+import { saveFile } from './save-file.ts';
 import { watchSilence } from './watch-silence.ts';
 
 /** Reads a file piece by piece; calls `heard` at each. */
@@ -49,10 +49,5 @@ export async function downloadFile<E extends Endpoint>(
 ): Promise<void> {
   const { answer, blob } = await watched(fetchFile(urlOf(endpoint, given)));
   const header = answer.headers.get('content-disposition') ?? '';
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = /filename="([^"]+)"/.exec(header)?.[1] ?? 'hafi';
-  link.click();
-  // Revoked late, because the browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), minuteInMs);
+  saveFile(blob, /filename="([^"]+)"/.exec(header)?.[1] ?? 'hafi');
 }

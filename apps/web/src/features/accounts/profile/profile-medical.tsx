@@ -4,12 +4,16 @@ import {
   medicalTextLimit,
 } from '@hafi/contract/accounts/profile.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { SelectField, TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IdCard } from 'lucide-react';
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useMedicalSummary, useSaveSummary } from '../accounts.queries.ts';
@@ -115,6 +119,11 @@ export function ProfileMedical() {
       >
         {(summary) => <MedicalForm saved={summary} />}
       </QueryState>
+      <div>
+        <ButtonLink as={Link} to={paths.medicalCard} variant="second" icon={IdCard}>
+          <Trans>Show, print or keep it as a picture</Trans>
+        </ButtonLink>
+      </div>
     </Stack>
   );
 }
