@@ -4,6 +4,7 @@ export const callTitles = {
   drill: /*i18n*/ { id: 'emergency.title.drill', message: 'A drill: answer as if it were real' },
   over: /*i18n*/ { id: 'emergency.title.over', message: 'The call for help is over' },
   drillOver: /*i18n*/ { id: 'emergency.title.drill-over', message: 'The drill is over' },
+  news: /*i18n*/ { id: 'emergency.title.news', message: 'News about the call for help' },
 };
 
 /** In the app, by level. `who` is the elder's name, with the sector and district in brackets. */
@@ -78,4 +79,17 @@ export const activities = {
     message: 'The call for help was a false alarm',
   },
   drillOver: /*i18n*/ { id: 'emergency.activity.drill-over', message: 'The drill has ended' },
+};
+
+/** To the elder and to who pressed, who may have no screen on which to see it. */
+export const answerTexts = {
+  acknowledge: /*i18n*/ {
+    id: 'emergency.answer.acknowledged',
+    message: '{name} has seen the call for help and sees to it.',
+  },
+  coming: /*i18n*/ { id: 'emergency.answer.coming', message: '{name} is on the way.' },
+  ended: /*i18n*/ {
+    id: 'emergency.answer.ended',
+    message: '{name} has ended the call for help. If help is still needed, call again.',
+  },
 };

@@ -198,6 +198,19 @@ export async function deleteEnded(
   await db.delete(outboxMessages).where(or(lt(sentAt, sentBefore), lt(failedAt, failedBefore)));
 }
 
+/** Has the unsent messages of these notices never be sent: what they ask for is over. */
+export async function withdrawMessages(
+  tx: Tx,
+  noticeIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (noticeIds.length === 0) return;
+  await tx
+    .update(outboxMessages)
+    .set({ uselessAt: at })
+    .where(and(inArray(outboxMessages.noticeId, [...noticeIds]), unsent));
+}
+
 /**
  * Deletes all messages for a person or to their addresses, and those that name one as the sender and
  * were sent or given up.

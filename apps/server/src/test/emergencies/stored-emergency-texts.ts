@@ -5,6 +5,9 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.activity.false-alarm': '',
   'emergency.activity.fired': '',
   'emergency.activity.resolved': '',
+  'emergency.answer.acknowledged': 'name',
+  'emergency.answer.coming': 'name',
+  'emergency.answer.ended': 'name',
   'emergency.call.contacts': 'who',
   'emergency.call.coordinators': 'who',
   'emergency.call.drill': 'who',
@@ -15,5 +18,6 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.title.call': '',
   'emergency.title.drill': '',
   'emergency.title.drill-over': '',
+  'emergency.title.news': '',
   'emergency.title.over': '',
 };

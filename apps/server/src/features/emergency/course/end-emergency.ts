@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
@@ -9,7 +10,8 @@ import { noPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
 import { insertEvents } from './events.repo.ts';
 import { followAct, openEmergency } from './move.ts';
-import { findResponders, forgetPositions } from './responders.repo.ts';
+import { carrierOf, findResponders, forgetPositions } from './responders.repo.ts';
+import { tellCaller } from './tell-caller.ts';
 import { writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
@@ -20,7 +22,10 @@ export interface Ending {
   readonly note?: string | null | undefined;
 }
 
-/** Tells everybody who was told, once, that nobody needs to come any more. */
+/**
+ * Tells everybody who was told, once, that nobody needs to come any more. A call that has not left yet
+ * never leaves: it would arrive after its end.
+ */
 async function tellOver(
   platform: Platform,
   tx: Tx,
@@ -28,6 +33,11 @@ async function tellOver(
   { as, by }: Ending,
 ): Promise<void> {
   const told = (await findResponders(tx, [row.id])).filter(({ toldAt }) => toldAt !== null);
+  await withdrawMessages(
+    tx,
+    told.flatMap((each) => carrierOf(each) ?? []),
+    platform.clock.now(),
+  );
   const elder = await findReachable(tx, row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
   await tellMany(platform, tx, {
@@ -61,6 +71,8 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by, note })),
     );
     await tellOver(platform, tx, row, ending);
+    const name = (await findReachable(tx, by))?.name ?? '';
+    await tellCaller(platform, tx, row, { what: 'ended', by: { id: by, name }, key: by });
     await recordActivity(tx, {
       about: row.elderId,
       by,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findResponders } from './responders.repo.ts';
@@ -130,6 +130,32 @@ describe('whoever was asked', () => {
   });
 });
 
+test('the elder and who pressed learn by SMS who answers, who comes and who ended it, once each', async () => {
+  const elder = await stage.elder();
+  const son = await stage.contact(elder, { firstName: 'Jean' });
+  const daughter = await stage.contact(elder, { firstName: 'Claudine' });
+  const { id } = await son.press({ elderId: elder.personId });
+  await stage.pass(10);
+  await stage.sms();
+  const callers = [elder.phone, son.phone].sort();
+  const news = async (words: string) => {
+    const sms = await stage.sms();
+    expect(sms.map(({ to }) => to).sort()).toEqual(callers);
+    for (const { text } of sms) expect(text).toBe(`Hafi: Claudine Mukamana ${words}`);
+  };
+  await daughter.act(id, 'acknowledge');
+  await news('has seen the call for help and sees to it.');
+  await daughter.act(id, 'acknowledge');
+  expect(await stage.sms()).toEqual([]);
+  await daughter.act(id, 'coming', { minutes: 5 });
+  await news('is on the way.');
+  await daughter.act(id, 'coming', { minutes: 9 });
+  await daughter.act(id, 'arrived');
+  expect(await stage.sms()).toEqual([]);
+  await daughter.act(id, 'resolve', { as: 'resolved' });
+  await news('has ended the call for help. If help is still needed, call again.');
+});
+
 describe('the end', () => {
   it('is told once to everybody who was told, and deletes every position', async () => {
     const elder = await stage.elder();
@@ -143,11 +169,12 @@ describe('the end', () => {
     await stage.sms();
     await daughter.act(id, 'coming', { minutes: 5, position });
     await daughter.act(id, 'arrived');
+    await stage.sms();
     const note = 'She had slipped, nothing is broken.';
     const ended = await daughter.act(id, 'resolve', { as: 'resolved', note });
     expect(ended).toMatchObject({ state: 'resolved', endNote: note, nextLevelAt: null });
     expect(ended.place.position).toBeNull();
-    const told = await stage.sms();
+    const told = (await stage.sms()).filter(({ to }) => to !== elder.phone);
     expect(told.map(({ to }) => to).sort()).toEqual([gaspard, son.phone].sort());
     for (const { text } of told) expect(text).toContain('all is well again');
     for (const row of await findResponders(app.platform.db, [id])) {

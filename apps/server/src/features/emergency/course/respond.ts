@@ -4,9 +4,11 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
 import { announceEmergencies } from './announce.ts';
 import { noPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
+import type { Moved } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
 import { type Act, followAct, openEmergency } from './move.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type ResponderRow,
   updateResponder,
 } from './responders.repo.ts';
+import { tellCaller } from './tell-caller.ts';
 import { lateAfter } from './waits.ts';
 
 /** What somebody who helps does. */
@@ -143,8 +146,30 @@ export async function respond(
       tx,
       steps.map((step) => ({ ...actorOf(own, row), step, at: now })),
     );
+    const what = newsOf(act, own, row, moved);
+    if (what) {
+      const by = await nameOf(tx, own);
+      await tellCaller(platform, tx, row, { what, by, key: own.id });
+    }
     await announceEmergencies(tx, [row]);
   });
+}
+
+/** What the caller is told of an act: the first answer, and each who sets off. */
+function newsOf(
+  { act }: HelpersAct,
+  { comingAt }: ResponderRow,
+  { state }: EmergencyRow,
+  moved: Moved | null,
+): 'acknowledge' | 'coming' | null {
+  if (act === 'coming') return comingAt === null ? 'coming' : null;
+  const isAnswer = state === 'alerting' && moved?.to.state === 'acknowledged';
+  return act === 'acknowledge' && isAnswer ? act : null;
+}
+
+async function nameOf(tx: Tx, { name, personId }: ResponderRow) {
+  const person = personId === null ? undefined : (await findPeople(tx, [personId])).get(personId);
+  return { id: personId, name: person?.name ?? name ?? '' };
 }
 
 const actorOf = (own: ResponderRow, { id }: EmergencyRow) => ({

@@ -6,6 +6,13 @@ import { emergencies, emergencyResponders } from '../emergency.tables.ts';
 export type ResponderRow = typeof emergencyResponders.$inferSelect;
 export type NewResponder = typeof emergencyResponders.$inferInsert;
 
+/** What the messages to somebody name: their notice; of a contact without an account the row itself. */
+export const carrierOf = ({
+  id: row,
+  noticeId,
+  personId: person,
+}: Pick<ResponderRow, 'id' | 'noticeId' | 'personId'>): string | null => (person ? noticeId : row);
+
 const { emergencyId, id, personId, tokenHash } = emergencyResponders;
 
 /** Stores who is asked. Who was asked before stays as they are; returns the ids that are new. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
 import { type Delivery, findDeliveries } from '../../notifications/notifications.public.ts';
 import type { EmergencyRow } from '../course/emergencies.repo.ts';
-import type { ResponderRow } from '../course/responders.repo.ts';
+import { carrierOf, type ResponderRow } from '../course/responders.repo.ts';
 import { knownBy } from './knowing.ts';
 
 /** What a reader is shown of those who were asked. */
@@ -27,9 +27,6 @@ export function shownPosition({ accuracy, latitude, locatedAt, longitude }: Plac
 
 const acting: readonly Responder['knows'][] = ['arrived', 'coming', 'acting'];
 const rank = ({ knows }: Responder) => responderKnowings.indexOf(knows);
-
-/** The messages of a contact without an account name the row itself. */
-const carrierOf = ({ id, noticeId, personId }: ResponderRow) => (personId ? noticeId : id);
 
 function shown(
   row: ResponderRow,

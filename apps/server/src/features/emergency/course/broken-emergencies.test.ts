@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderRefused, type Transport } from '../../../platform/outbox/transport.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
+import { otherProcess } from '../../../test/other-process.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { callForHelp } from '../emergency.public.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof emergencyStage>;
+const reached: string[] = [];
+let isDown = false;
+const sms: Transport = async ({ text, to }) => {
+  if (isDown) throw new ProviderRefused(503);
+  reached.push(`${to} ${text}`);
+  return undefined;
+};
+beforeAll(async () => {
+  app = await startTestApp({ sms });
+  stage = emergencyStage(app);
+});
+beforeEach(async () => {
+  await app.reset();
+  reached.length = 0;
+  isDown = false;
+});
+afterAll(() => app.close());
+
+describe('several processes', () => {
+  it('ask each person of each emergency once, whichever of them is first', async () => {
+    const elders = [];
+    for (let each = 0; each < 30; each += 1) {
+      const elder = await stage.elder();
+      await stage.contact(elder);
+      await stage.name(elder, 'Gaspard Habimana', nextNumber());
+      elders.push(elder.personId);
+    }
+    await stage.coordinator();
+    const calls = elders.map((elderId) => ({ elderId, by: elderId, via: 'app' as const }));
+    const started = await Promise.all(calls.map((call) => callForHelp(app.platform, call)));
+    const processes = [app.platform.due, otherProcess(app), otherProcess(app)];
+    const all = (work: string) => Promise.all(processes.map((due) => due.run(work)));
+    for (const [seconds, work] of [
+      [10, 'emergency.fire'],
+      [60, 'emergency.climb'],
+      [60, 'emergency.climb'],
+    ] as const) {
+      app.clock.advance({ seconds });
+      await all(work);
+    }
+    await deliverAll(app);
+    for (const { id } of started) {
+      expect(await stage.steps(id)).toEqual([
+        'pressed',
+        'fired',
+        'asked contacts 2',
+        'nobody-to-ask volunteers 0',
+        'asked coordinators 1',
+      ]);
+    }
+    expect(reached).toHaveLength(30 * 3);
+    expect(new Set(reached).size).toBe(30 * 3);
+  });
+
+  it('make one emergency of many presses', async () => {
+    const { personId: elderId } = await stage.elder();
+    const call = { elderId, by: elderId, via: 'app' } as const;
+    const started = await Promise.all(
+      Array.from({ length: 12 }, () => callForHelp(app.platform, call)),
+    );
+    expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('a provider that is down', () => {
+  /** What is known of the neighbour, who has a phone and no account. */
+  const knowledge = async (elder: Awaited<ReturnType<typeof stage.elder>>, id: string) => {
+    const { responders } = await elder.see(id);
+    const { by, knows } = responders.find(({ name }) => name === 'Gaspard Habimana') ?? {};
+    return [knows, by];
+  };
+
+  it('is never taken for a message that was sent, and the levels go on', async () => {
+    isDown = true;
+    const elder = await stage.elder();
+    await stage.name(elder, 'Gaspard Habimana', nextNumber());
+    await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    await deliverAll(app);
+    expect(await knowledge(elder, id)).toEqual(['waiting', []]);
+    for (let tries = 0; tries < 6; tries += 1) {
+      await stage.pass(10);
+      await deliverAll(app);
+      expect((await knowledge(elder, id))[0]).toMatch(/waiting|unreached/);
+    }
+    expect((await elder.see(id)).level).toBe('coordinators');
+    await stage.pass(60);
+    await deliverAll(app);
+    expect(reached).toEqual([]);
+    expect(await knowledge(elder, id)).toEqual(['unreached', []]);
+    isDown = false;
+    await stage.pass(120);
+    await deliverAll(app);
+    expect(reached).toHaveLength(2);
+    expect(await knowledge(elder, id)).toEqual(['told', ['sms']]);
+  });
+
+  it('does not send a call after its end', async () => {
+    isDown = true;
+    const elder = await stage.elder();
+    await stage.name(elder, 'Gaspard Habimana', nextNumber());
+    const { id } = await elder.press();
+    await stage.pass(10);
+    await deliverAll(app);
+    await elder.act(id, 'resolve', { as: 'false-alarm' });
+    isDown = false;
+    await stage.pass(60);
+    await deliverAll(app);
+    expect(reached).toHaveLength(1);
+    expect(reached[0]).toContain('it was a false alarm');
+  });
+});
+
+describe('a clock', () => {
+  it('that was ahead when somebody pressed delays nothing once it is right again', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    app.clock.advance({ days: 5 });
+    const { id } = await elder.press();
+    app.clock.advance({ days: -5 });
+    await stage.run();
+    expect((await elder.see(id)).state).toBe('alerting');
+  });
+
+  it('that was ahead when a level was asked does not keep the next waiting', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    await stage.coordinator();
+    app.clock.advance({ days: 5 });
+    const { id } = await elder.press();
+    await stage.pass(10);
+    app.clock.advance({ days: -5 });
+    await stage.run();
+    expect((await elder.see(id)).level).toBe('coordinators');
+  });
+
+  it('that stood still during an outage makes up for it at once, one level after the other', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    await stage.volunteer();
+    await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(3 * 3600);
+    expect(await elder.see(id)).toMatchObject({ state: 'alerting', level: 'contacts' });
+    await stage.pass(3600);
+    expect((await elder.see(id)).level).toBe('volunteers');
+    await stage.pass(60);
+    expect((await elder.see(id)).level).toBe('coordinators');
+  });
+});
