@@ -12,7 +12,7 @@ import { ActFailure } from '../../kit/act-failure.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSeeAlert } from './alerts.queries.ts';
 import styles from './family-lines.module.css';
-import type { LineState } from './line-state.ts';
+import { type LineState, lateFirst } from './line-state.ts';
 import { useDetail, Why } from './line-words.tsx';
 
 const words: Record<Exclude<LineState, 'untold'>, MessageDescriptor> = {
@@ -33,11 +33,12 @@ const levels = {
 } as const;
 
 /** Where a line leads: to what is wrong, otherwise to the elder's health. */
-function pageOf({ checkIn, elder: { id }, standing }: Glance): string {
-  const [alert] = standing;
-  const late = checkIn?.late;
-  if (alert) return paths.alert(alert.id, id);
-  return late?.toldAt ? paths.lateCheckIn(late.id, id) : paths.healthOf(id);
+function pageOf(glance: Glance): string {
+  const { id } = glance.elder;
+  const [alert] = glance.standing;
+  const late = lateFirst(glance);
+  if (late) return paths.lateCheckIn(late.id, id);
+  return alert ? paths.alert(alert.id, id) : paths.healthOf(id);
 }
 
 /** One elder: who, how, why, since when, who is on it, and a key that calls. */

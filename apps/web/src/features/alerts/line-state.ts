@@ -25,6 +25,15 @@ function isSilent(checkIn: Glance['checkIn'], today: string, now: Date): boolean
 }
 
 /**
+ * The check-in that was told as late, where nothing graver stands: it outranks a reading to watch,
+ * which may be of yesterday.
+ */
+export function lateFirst({ checkIn, standing }: Pick<Glance, 'checkIn' | 'standing'>) {
+  const late = checkIn?.late;
+  return late?.toldAt && standing[0]?.level !== 'urgent' ? late : null;
+}
+
+/**
  * The state of an elder at this moment. What the server called well yesterday is not well today:
  * without network, or on a page left open overnight, the answer may be that old.
  */

@@ -8,7 +8,7 @@ import { showValues } from '../../kit/vitals/show-values.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './family-lines.module.css';
-import type { LineState } from './line-state.ts';
+import { type LineState, lateFirst } from './line-state.ts';
 import { useKigaliWhen } from './use-kigali-when.ts';
 
 type What = NonNullable<StandingAlert['what']>;
@@ -59,9 +59,10 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
     return lastHeard ? <Sign heard={lastHeard} /> : null;
   }
   if (state !== 'urgent' && state !== 'look') return null;
+  if (lateFirst(glance)) return <Trans>no check-in</Trans>;
+  if (checkIn?.mood === 'not-well' && state === 'look') return <MoodSaid glance={glance} />;
   if (what) return <Measured what={what} />;
   if (standing.length > 0) return null;
-  if (checkIn?.mood === 'not-well') return <MoodSaid glance={glance} />;
   if (doses && doses.missed > 0) {
     return (
       <>
@@ -175,8 +176,9 @@ export function useDetail(glance: Glance, state: LineState) {
   if (state === 'new') return <Trans>Nothing was heard yet.</Trans>;
   if (state === 'well') return null;
   const parts = [];
-  if (alert) parts.push(<OnIt key="alert" alert={alert} />);
-  else if (expected) parts.push(expected);
+  if (expected) parts.push(expected);
+  // Whoever is late is called first; the page behind the line says the rest.
+  if (alert && !lateFirst(glance)) parts.push(<OnIt key="alert" alert={alert} />);
   if ((state === 'silent' || state === 'early') && lastHeard) {
     const since = when(lastHeard.at);
     parts.push(<Trans key="since">Since {since}.</Trans>);

@@ -32,7 +32,7 @@ export const claimProofs: {
   'appointments-calendar': {
     proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts',
   },
-  'check-ins': { proof: 'apps/server/src/features/checkins/add-check-in.test.ts' },
+  'check-ins': { proof: 'apps/server/src/features/checkins/check-in-by.test.ts' },
   'works-offline': { proof: 'e2e/specs/app/today-offline.spec.ts' },
   voice: { proof: 'e2e/specs/app/read-aloud.spec.ts' },
   'home-visits': { proof: 'apps/server/src/features/caregivers/schedule-visits.test.ts' },

@@ -78,8 +78,8 @@ export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
           <Segmented
             legend={t`Pause for some days?`}
             options={[
-              { value: 'no', label: t`No pause` },
-              { value: 'yes', label: t`Pause until a day` },
+              { value: 'no', label: t`No` },
+              { value: 'yes', label: t`Yes` },
             ]}
             value={isPaused ? 'yes' : 'no'}
             onChange={(value) => form.setValue('paused', value === 'yes' ? 'yes' : 'no')}

@@ -79,7 +79,7 @@ export function PlanSteps({ elder, plan }: { elder: Elder; plan: CheckInPlan }) 
   return (
     <Stack as="section" fill aria-labelledby="plan-steps">
       <h2 id="plan-steps">
-        <Trans>What happens</Trans>
+        <Trans>What happens when it is on</Trans>
       </h2>
       <ol>
         <li>
