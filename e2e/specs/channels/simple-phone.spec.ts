@@ -44,14 +44,14 @@ const countOf = async (number: string, words: string) =>
 
 /** A daughter who keeps the account of her mother, whose number is proved. */
 async function daughterOf(page: Page, number: string) {
-  const { email, password } = await signUp(page, { role: 'FAMILY' });
+  const { email, password, phoneNumber } = await signUp(page, { role: 'FAMILY' });
   await signIn(page, email, password);
   const elder = await registerElder(page, { phoneNumber: number });
   const at = `/api/elders/${elder.id}/number`;
   expect((await page.request.post(at, { data: { phoneNumber: number } })).ok()).toBe(true);
   const data = { code: await readCode(number) };
   expect((await page.request.post(`${at}/prove`, { data })).ok()).toBe(true);
-  return { ...elder, password };
+  return { ...elder, password, phoneNumber };
 }
 
 /** The check-in that the family is shown of an elder. */
@@ -102,6 +102,23 @@ describe('A phone without apps', () => {
       await expect.poll(() => countOf(number, 'noted'), { timeout: 30_000 }).toBe(1);
       expect(await lastCheckIn(daughter, id)).not.toBeNull();
     }
+  });
+
+  test('calls for help, and the family is told', { timeout: 180_000 }, async ({ openPage }) => {
+    // Given a daughter whose own phone has a number
+    const daughter = await openPage();
+    const number = newNumber();
+    const { firstName, phoneNumber } = await daughterOf(daughter, number);
+    const phone = simplePhone(await openPage(), number);
+    await phone.open();
+    // When her mother presses 2 and confirms
+    await phone.dial();
+    expect(await phone.answer('2')).toContain('Are you in danger');
+    expect(await phone.answer('1')).toContain('2 Stop it');
+    // Then, once the countdown is over, the daughter's phone is told
+    await expect.poll(() => countOf(phoneNumber, firstName), { timeout: 40_000 }).toBe(1);
+    await phone.dial();
+    expect(await phone.answer('2')).toContain('your people are being told');
   });
 
   test('opens medicines by the PIN that the daughter chose', { timeout: 180_000 }, async ({

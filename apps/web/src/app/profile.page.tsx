@@ -8,11 +8,11 @@ import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { ProfileMedical } from '../features/accounts/profile/profile-medical.tsx';
 import { AppearanceSettings } from '../features/accounts/settings/appearance-settings.tsx';
 import { LanguageSettings } from '../features/accounts/settings/language-settings.tsx';
-import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { DatedPage } from '../lib/query/as-of.tsx';
 import { useTab } from '../lib/use-tab.ts';
+import { OwnSecurity } from './own-security.tsx';
 
 /** Who the person is, whom to call, and the medical card. */
 function PersonalInfo() {
@@ -48,7 +48,7 @@ export function ProfilePage() {
         </Stack>
       ),
     },
-    { id: 'privacy', title: t`Privacy & Security`, content: <SecuritySettings /> },
+    { id: 'privacy', title: t`Privacy & Security`, content: <OwnSecurity /> },
   ];
   return (
     <Stack fill gap="loose">

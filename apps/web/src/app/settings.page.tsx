@@ -5,7 +5,6 @@ import { type ReactNode, Suspense } from 'react';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { AppearanceSettings } from '../features/accounts/settings/appearance-settings.tsx';
 import { LanguageSettings } from '../features/accounts/settings/language-settings.tsx';
-import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -14,8 +13,7 @@ import { PartLoading } from '../lib/part-loading.tsx';
 import { useAccount } from '../lib/session.ts';
 import { useTab } from '../lib/use-tab.ts';
 import { InstallOffer } from './member/install-offer.tsx';
-
-const OwnPhonePin = lazyPart(async () => (await import('./pages/own-phone-pin.tsx')).OwnPhonePin);
+import { OwnSecurity } from './own-security.tsx';
 
 const PracticeSettings = lazyPart(
   async () => (await import('../features/practice/practice-settings.tsx')).PracticeSettings,
@@ -46,16 +44,7 @@ export function SettingsPage() {
     {
       id: 'privacy',
       title: t`Privacy & Security`,
-      content: (
-        <Stack fill gap="loose">
-          {roles.includes('PATIENT') ? (
-            <Later>
-              <OwnPhonePin />
-            </Later>
-          ) : null}
-          <SecuritySettings />
-        </Stack>
-      ),
+      content: <OwnSecurity />,
     },
     {
       id: 'appearance',

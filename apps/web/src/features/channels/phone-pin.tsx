@@ -130,7 +130,7 @@ export function PhonePin({ confirm, elderId, firstName }: Whose & { confirm: Con
       </h2>
       <p>
         <Trans>
-          With any phone one can say "I am well" without a PIN. Medicines, appointments and
+          With any phone one can say “I am well” without a PIN. Medicines, appointments and
           volunteers open only with the PIN, so that a lost phone shows nothing.
         </Trans>
       </p>
