@@ -27,11 +27,29 @@ describe('a forged callback', () => {
     for (const secret of [`${channelsSecret}x`, 'x'.repeat(channelsSecret.length), '%00', 'a']) {
       expect((await stage.post(channel, fields, secret)).json().code).toBe('not-found');
     }
-    const bare = await app.http.inject({ method: 'POST', url: `/api/channels/${channel}` });
-    expect(bare.statusCode).toBe(404);
+    for (const query of [
+      '',
+      '?secret=',
+      '?secret=x',
+      '?secret[]=x',
+      `?secret=${channelsSecret}x`,
+    ]) {
+      const url = `/api/channels/${channel}${query}`;
+      const payload = new URLSearchParams(fields).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const bare = await app.http.inject({ method: 'POST', url, headers, payload });
+      expect(bare.statusCode).toBe(404);
+    }
     await stage.follow();
     expect(await stage.wellDays(elder)).toEqual([]);
     expect(await app.platform.db.select().from(channelMessages)).toEqual([]);
+  });
+
+  it('is none with the secret as a query, for who can set no other address', async () => {
+    const elder = await stage.elder();
+    const url = `/api/channels/ussd?secret=${channelsSecret}`;
+    const answer = await app.http.inject({ method: 'POST', url, payload: forms(elder.phone).ussd });
+    expect(answer.body).toMatch(/^END Thank you/);
   });
 
   it('is refused everywhere without a secret of ours', async () => {

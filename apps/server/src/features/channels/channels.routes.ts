@@ -15,7 +15,7 @@ import type { ChannelSources } from './ussd/load-data.ts';
 /** The path of the callbacks, without the channel and the secret. */
 export const channelsPath = '/api/channels';
 
-const params = z.object({ secret: z.string() });
+const secretIn = z.object({ secret: z.string() });
 
 /** Endpoints for the PIN of phones without apps. */
 export function channelsHandlers(platform: Platform): readonly Handler[] {
@@ -47,13 +47,18 @@ export const mountChannels =
     const mount = (
       channel: string,
       answer: (body: unknown, reply: FastifyReply) => Promise<FastifyReply>,
-    ) =>
-      app.post(`${channelsPath}/${channel}/:secret`, options, (request: FastifyRequest, reply) => {
-        const { data: asked } = params.safeParse(request.params);
-        const from = { address: request.ip, secret: asked?.secret ?? '' };
+    ) => {
+      const take = (request: FastifyRequest, reply: FastifyReply) => {
+        const { params, query } = request;
+        const asked = [params, query].map((each) => secretIn.safeParse(each).data?.secret);
+        const from = { address: request.ip, secret: asked.find((each) => each) ?? '' };
         if (!isProvider(platform.config, from)) throw new Problem(coreErrors['not-found']);
         return answer(request.body, reply);
-      });
+      };
+      app.post(`${channelsPath}/${channel}/:secret`, options, take);
+      // For who can only add a query to the address.
+      app.post(`${channelsPath}/${channel}`, options, take);
+    };
     mount('ussd', async (body, reply) => {
       const call = readUssd(body);
       if (!call) throw new Problem(coreErrors['invalid-input']);

@@ -1,4 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordDose } from './record-dose.ts';
@@ -17,11 +18,16 @@ export type TakenReminded =
  * when the doses of exactly one time wait for an answer, else nothing.
  * @throws Problem as {@link recordDose}
  */
-export async function takeReminded(
+export function takeReminded(
   platform: Platform,
   elderId: string,
   at: Date,
 ): Promise<TakenReminded> {
+  return inTransaction(platform, (tx) => takeAll({ ...platform, db: tx }, elderId, at));
+}
+
+/** All of them or none. */
+async function takeAll(platform: Platform, elderId: string, at: Date): Promise<TakenReminded> {
   const since = new Date(at.getTime() - answeredHours * hourInMs);
   const open = await findReminded(platform.db, elderId, { from: since, before: at });
   const times = new Set(open.map(({ dueAt }) => dueAt.getTime()));
