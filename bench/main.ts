@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureEmergencies } from './measure-emergencies.ts';
 import { measureHealth } from './measure-health.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePages } from './measure-pages.ts';
@@ -9,7 +10,17 @@ import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWalks } from './measure-walks.ts';
 
-const parts = ['requests', 'memory', 'start', 'bytes', 'pages', 'health', 'reminders', 'walks'];
+const parts = [
+  'requests',
+  'memory',
+  'start',
+  'bytes',
+  'pages',
+  'health',
+  'reminders',
+  'emergencies',
+  'walks',
+];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -52,6 +63,10 @@ if (wanted('bytes')) {
 if (values.only?.includes('health')) {
   say('\nReadings of many elders on PostgreSQL, 4 connections:');
   await measureHealth({ elders: values.elders.map(Number) });
+}
+if (wanted('emergencies')) {
+  say('\nEmergencies pressed at once, until a first contact is sent an SMS, on PostgreSQL:\n');
+  await measureEmergencies(500);
 }
 if (wanted('reminders')) {
   say('\nReminders of doses due at the same instant, on PostgreSQL:\n');

@@ -11,6 +11,7 @@ const readers = [
   'bookings/show-bookings.ts', // the doctor of a booking, and the patient's own side
   'caregivers/get-route.ts', // the caregiver who is on the way to them
   'circle/invitations/create-invitation.ts', // nobody: an invitation to oneself is recognized
+  'emergency/view/show-emergency.ts', // who is asked to help the elder, while it lasts
   'exchange/export-fhir.ts', // who may export the health
   'exchange/export-ips.ts',
   'exchange/summary/gather-summary.ts', // the clinic: the elder and whom to call

@@ -96,17 +96,19 @@ export async function deleteNotification(tx: Tx, personId: string, id: string): 
 }
 
 /** What a notice about an elder is about; each may be read by another permission. */
-export type NoticeSubject = 'everything' | 'health' | 'bookings' | 'home-visits' | 'requests';
+export type NoticeSubject =
+  | 'everything'
+  | 'health'
+  | 'emergencies'
+  | 'bookings'
+  | 'home-visits'
+  | 'requests';
 
 /** The pages that such a notice links to, before they name the elder. */
 const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
   everything: [''],
-  health: [
-    links.healthcare,
-    links.alert('', '').split('?')[0] ?? '',
-    links.emergency('', '').split('?')[0] ?? '',
-    '/check-in',
-  ],
+  health: [links.healthcare, links.alert('', '').split('?')[0] ?? '', '/check-in'],
+  emergencies: [links.emergency('', '').split('?')[0] ?? ''],
   bookings: [links.bookingDetails('')],
   'home-visits': [links.careVisits('').split('&')[0] ?? ''],
   requests: [links.volunteering],

@@ -16,6 +16,7 @@ function lostSubjects(
   const lost = (each: Permission) => before.includes(each) && !after.includes(each);
   const subjects: NoticeSubject[] = [];
   if (lost('health:read') || rank(after) < rank(before)) subjects.push('health');
+  if (lost('alerts:receive')) subjects.push('emergencies');
   const lostBookings = lost('bookings:manage');
   if (lostBookings) subjects.push('bookings');
   // Who reads the health is told of home visits too, and who receives alerts of requests for help.

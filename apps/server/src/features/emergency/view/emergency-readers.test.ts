@@ -1,4 +1,5 @@
 import { smsParts, toGsmText } from '@hafi/base/sms-text';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -190,6 +191,50 @@ describe('who may know', () => {
       expect(await other.list()).toEqual([]);
     }
     expect(await elder.refusal(id, 'acknowledge')).toBe('not-allowed');
+  });
+
+  it('of the list: their own, and for coordinators all that have fired, without drills', async () => {
+    const { daughter, elder, id } = await called();
+    const olive = await stage.coordinator();
+    const volunteer = await stage.volunteer();
+    const other = await stage.elder();
+    const counting = await other.press();
+    const drill = await elder.press({ drill: true });
+    const ids = async (who: { list: typeof elder.list }) =>
+      (await who.list()).map((line: { id: string }) => line.id);
+    expect(await ids(elder)).toEqual([drill.id, id]);
+    expect(await ids(other)).toEqual([counting.id]);
+    expect(await ids(olive)).toEqual([id]);
+    expect(await ids(volunteer)).toEqual([]);
+    await stage.pass(10);
+    expect(await ids(olive)).toEqual([counting.id, id]);
+    expect(await ids(daughter)).toEqual([drill.id, id]);
+    await daughter.act(id, 'acknowledge');
+    expect((await daughter.list()).map(({ yours }: { yours: boolean }) => yours)).toEqual([
+      false,
+      true,
+    ]);
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    expect(await ids(daughter)).toEqual([drill.id]);
+  });
+
+  it('of the notice: it leaves the bell of who is told of alerts no more', async () => {
+    const { daughter, elder } = await called();
+    const calls = async () => {
+      const { data } = (await daughter.get('/api/notifications')).json();
+      return data.filter(({ link }: { link: string }) => link.startsWith('/emergency/')).length;
+    };
+    const change = async (permissions: string[]) => {
+      const answer = await elder.put(
+        `/api/elders/${elder.personId}/circle/members/${daughter.personId}`,
+        { relation: 'child', permissions, textVersion: consentVersion },
+      );
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await change(['alerts:receive', 'messages']);
+    expect(await calls()).toBe(1);
+    await change(['messages']);
+    expect(await calls()).toBe(0);
   });
 
   it('of how to find the elder: a volunteer until the end, and no longer', async () => {

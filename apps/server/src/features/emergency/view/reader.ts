@@ -20,7 +20,7 @@ export interface AccountReader {
 }
 
 /** What a person is to an emergency; null when they may not know of it. */
-export async function readerOf(
+async function readerOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   caller: Pick<Principal, 'personId' | 'roles'>,
   row: EmergencyRow,
