@@ -120,6 +120,12 @@ function writeAsked(
   });
 }
 
+/** In turn: nobody's second contact is told before everybody's first. */
+const firstOfEachFirst = <T>(lists: readonly (readonly T[])[]): T[] => {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+};
+
 /**
  * What follows for emergencies whose rows are locked: asks the levels that are due, writes down what
  * happened and moves the rows on. A fixed number of statements, however many emergencies.
@@ -137,8 +143,8 @@ export async function goOn(
     tx,
     asking.map(({ row }) => row.elderId),
   );
-  const written = asking.flatMap((course) =>
-    writeAsked(platform, course, elders.get(course.row.elderId), now),
+  const written = firstOfEachFirst(
+    asking.map((course) => writeAsked(platform, course, elders.get(course.row.elderId), now)),
   );
   const people = asking.flatMap(({ asked }) => asked.flatMap(({ person }) => person ?? []));
   // The clock asks, and the presser is not among them.
