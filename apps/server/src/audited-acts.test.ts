@@ -145,7 +145,7 @@ async function emergency(body?: object): Promise<Prepared> {
   const { id } = await callForHelp(app.platform, { elderId: personId, by: personId, via: 'app' });
   app.clock.advance({ seconds: 10 });
   await app.due.run('emergency.fire');
-  return one(id, body);
+  return { ids: [id], subject: personId, body: body ?? {} };
 }
 
 const reason = { reason: 'The page with the seal is missing.' };

@@ -22,6 +22,7 @@ const prefixes: readonly [prefix: string, kind: AuditKind][] = [
   ['unreached.', 'messages'],
   ['doctor.', 'papers'],
   ['representation.', 'papers'],
+  ['emergency.', 'people'],
   ['vetting.', 'papers'],
   ['person.', 'people'],
 ];

@@ -21,7 +21,8 @@ export async function escalate(platform: Platform, { by, id }: Coordinating): Pr
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
     const moved = followAct(platform, row, { type: 'escalate' });
-    await recordAudit(tx, { actorId: by, action: 'emergency.escalated', subjectId: id, at });
+    const audited = { actorId: by, subjectId: row.elderId, at };
+    await recordAudit(tx, { ...audited, action: 'emergency.escalated' });
     await goOn(platform, tx, [{ row, moved, by }], at);
   });
 }
@@ -34,7 +35,8 @@ export async function addNote(
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
-    await recordAudit(tx, { actorId: by, action: 'emergency.noted', subjectId: id, at });
+    const audited = { actorId: by, subjectId: row.elderId, at };
+    await recordAudit(tx, { ...audited, action: 'emergency.noted' });
     await insertEvents(tx, [{ emergencyId: id, step: 'note', at, actorId: by, note }]);
     await announceEmergencies(tx, [row]);
   });

@@ -23,16 +23,16 @@ export interface Ending {
 }
 
 /**
- * Tells everybody who was told, once, that nobody needs to come any more. A call that has not left yet
- * never leaves: it would arrive after its end.
+ * Tells everybody who was told, or acts without having been told, once, that nobody needs to come any
+ * more. A call that has not left yet never leaves: it would arrive after its end. Returns who they are.
  */
 async function tellOver(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
   { as, by }: Ending,
-): Promise<void> {
-  const told = (await findResponders(tx, [row.id])).filter(({ toldAt }) => toldAt !== null);
+): Promise<ReadonlySet<string>> {
+  const told = await findResponders(tx, [row.id]);
   await withdrawMessages(
     tx,
     told.flatMap((each) => carrierOf(each) ?? []),
@@ -49,6 +49,7 @@ async function tellOver(
       phone && !personId ? [writeContactOver(platform, about, phone, as)] : [],
     ),
   );
+  return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
 
 /**
@@ -70,9 +71,9 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by, note })),
     );
-    await tellOver(platform, tx, row, ending);
+    const told = await tellOver(platform, tx, row, ending);
     const name = (await findReachable(tx, by))?.name ?? '';
-    await tellCaller(platform, tx, row, { what: 'ended', by: { id: by, name }, key: by });
+    await tellCaller(platform, tx, row, { what: 'ended', by: { id: by, name }, key: by, told });
     await recordActivity(tx, {
       about: row.elderId,
       by,

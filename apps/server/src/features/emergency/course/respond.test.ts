@@ -186,6 +186,21 @@ describe('the end', () => {
     expect(data).toHaveLength(2);
   });
 
+  it('is told to who set off without having been asked, and once to who pressed and came', async () => {
+    const elder = await stage.elder();
+    const son = await stage.contact(elder);
+    const olive = await stage.coordinator();
+    const { id } = await son.press({ elderId: elder.personId });
+    await stage.pass(10);
+    await son.act(id, 'coming', { minutes: 5 });
+    await olive.act(id, 'coming', { minutes: 9 });
+    await stage.sms();
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    const told = await stage.sms();
+    expect(told.map(({ to }) => to).sort()).toEqual([olive.phone, son.phone].sort());
+    for (const { text } of told) expect(text).toContain('all is well again');
+  });
+
   it('can be followed by another call', async () => {
     const { elder, id } = await alerting();
     await elder.act(id, 'resolve', { as: 'false-alarm' });

@@ -12,6 +12,8 @@ export interface News {
   readonly by: { readonly id: string | null; readonly name: string };
   /** What makes it happen once: who answered. */
   readonly key: string;
+  /** Who is told of it already. */
+  readonly told?: ReadonlySet<string>;
 }
 
 /**
@@ -22,13 +24,14 @@ export async function tellCaller(
   platform: Platform,
   tx: Tx,
   { drill, elderId, id, startedBy }: EmergencyRow,
-  { by, key, what }: News,
+  { by, key, told, what }: News,
 ): Promise<void> {
   if (drill) return;
-  const people = new Set([elderId, startedBy].flatMap((person) => person ?? []));
+  const callers = new Set([elderId, startedBy].flatMap((person) => person ?? []));
+  const people = [...callers].filter((person) => !told?.has(person));
   await tellMany(platform, tx, {
     by: by.id,
-    notices: [...people].map((personId) => ({
+    notices: people.map((personId) => ({
       personId,
       type: 'emergency',
       priority: 'high',
