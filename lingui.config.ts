@@ -30,12 +30,21 @@ const helpWords = 'apps/web/src/features/volunteering/words';
 const supportInbox = 'apps/web/src/features/support/inbox';
 const supportHelp = 'apps/web/src/features/support/help';
 
+/** Calling for help and what follows: the public page with the numbers does not load these words. */
+const callForHelp = [
+  ...['call', 'running', 'link', 'settings', 'bar'].map(
+    (name) => `apps/web/src/features/emergency/${name}`,
+  ),
+  `${kit}/emergency`,
+];
+
 const foldersOf: Record<string, string[]> = {
   // Pages load one at a time, so their messages do not delay the first screen.
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   'account-settings': accountSettings,
   'help-words': [helpWords],
+  'call-for-help': callForHelp,
   // For coordinators only: the contact page does not load its messages.
   inbox: [supportInbox],
   // Questions, answers and the guide: many words, only for the help page.
@@ -62,6 +71,7 @@ const notOf: Record<string, string[]> = {
   kit: kitFeatures.map((name) => `${kit}/${name}`),
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
+  emergency: callForHelp,
   support: [supportInbox, supportHelp],
   volunteering: [helpWords],
 };

@@ -21,8 +21,15 @@ export const entrancePages: RouteObject[] = [
   },
 ];
 
-/** Other pages around sign-in, for everybody; also without navigation. */
+/** Other pages around sign-in, and what a link in an SMS opens; for everybody, without navigation. */
 export const authPages: RouteObject[] = [
+  {
+    path: paths.emergencyBy(':token'),
+    Component: lazyDataPage(
+      () => import('../features/emergency/link/emergency-link.page.tsx'),
+      'EmergencyLinkPage',
+    ),
+  },
   {
     path: paths.switchPerson,
     Component: lazyDataPage(

@@ -214,6 +214,13 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(() => import('../features/admin/audit/audit.page.tsx'), 'AuditPage'),
       },
       {
+        path: paths.adminEmergencies,
+        Component: lazyPage(
+          () => import('../features/emergency/running/emergencies.page.tsx'),
+          'EmergenciesPage',
+        ),
+      },
+      {
         path: paths.adminInbox,
         Component: lazyPage(() => import('../features/support/inbox/inbox.page.tsx'), 'InboxPage'),
       },
@@ -230,6 +237,13 @@ export const memberPages: RouteObject[] = [
 
 /** Pages that need an account and all of the screen. */
 export const sheetPages: RouteObject[] = [
+  {
+    path: '/emergency/:id',
+    Component: lazyPage(
+      () => import('../features/emergency/running/emergency-run.page.tsx'),
+      'EmergencyRunPage',
+    ),
+  },
   {
     path: '/visits/:id',
     Component: lazyPage(

@@ -22,6 +22,8 @@ export const paths = {
   caregiverElders: '/caregiver-dashboard/elders',
   caregiverMore: '/caregiver-dashboard/more',
   emergency: '/emergency',
+  /** The page of one emergency. */
+  runningEmergency: links.emergency,
   community: '/community',
   familyConnect: '/family-connect',
   offline: '/offline',

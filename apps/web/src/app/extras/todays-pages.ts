@@ -19,6 +19,9 @@ const parts = [
     async () => (await import('../../features/medications/medications-tab.tsx')).MedicationsTab,
   ),
   lazyPart(async () => (await import('../../features/emergency/fresh-people.tsx')).FreshPeople),
+  lazyPart(
+    async () => (await import('../../features/emergency/call/call-section.tsx')).CallSection,
+  ),
 ];
 
 /** What a caregiver opens at a door, where there may be no network. */

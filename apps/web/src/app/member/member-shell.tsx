@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTools } from '../page-tools.tsx';
 import { useKeptFocus } from '../shell/kept-focus.ts';
@@ -36,6 +37,7 @@ export function MemberShell({ account, children }: { account: Account; children:
       <SkipLink>
         <Trans>Skip to the content</Trans>
       </SkipLink>
+      <EmergencyWatch />
       <AppShell
         side={<Sidebar account={account} />}
         top={

@@ -5,6 +5,7 @@ import { Page, PagePart } from '../../lib/page/page.tsx';
 import { useSession } from '../../lib/session.ts';
 import styles from './emergency.module.css';
 import { EmergencyCalls, OtherHelplines } from './emergency-calls.tsx';
+import { CallForHelp } from './call-for-help.tsx';
 import { FirstAidGuide } from './first-aid-guide.tsx';
 import { OwnPeople } from './own-people.tsx';
 import { WithAnAccount } from './with-an-account.tsx';
@@ -65,6 +66,7 @@ export function EmergencyPage() {
         </span>
       }
     >
+      <CallForHelp />
       <Stack as="section" fill aria-labelledby="numbers">
         <h2 id="numbers">
           <Trans>Emergency numbers</Trans>

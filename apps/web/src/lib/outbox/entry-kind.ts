@@ -24,12 +24,18 @@ export interface EntryKind<E extends Endpoint> {
    * changed.
    */
   readonly fromEarlier?: (body: never) => Entered<E>['body'];
+  /**
+   * The body of an entry that has waited, given when it was made. It is sent under a key of its own,
+   * so the endpoint must recognize a repetition by its body.
+   */
+  readonly late?: (body: Entered<E>['body'], madeAt: Date) => Entered<E>['body'];
 }
 
 /** A kind for any endpoint. */
-export type AnyKind = Omit<EntryKind<Endpoint>, 'about' | 'fromEarlier'> & {
+export type AnyKind = Omit<EntryKind<Endpoint>, 'about' | 'fromEarlier' | 'late'> & {
   readonly about: (entered: never) => string;
   readonly fromEarlier?: (body: never) => unknown;
+  readonly late?: (body: never, madeAt: Date) => unknown;
 };
 
 /** Kinds by the names under which entries are stored; never reuse a name for another kind. */

@@ -1,6 +1,7 @@
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import { logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import { startEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { recordDose } from '@hafi/contract/medications/medications.contract';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { msg } from '@lingui/core/macro';
@@ -14,6 +15,14 @@ type EarlierCareVisit = Omit<CareEntry, 'planned'> & {
 
 /** All kinds of actions that can wait for the network. */
 export const entryKinds = {
+  emergency: entryKind({
+    endpoint: startEmergency,
+    lane: 'emergency',
+    about: ({ body }) => body.id ?? '',
+    words: msg`Call for help`,
+    // Only when it has waited: the server counts down from the moment of the press.
+    late: (body, madeAt) => ({ ...body, pressedAt: madeAt.toISOString() }),
+  }),
   'check-in': entryKind({
     endpoint: addCheckIn,
     lane: 'daily',

@@ -1,5 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../api.ts';
+import { clockNow } from '../clock/server-clock.ts';
 import { mayPass } from '../may-pass.ts';
 import { ownConnection } from '../realtime/connection.ts';
 import type { AnyKind } from './entry-kind.ts';
@@ -21,15 +22,23 @@ function endingSignal(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
+/** From which age on an entry is late, in milliseconds. */
+const lateAfter = 15_000;
+
+/** The body and the key of this attempt: what is sent late says when it was made. */
+function asSentNow({ late }: AnyKind, { at, body, file, id, key }: OutboxEntry) {
+  if (!late || clockNow().getTime() - at < lateAfter) return { body: file ?? body, key };
+  return { body: late(body as never, new Date(at)), key: id };
+}
+
 /** Attempts to send an entry. However often it is sent, it takes effect once. */
-export async function sendEntry(
-  { endpoint, lane }: AnyKind,
-  { body, file, key, params }: OutboxEntry,
-): Promise<Outcome> {
+export async function sendEntry(kind: AnyKind, entry: OutboxEntry): Promise<Outcome> {
+  const { endpoint, lane } = kind;
   try {
+    const { body, key } = asSentNow(kind, entry);
     const answer: unknown = await call(endpoint, {
-      params,
-      body: file ?? body,
+      params: entry.params,
+      body,
       idempotencyKey: key,
       signal: endingSignal(rulesOf(lane).longestRequest),
       connection: ownConnection(),

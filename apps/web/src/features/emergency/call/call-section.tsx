@@ -1,0 +1,153 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Loading } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useElders } from '../../../kit/circle/elders.queries.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { paths } from '../../../lib/paths.ts';
+import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
+import { stateOf } from '../../../lib/query/known.ts';
+import { SlowAnswer } from '../../../lib/query/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
+import { BeforeItHappens } from '../settings/before-it-happens.tsx';
+import styles from './call.module.css';
+import { takeUp } from './call-for-help.ts';
+import { CountdownScreen } from './countdown-screen.tsx';
+import { type CallFor, setOwnCall, useOwnCall } from './own-call.ts';
+import { PressWell } from './press-well.tsx';
+import { useFired } from './use-fired.ts';
+import { keptElders, ownself, toldOf } from './whom-for.ts';
+
+/** Who needs help: one question, only where there are several. */
+function WhoNeedsHelp(props: { elders: readonly CallFor[]; onChoose: (elder: CallFor) => void }) {
+  const { elders, onChoose } = props;
+  return (
+    <div className={styles.well}>
+      <h3>
+        <Trans>Who needs help?</Trans>
+      </h3>
+      <div className={styles.choices}>
+        {elders.map((elder) => (
+          <Button
+            key={elder.id}
+            variant="second"
+            icon={UserRound}
+            wide
+            onClick={() => onChoose(elder)}
+          >
+            {elder.firstName}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** That it was stopped. It takes the focus from the screen that closed. */
+function StoppedNote() {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Alert tone="success" icon={CircleCheck} title={<Trans>Stopped</Trans>} live="polite">
+        <Trans>Nobody was told.</Trans>
+      </Alert>
+    </div>
+  );
+}
+
+/** A call that an earlier page left on the device goes on here. */
+function useLeftCalls(elders: readonly CallFor[]): void {
+  const { id } = useAccount();
+  const { waiting } = useOutbox('emergency');
+  const left = waiting.at(-1);
+  useEffect(() => {
+    if (!left) return;
+    const elderId = left.body.elderId ?? id;
+    const known = elders.find((each) => each.id === elderId);
+    const said = { id: elderId, firstName: left.said ?? '', you: elderId === id };
+    takeUp(left, known ?? said);
+  }, [left, elders, id]);
+}
+
+function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => boolean }) {
+  const { deciding, elders } = props;
+  const [chosen, setChosen] = useState<CallFor | null>(null);
+  const [only] = elders.length === 1 ? elders : [];
+  const elder = only ?? elders.find(({ id }) => id === chosen?.id);
+  const change = elder && !only ? () => setChosen(null) : undefined;
+  if (!elder) return <WhoNeedsHelp elders={elders} onChoose={setChosen} />;
+  return (
+    <>
+      <PressWell
+        elder={elder}
+        mayAsk={deciding(elder)}
+        {...(change ? { onChange: change } : {})}
+      />
+      {deciding(elder) ? <BeforeItHappens elder={elder} /> : null}
+    </>
+  );
+}
+
+/** The elders for whom one may press: from the server, or as far as this device knows them. */
+function useWhomFor() {
+  const account = useAccount();
+  const query = useElders();
+  const state = stateOf(query);
+  const self = ownself(account);
+  const listed: readonly Elder[] = state.is === 'answered' ? state.data : [];
+  const others = state.is === 'answered' ? toldOf(listed) : keptElders(keptCalls(account.id));
+  return {
+    query,
+    elders: self ? [self] : others,
+    isPending: state.is === 'pending' && !self && others.length === 0,
+    deciding: ({ id, you }: CallFor) =>
+      you || listed.some((each) => each.id === id && each.decidesAs !== null),
+  };
+}
+
+/**
+ * Calling for help, for signed-in people: an elder for themselves, others for the elders of whose
+ * alerts they are told.
+ */
+export function CallSection() {
+  const { t } = useLingui();
+  const { deciding, elders, isPending, query } = useWhomFor();
+  const call = useOwnCall();
+  const navigate = useNavigate();
+  const [stopped, setStopped] = useState(false);
+  useLeftCalls(elders);
+  useFired(call);
+  useEffect(() => {
+    if (call?.state === 'stopped') {
+      setStopped(true);
+      setOwnCall(null);
+    } else if (call?.state === 'fired') {
+      const to = paths.runningEmergency(call.view?.id ?? call.id, call.elder.id);
+      setOwnCall(null);
+      void navigate(to, { state: { tooLate: call.tooLate } });
+    } else if (call) setStopped(false);
+  }, [call, navigate]);
+  if (!isPending && elders.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="call-for-help">
+      <h2 id="call-for-help">
+        <Trans>Call for help</Trans>
+      </h2>
+      {stopped ? <StoppedNote /> : null}
+      {isPending ? (
+        <div>
+          <Loading label={t`Loading...`} rows={1} />
+          <SlowAnswer query={query} />
+        </div>
+      ) : (
+        <Key elders={elders} deciding={deciding} />
+      )}
+      {call ? <CountdownScreen call={call} onClose={() => setOwnCall(null)} /> : null}
+    </section>
+  );
+}

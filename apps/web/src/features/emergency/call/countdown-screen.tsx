@@ -1,0 +1,179 @@
+import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
+import { Button } from '@hafi/ui/button/button';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Ring } from '@hafi/ui/ring/ring';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, Users, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import styles from './call.module.css';
+import { FullScreen } from './full-screen.tsx';
+import type { OwnCall } from './own-call.ts';
+import { buzz, useSpoken } from './spoken.ts';
+import { stopCall } from './stop-call.ts';
+import { usePeopleOf } from './use-people-of.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { WithoutNetwork } from './without-network.tsx';
+
+/** Who is told, and what they see. */
+function WhoIsTold({ call: { elder, view } }: { call: OwnCall }) {
+  const names = usePeopleOf(elder.id)
+    .map(({ firstName }) => firstName)
+    .join(', ');
+  const place = view?.place;
+  return (
+    <ul className={styles.told}>
+      {names ? (
+        <li>
+          <Icon of={Users} />
+          <span>{names}</span>
+        </li>
+      ) : null}
+      {place?.position || place?.home ? (
+        <li>
+          <Icon of={MapPin} />
+          <span>
+            {place.position ? (
+              <Trans>They see where you are</Trans>
+            ) : (
+              <Trans>They see where the house is</Trans>
+            )}
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function StopKey() {
+  const key = useRef<HTMLButtonElement>(null);
+  useEffect(() => key.current?.focus(), []);
+  return (
+    <Button ref={key} icon={X} onClick={() => void stopCall()} wide className={styles.stop}>
+      <Trans>Stop it</Trans>
+    </Button>
+  );
+}
+
+function DrillNote({ call: { drill } }: { call: OwnCall }) {
+  return drill ? (
+    <p className={styles.drillNote}>
+      <Trans>This is a drill</Trans>
+    </p>
+  ) : null;
+}
+
+/** It counts down: on the server, or here until the server has answered. */
+function Counting({ call }: { call: OwnCall }) {
+  const { t } = useLingui();
+  const left = useSecondsLeft(call.firesAt);
+  const { firstName, you } = call.elder;
+  const isKnown = call.state === 'started';
+  useSpoken(
+    you
+      ? t`In ten seconds your people are told. Press the white key if it was a mistake.`
+      : t`In ten seconds the people of ${firstName} are told. Press the white key if it was a mistake.`,
+  );
+  useEffect(() => {
+    if (left > 0) buzz(200);
+  }, [left]);
+  return (
+    <FullScreen
+      tone={call.drill ? 'drill' : 'alarm'}
+      title={you ? <Trans>We tell your people in</Trans> : t`We tell the people of ${firstName} in`}
+    >
+      <DrillNote call={call} />
+      <div className={styles.dial}>
+        <Ring count={countdownSeconds} done={left} thread={11} className={styles.ring} />
+        <b role="timer" aria-label={t`${left} seconds`}>
+          {left}
+        </b>
+      </div>
+      {/* Only once the server counts. */}
+      <p className={styles.lead}>
+        {isKnown ? (
+          <Trans>seconds, even if this phone switches off</Trans>
+        ) : (
+          <Trans>seconds. Sending it now...</Trans>
+        )}
+      </p>
+      <StopKey />
+      <WhoIsTold call={call} />
+      <SrOnly role="status">
+        {left === 5 || left === 3 ? t`${left} seconds` : null}
+      </SrOnly>
+    </FullScreen>
+  );
+}
+
+/** It has not left the device, or nobody has confirmed it. */
+function Waiting({ call }: { call: OwnCall }) {
+  const { t } = useLingui();
+  useSpoken(t`Nobody has been told yet. Call 912.`);
+  return (
+    <FullScreen tone="alarm" title={<Trans>Nobody has been told yet</Trans>}>
+      <DrillNote call={call} />
+      <p className={styles.lead} role="status">
+        <Trans>The network does not answer. We keep trying. Do not wait: call.</Trans>
+      </p>
+      <WithoutNetwork elder={call.elder} />
+      <StopKey />
+    </FullScreen>
+  );
+}
+
+/** It is to be stopped: nothing is said to be so before the server has said it. */
+function Stopping({ call }: { call: OwnCall }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <FullScreen tone="calm" title={<Trans>Stopping it...</Trans>}>
+      <p ref={heading} tabIndex={-1} className={styles.lead} role="status">
+        {call.unsure ? (
+          <Trans>
+            The network does not answer. We keep trying. It may be that people are told: if all is
+            well, call them.
+          </Trans>
+        ) : (
+          <Trans>One moment. It is not stopped yet.</Trans>
+        )}
+      </p>
+      {call.unsure ? <WithoutNetwork elder={call.elder} /> : null}
+    </FullScreen>
+  );
+}
+
+/** The server did not take it, or this device could neither keep nor send it. */
+function Refused({ call, onClose }: { call: OwnCall; onClose: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <FullScreen tone="alarm" title={<Trans>This did not work. Call now.</Trans>}>
+      <p className={styles.lead} role="alert">
+        {call.problem ? problemText(call.problem, i18n) : <Trans>Nobody was told.</Trans>}
+      </p>
+      <WithoutNetwork elder={call.elder} />
+      <Button variant="second" icon={X} onClick={onClose} wide>
+        <Trans>Close</Trans>
+      </Button>
+    </FullScreen>
+  );
+}
+
+/** The whole screen while a call for help of this page is counting down, waits or is being stopped. */
+export function CountdownScreen(props: { call: OwnCall; onClose: () => void }): ReactNode {
+  const { call, onClose } = props;
+  switch (call.state) {
+    case 'sending':
+    case 'started':
+      return <Counting call={call} />;
+    case 'waiting':
+      return <Waiting call={call} />;
+    case 'stopping':
+      return <Stopping call={call} />;
+    case 'refused':
+      return <Refused call={call} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Problem } from '@hafi/contract/core/problem';
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { useSyncExternalStore } from 'react';
+
+/** Whom help is called for. */
+export interface CallFor {
+  readonly id: string;
+  readonly firstName: string;
+  readonly you: boolean;
+}
+
+/** A call for help that this page has made. */
+export interface OwnCall {
+  /** Made by this device; the emergency's, unless another of the same elder was open. */
+  readonly id: string;
+  readonly person: string;
+  readonly elder: CallFor;
+  readonly drill: boolean;
+  /** When it fires, by the device's clock, in Unix milliseconds; a guess until the server said so. */
+  readonly firesAt: number;
+  /** As the server answered it; null until then. */
+  readonly view: EmergencyView | null;
+  /**
+   * `sending`: no answer yet. `waiting`: the device keeps it and tries again. `started`: the server
+   * counts down. `stopping`: to be stopped, which the server has not confirmed. `stopped`: nobody is
+   * told. `fired`: people are told. `refused`: the server did not take it, or may not stop it.
+   */
+  readonly state:
+    | 'sending'
+    | 'waiting'
+    | 'started'
+    | 'stopping'
+    | 'stopped'
+    | 'fired'
+    | 'refused';
+  /** The device had a network since it was made: a request may have left. */
+  readonly mayHaveLeft: boolean;
+  /** It was to be stopped, and people had been told already. */
+  readonly tooLate: boolean;
+  /** The attempt to stop it failed, and is repeated. */
+  readonly unsure: boolean;
+  readonly problem: Problem | null;
+}
+
+let current: OwnCall | null = null;
+const listeners = new Set<() => void>();
+
+/** The call for help of this page, if there is one. */
+export const ownCall = (): OwnCall | null => current;
+
+/** Sets the call for help of this page; null once it has been dealt with. */
+export function setOwnCall(call: OwnCall | null): void {
+  current = call;
+  for (const listener of listeners) listener();
+}
+
+/** Changes the call with this id, unless another has taken its place. */
+export function changeOwnCall(id: string, change: Partial<OwnCall>): void {
+  if (current?.id === id) setOwnCall({ ...current, ...change });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The call for help of this page, if there is one. */
+export const useOwnCall = (): OwnCall | null => useSyncExternalStore(subscribe, ownCall);

@@ -1,0 +1,83 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { cancelEmergency } from '@hafi/contract/emergency/emergencies.contract';
+import { call } from '../../../lib/api.ts';
+import { mayPass } from '../../../lib/may-pass.ts';
+import { outbox } from '../../../lib/outbox/own-outbox.ts';
+import { refetchTopics } from '../../../lib/query/asking.ts';
+import { ownConnection } from '../../../lib/realtime/connection.ts';
+import { changeOwnCall, ownCall } from './own-call.ts';
+
+/** The pause between two attempts, in milliseconds. */
+const pause = 2_000;
+/**
+ * How long a request under way may still reach the server, in milliseconds: longer than the
+ * outbox's longest request.
+ */
+const underWay = 25_000;
+
+/** The calls that are being stopped, and until when the server may not know them yet. */
+const stopping = new Map<string, { unknownUntil: number }>();
+
+/** One attempt. True when it is decided. */
+async function attempt(id: string): Promise<boolean> {
+  const now = ownCall();
+  if (now?.id !== id || now.state !== 'stopping') return true;
+  try {
+    const { data } = await call(cancelEmergency, {
+      params: { id: now.view?.id ?? id },
+      connection: ownConnection(),
+    });
+    const isStopped = data.state === 'cancelled';
+    changeOwnCall(id, { state: isStopped ? 'stopped' : 'fired', view: data, tooLate: !isStopped });
+    return true;
+  } catch (error) {
+    const problem = error instanceof Problem ? error : null;
+    if (problem?.code === 'emergency-has-fired') {
+      changeOwnCall(id, { state: 'fired', tooLate: true });
+      return true;
+    }
+    if (problem?.status === 404 && !now.view) {
+      if (Date.now() < (stopping.get(id)?.unknownUntil ?? 0)) return false;
+      // It has been taken back before the server knew it.
+      changeOwnCall(id, { state: 'stopped' });
+      return true;
+    }
+    if (problem && !mayPass(problem)) {
+      changeOwnCall(id, { state: 'refused', problem });
+      return true;
+    }
+    changeOwnCall(id, { unsure: true });
+    return false;
+  }
+}
+
+/** Stops it, again and again until the server has said what became of it. */
+export function keepStopping(id: string): void {
+  if (stopping.has(id)) return;
+  stopping.set(id, { unknownUntil: Date.now() + underWay });
+  const run = async () => {
+    if (!(await attempt(id))) {
+      setTimeout(() => void run(), pause);
+      return;
+    }
+    stopping.delete(id);
+    void refetchTopics(cancelEmergency.topics);
+  };
+  void run();
+}
+
+/**
+ * Stops the call of this page. It counts as stopped only once the server has said so, or when it has
+ * certainly never left the device.
+ */
+export async function stopCall(): Promise<void> {
+  const now = ownCall();
+  if (!now || !['sending', 'waiting', 'started'].includes(now.state)) return;
+  const { id, view } = now;
+  changeOwnCall(id, { state: 'stopping' });
+  if (view) return keepStopping(id);
+  // Not sent again from here on; an attempt may be under way all the same.
+  await outbox.dismiss(id).catch(() => undefined);
+  if (!now.mayHaveLeft && !ownCall()?.mayHaveLeft) return changeOwnCall(id, { state: 'stopped' });
+  keepStopping(id);
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageSquare, Phone } from 'lucide-react';
+import styles from './call.module.css';
+import { mapLink, messageLink } from './message-link.ts';
+import type { CallFor } from './own-call.ts';
+import { ownPosition } from './own-position.ts';
+import { usePeopleOf } from './use-people-of.ts';
+import { useAccount } from '../../../lib/session.ts';
+
+/** What works without Hafi: the numbers, a ready message, and whom to call. */
+export function WithoutNetwork({ elder }: { elder: CallFor }) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const people = usePeopleOf(elder.id);
+  const position = ownPosition();
+  const name = elder.you ? `${account.firstName} ${account.lastName}` : elder.firstName;
+  const words = t`${name} needs help now. Please call or come.`;
+  const text = position ? `${words} ${mapLink(position)}` : words;
+  const numbers = people.map(({ phone }) => phone);
+  return (
+    <div className={styles.without}>
+      <ButtonLink href="tel:912" icon={Phone} wide>
+        <Trans>Call 912</Trans>
+      </ButtonLink>
+      <ButtonLink href="tel:112" icon={Phone} wide>
+        <Trans>Call 112</Trans>
+      </ButtonLink>
+      {numbers.length > 0 ? (
+        <ButtonLink href={messageLink(numbers, text)} icon={MessageSquare} wide>
+          <Trans>Send an SMS to your people</Trans>
+        </ButtonLink>
+      ) : null}
+      {people.slice(0, 3).map(({ firstName, phone }) => (
+        <ButtonLink key={phone} href={`tel:${phone}`} icon={Phone} wide>
+          {t`Call ${firstName}`}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Problem } from '@hafi/contract/core/problem';
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty, Failed, Loading } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useNoIndex } from '../../../lib/page/no-index.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { type Known, stateOf } from '../../../lib/query/known.ts';
+import { SlowAnswer } from '../../../lib/query/query-state.tsx';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { Ended } from '../running/ended.tsx';
+import { MedicalCard } from '../running/medical-card.tsx';
+import { NeedsHelp } from '../running/needs-help.tsx';
+import { NotUpToDate } from '../running/not-up-to-date.tsx';
+import { PlaceCard } from '../running/place-card.tsx';
+import { ResponderActs } from '../running/responder-acts.tsx';
+import { WhoKnows } from '../running/who-knows.tsx';
+import { useEmergencyByLink, useSayByLink, useSeenByLink } from './link.queries.ts';
+
+function Ambulance() {
+  return (
+    <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
+      <Trans>Call 912</Trans>
+    </ButtonLink>
+  );
+}
+
+const codeOf = (error: Error | null) => (error instanceof Problem ? error.code : null);
+const isUnknown = (error: Error | null) =>
+  error instanceof Problem && [400, 403, 404, 410, 422].includes(error.status);
+
+/** That the link leads nowhere any more, and what to do if somebody is in danger. */
+function Over({ ended }: { ended: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Empty
+        title={ended ? t`This emergency has ended` : t`This link does not work`}
+        titleAs="h1"
+      >
+        {ended
+          ? t`Nobody needs to come. Thank you. If somebody is in danger, call 912.`
+          : t`It is not complete, or it is not valid any more. If somebody is in danger, call 912.`}
+      </Empty>
+      <Ambulance />
+    </>
+  );
+}
+
+function Helping(props: { token: string; view: EmergencyView; query: Known<EmergencyView> }) {
+  const { query, token, view } = props;
+  const say = useSayByLink(token);
+  useSeenByLink(token);
+  if (hasEnded(view.state)) return <Ended view={view} />;
+  return (
+    <>
+      <NotUpToDate query={query} view={view} />
+      <NeedsHelp view={view} />
+      <ResponderActs view={view} say={say} />
+      <PlaceCard view={view} />
+      <MedicalCard view={view} />
+      <WhoKnows view={view} only="acting" />
+      <Quiet>
+        <Trans>This page closes when all is well again.</Trans>
+      </Quiet>
+    </>
+  );
+}
+
+function ByLink({ token }: { token: string }) {
+  const { i18n, t } = useLingui();
+  const query = useEmergencyByLink(token);
+  const state = stateOf(query);
+  if (codeOf(query.error) === 'emergency-has-ended') return <Over ended />;
+  if (isUnknown(query.error)) return <Over ended={false} />;
+  if (state.is === 'answered') return <Helping token={token} view={state.data} query={query} />;
+  return (
+    <>
+      {state.is === 'pending' ? (
+        <div>
+          <Loading label={t`Loading the emergency`} rows={3} />
+          <SlowAnswer query={query} />
+        </div>
+      ) : (
+        <Failed title={t`The page did not arrive. Call whoever sent you the message.`}>
+          {problemText(state.error, i18n)}
+        </Failed>
+      )}
+      <Ambulance />
+    </>
+  );
+}
+
+/** For whoever was sent the link: what helps, without signing in. */
+export function EmergencyLinkPage() {
+  const { token = '' } = useParams();
+  const { t } = useLingui();
+  usePageTitle(t`Somebody needs help`);
+  useNoIndex();
+  return (
+    <Stack fill>
+      <ByLink token={token} />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  actByEmergencyLink,
+  getEmergencyByLink,
+} from '@hafi/contract/emergency/emergencies.contract';
+import type { LinkAct } from '@hafi/contract/emergency/emergency.schemas';
+import { useEffect } from 'react';
+import { ask } from '../../../lib/query/ask.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+import type { Said } from '../running/running.queries.ts';
+
+/** How often it is asked, in milliseconds: nobody announces changes to who is not signed in. */
+const often = 8_000;
+
+/** The emergency behind a link, kept up to date. */
+export const useEmergencyByLink = (token: string) =>
+  useAnswer(getEmergencyByLink, { params: { token } }, { staleTime: 0, refetchInterval: often });
+
+const byLink = (token: string) => () => ask(getEmergencyByLink, { params: { token } });
+
+/** Says what one does about it. */
+export const useSayByLink = (token: string) =>
+  useAct(actByEmergencyLink, (body: Said) => ({ params: { token }, body }), {
+    answers: byLink(token),
+  });
+
+/** Says once that the page was opened by somebody who reads it. */
+export function useSeenByLink(token: string): void {
+  const body: LinkAct = { act: 'seen' };
+  const { mutateAsync } = useAct(actByEmergencyLink, () => ({ params: { token }, body }), {
+    answers: byLink(token),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    // What one does says it too; nobody waits for this.
+    mutateAsync().catch(() => undefined);
+  }, [token]);
+}

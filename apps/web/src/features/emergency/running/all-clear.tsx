@@ -1,0 +1,40 @@
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { Button } from '@hafi/ui/button/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import styles from './running.module.css';
+import { useResolve } from './running.queries.ts';
+
+/** Ends it, after a question. */
+export function AllClear({ view }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const resolve = useResolve(view.id);
+  const [asking, setAsking] = useState<'resolved' | 'false-alarm' | null>(null);
+  if (!view.can.resolve) return null;
+  return (
+    <section className={styles.clear}>
+      <p>
+        <Trans>All is well again? Everybody is told.</Trans>
+      </p>
+      <Button variant="second" icon={CircleCheck} wide onClick={() => setAsking('resolved')}>
+        <Trans>All is well again</Trans>
+      </Button>
+      <Button variant="link" onClick={() => setAsking('false-alarm')}>
+        <Trans>It was a false alarm</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={
+          asking === 'false-alarm' ? t`Was it a false alarm?` : t`Is all well again?`
+        }
+        message={<Trans>Nobody comes any more. Everybody who was told is told so.</Trans>}
+        safe={<Trans>No, help is needed</Trans>}
+        yes={<Trans>Yes, tell everybody</Trans>}
+        act={() => resolve.mutateAsync({ as: asking ?? 'resolved' })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import styles from './running.module.css';
+import { useKigaliTime } from './use-kigali-time.ts';
+
+/** How it ended, when, and by whom. */
+export function Ended({ view }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const time = useKigaliTime();
+  const { drill, elder, endedAt, endedBy, endNote, startedAt, state } = view;
+  const { firstName } = elder;
+  const from = time(startedAt);
+  const at = endedAt ? time(endedAt) : '';
+  const titles = {
+    resolved: t`All is well again`,
+    'false-alarm': t`It was a false alarm`,
+    cancelled: t`It was stopped. Nobody was told.`,
+  };
+  const isEnd = (end: string): end is keyof typeof titles => end in titles;
+  return (
+    <section className={styles.ended} aria-labelledby="ended">
+      <Icon of={CircleCheck} size="large" />
+      <h1 id="ended">{drill ? t`The drill has ended` : isEnd(state) ? titles[state] : null}</h1>
+      <p>{elder.you ? t`You called for help at ${from}.` : t`${firstName} called for help at ${from}.`}</p>
+      {endedBy ? (
+        <p>{t`${endedBy} ended it at ${at}.`}</p>
+      ) : (
+        <p>
+          <Trans>It ended at {at}.</Trans>
+        </p>
+      )}
+      {endNote ? <blockquote>{endNote}</blockquote> : null}
+      {state === 'cancelled' ? null : (
+        <p>
+          <Trans>Everybody who was told has been told so. Nobody needs to come.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

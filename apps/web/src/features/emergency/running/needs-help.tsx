@@ -1,0 +1,26 @@
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BellRing, Siren } from 'lucide-react';
+import styles from './running.module.css';
+import { useKigaliTime } from './use-kigali-time.ts';
+
+/** Who needs help, and since when. */
+export function NeedsHelp({ view }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const time = useKigaliTime();
+  const { drill, elder, startedAt, startedBy } = view;
+  const { age, name } = elder;
+  const since = time(startedAt);
+  return (
+    <section className={styles.needs}>
+      <p className={drill ? styles.drillLine : styles.alarmLine}>
+        <Icon of={drill ? BellRing : Siren} />
+        {drill ? <Trans>A drill since {since}</Trans> : <Trans>Needs help since {since}</Trans>}
+      </p>
+      <h1>{name}</h1>
+      {age === null ? null : <p>{t`${age} years old`}</p>}
+      {startedBy ? <p>{t`${startedBy} pressed the button.`}</p> : null}
+    </section>
+  );
+}

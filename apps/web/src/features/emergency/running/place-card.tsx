@@ -1,0 +1,60 @@
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { mapLink } from '../call/message-link.ts';
+import { useKigaliTime } from './use-kigali-time.ts';
+
+/** Where to go: the way to the house in words, and the position if the phone gave one. */
+export function PlaceCard({ view: { place } }: { view: EmergencyView }) {
+  const time = useKigaliTime();
+  const { home, landmarks, position } = place;
+  if (!home && !landmarks && !position) {
+    return (
+      <Card as="section">
+        <p>
+          <Trans>Where the house is, nobody has written down. Call.</Trans>
+        </p>
+      </Card>
+    );
+  }
+  const at = position ? time(position.at) : '';
+  const metres = Math.round(position?.accuracy ?? 0);
+  return (
+    <Card as="section" aria-labelledby="place">
+      <Stack fill gap="tight">
+        <h2 id="place">
+          <Trans>Where</Trans>
+        </h2>
+        {home ? <p>{home}</p> : null}
+        {landmarks ? (
+          <p>
+            <b>{landmarks}</b>
+          </p>
+        ) : null}
+        {position ? (
+          <>
+            {/* Opens only when pressed: nothing is asked of another service before. */}
+            <ButtonLink
+              variant="second"
+              icon={MapPin}
+              href={mapLink(position)}
+              rel="noreferrer"
+              target="_blank"
+              wide
+            >
+              <Trans>Open on the map</Trans>
+            </ButtonLink>
+            <Quiet>
+              <Trans>
+                The phone was here at {at}, within {metres} m.
+              </Trans>
+            </Quiet>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BellRing, Siren } from 'lucide-react';
+import styles from './running.module.css';
+import { useKigaliTime } from './use-kigali-time.ts';
+
+/** The strip at the top: that help is called, since when, and whether it is a drill. */
+export function RunHead({ view }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const time = useKigaliTime();
+  const { drill, elder, startedAt } = view;
+  const { firstName } = elder;
+  return (
+    <div className={drill ? `${styles.head} ${styles.drill}` : styles.head}>
+      <p>
+        <Icon of={drill ? BellRing : Siren} />
+        <b>
+          {drill ? (
+            <Trans>This is a drill</Trans>
+          ) : elder.you ? (
+            <Trans>Help is called</Trans>
+          ) : (
+            t`${firstName} needs help`
+          )}
+        </b>
+        <time dateTime={startedAt}>{time(startedAt)}</time>
+      </p>
+    </div>
+  );
+}

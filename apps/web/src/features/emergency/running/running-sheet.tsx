@@ -1,0 +1,100 @@
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Trans } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAccount } from '../../../lib/session.ts';
+import { takeCountdown } from '../call/call-for-help.ts';
+import { CountdownScreen } from '../call/countdown-screen.tsx';
+import { setOwnCall, useOwnCall } from '../call/own-call.ts';
+import { useFired } from '../call/use-fired.ts';
+import { AllClear } from './all-clear.tsx';
+import { Coordinate } from './coordinate.tsx';
+import { Ended } from './ended.tsx';
+import { MedicalCard } from './medical-card.tsx';
+import { NeedsHelp } from './needs-help.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { ResponderActs } from './responder-acts.tsx';
+import { useSayEmergency } from './running.queries.ts';
+import { Timeline } from './timeline.tsx';
+import { WhoComes } from './who-comes.tsx';
+import { WhoKnows } from './who-knows.tsx';
+
+/** A countdown that another device began can be stopped here too. */
+function useCountdown(view: EmergencyView) {
+  const { id: person } = useAccount();
+  const call = useOwnCall();
+  useFired(call);
+  const isCounting = view.state === 'counting-down' && view.can.cancel;
+  const left = Date.parse(view.firesAt) - Date.parse(view.now);
+  useEffect(() => {
+    if (isCounting && left > 0 && !call) takeCountdown(person, view);
+    // The answer below says what has become of it.
+    if (call && ['stopped', 'fired'].includes(call.state)) setOwnCall(null);
+  });
+  return call;
+}
+
+/** That Stop came too late. */
+function TooLate({ view }: { view: EmergencyView }) {
+  const { state } = useLocation() as { state: { tooLate?: boolean } | null };
+  if (!state?.tooLate || hasEnded(view.state)) return null;
+  return (
+    <Alert tone="warning" live="assertive" title={<Trans>It was too late to stop it.</Trans>}>
+      <Trans>People have been told. If all is well, say so below: everybody is told.</Trans>
+    </Alert>
+  );
+}
+
+/** For whoever helps: what to do, where to go, what to know. */
+function ForResponder({ view }: { view: EmergencyView }) {
+  const say = useSayEmergency(view.id);
+  return (
+    <>
+      <NeedsHelp view={view} />
+      <ResponderActs view={view} say={say} />
+      <PlaceCard view={view} />
+      <MedicalCard view={view} />
+    </>
+  );
+}
+
+/** For the elder, and whoever only looks: who comes, and the ambulance. */
+function ForElder({ view }: { view: EmergencyView }) {
+  return (
+    <>
+      <WhoComes view={view} />
+      <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
+        <Trans>Call 912</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** One emergency, as far as the reader is concerned by it. */
+export function RunningSheet({ view }: { view: EmergencyView }) {
+  const call = useCountdown(view);
+  if (hasEnded(view.state)) {
+    return (
+      <>
+        <Ended view={view} />
+        <Timeline view={view} />
+      </>
+    );
+  }
+  const responds = view.can.respond && !view.elder.you;
+  return (
+    <>
+      <TooLate view={view} />
+      {responds ? <ForResponder view={view} /> : <ForElder view={view} />}
+      <WhoKnows view={view} />
+      <Coordinate view={view} />
+      <AllClear view={view} />
+      <Timeline view={view} />
+      {call ? <CountdownScreen call={call} onClose={() => setOwnCall(null)} /> : null}
+    </>
+  );
+}

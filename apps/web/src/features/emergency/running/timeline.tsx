@@ -1,0 +1,63 @@
+import type { EmergencyEvent, EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import type { EmergencyStep } from '@hafi/contract/emergency/emergency-terms';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { levelWords } from '../../../kit/emergency/emergency-words.ts';
+import styles from './running.module.css';
+import { useKigaliTime } from './use-kigali-time.ts';
+
+/** What happened, in words. */
+function useStepWords() {
+  const { t } = useLingui();
+  return ({ level, people, step }: EmergencyEvent): string => {
+    const whom = level ? t(levelWords[level]) : '';
+    const number = people ?? 0;
+    const words: Record<EmergencyStep, string> = {
+      pressed: t`Called for help`,
+      fired: t`The countdown ended`,
+      asked: t`Asked: ${whom} (${number})`,
+      'nobody-to-ask': t`Nobody to ask: ${whom}`,
+      seen: t`Has seen it`,
+      acknowledged: t`Sees to it`,
+      coming: t`Is on the way`,
+      late: t`Was not there in time`,
+      arrived: t`Is there`,
+      'ambulance-called': t`Has called 912`,
+      escalated: t`Had the next ones asked: ${whom}`,
+      note: t`Note`,
+      cancelled: t`Stopped it`,
+      resolved: t`Said that all is well`,
+      'false-alarm': t`Said that it was a false alarm`,
+    };
+    return words[step];
+  };
+}
+
+/** All that happened, oldest first. */
+export function Timeline({ view: { events } }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const time = useKigaliTime();
+  const say = useStepWords();
+  if (events.length === 0) return null;
+  return (
+    <Accordion>
+      <AccordionItem title={<Trans>All that happened</Trans>}>
+        <ol className={styles.timeline}>
+          {events.map((event) => {
+            const who = event.you ? t`You` : event.name;
+            return (
+              <li key={event.id}>
+                <time dateTime={event.at}>{time(event.at)}</time>
+                <p>
+                  {who ? <b>{who}: </b> : null}
+                  {say(event)}
+                  {event.note ? <span className={styles.note}>{event.note}</span> : null}
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      </AccordionItem>
+    </Accordion>
+  );
+}

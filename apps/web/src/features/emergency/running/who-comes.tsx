@@ -1,0 +1,60 @@
+import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Tile } from '@hafi/ui/tile/tile';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import styles from './running.module.css';
+import { useKigaliTime } from './use-kigali-time.ts';
+
+const order = ['arrived', 'coming', 'acting'] as const;
+const minute = 60_000;
+
+/** Who is nearest to helping. */
+const firstOf = (responders: readonly Responder[]) =>
+  order.flatMap((knows) => responders.filter((each) => each.knows === knows))[0];
+
+function Due({ dueAt }: { dueAt: string }) {
+  const { t } = useLingui();
+  const time = useKigaliTime();
+  const left = Math.ceil((Date.parse(dueAt) - useNow(10_000).getTime()) / minute);
+  const at = time(dueAt);
+  if (left <= 0) return <p>{t`Was to be there at ${at}.`}</p>;
+  return <p>{left === 1 ? t`There in about 1 minute.` : t`There in about ${left} minutes.`}</p>;
+}
+
+/** Who comes, as the first thing; or that nobody has answered yet. */
+export function WhoComes({ view }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const first = firstOf(view.responders);
+  if (!first) {
+    return (
+      <section className={styles.nobody}>
+        <h1>{view.level ? <Trans>We have told them</Trans> : <Trans>We are telling them</Trans>}</h1>
+        <p>
+          <Trans>Nobody has answered yet. In danger call 912 now.</Trans>
+        </p>
+      </section>
+    );
+  }
+  const { dueAt, firstName, key, knows, name, phone, photo, you } = first;
+  const titles = {
+    arrived: you ? t`You are there` : t`${firstName} is there`,
+    coming: you ? t`You are on the way` : t`${firstName} is coming`,
+    acting: you ? t`You see to it` : t`${firstName} sees to it`,
+  };
+  return (
+    <section className={styles.coming} aria-labelledby="who-comes">
+      <Tile personId={key} name={name} photo={photo} size="large" />
+      <div>
+        <h1 id="who-comes">{titles[knows as keyof typeof titles]}</h1>
+        {knows === 'coming' && dueAt ? <Due dueAt={dueAt} /> : null}
+      </div>
+      {phone && !you ? (
+        <ButtonLink href={`tel:${phone}`} icon={Phone} wide>
+          {t`Call ${firstName}`}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

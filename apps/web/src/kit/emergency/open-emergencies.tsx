@@ -1,0 +1,72 @@
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { beside } from '../../lib/query/known.ts';
+import { paths } from '../../lib/paths.ts';
+import { QueryState } from '../../lib/query/query-state.tsx';
+import { When } from '../when.tsx';
+import { useEmergencies } from './emergencies.queries.ts';
+import { levelWords, stateWords } from './emergency-words.ts';
+
+function Line({ emergency }: { emergency: EmergencyLine }) {
+  const { t } = useLingui();
+  const { drill, elder, id, level, startedAt, state } = emergency;
+  const asked = level ? t(levelWords[level]) : null;
+  return (
+    <SheetRow
+      title={<Link to={paths.runningEmergency(id, elder.id ?? '')}>{elder.name}</Link>}
+      line={
+        <>
+          {t(stateWords[state])}
+          {asked ? <Trans>, asked: {asked}</Trans> : null}
+        </>
+      }
+      end={<When at={startedAt} />}
+    >
+      {drill ? (
+        <Badge tone="sun">
+          <Trans>Drill</Trans>
+        </Badge>
+      ) : null}
+    </SheetRow>
+  );
+}
+
+/** The emergencies that go on, the newest first, each with how it stands. */
+export function OpenEmergencies({ aside }: { aside?: ReactNode }) {
+  const { t } = useLingui();
+  const query = useEmergencies();
+  return (
+    <Sheet
+      title={<Trans>Open emergencies</Trans>}
+      count={beside(query)?.length}
+      aside={aside}
+    >
+      <QueryState
+        query={query}
+        label={t`Loading...`}
+        failed={t`The emergencies did not arrive. Call who may need you.`}
+        rows={1}
+        isEmpty={(lines) => lines.length === 0}
+        empty={
+          <SheetBody>
+            <p>
+              <Trans>Nobody calls for help now.</Trans>
+            </p>
+          </SheetBody>
+        }
+      >
+        {(lines) => (
+          <SheetRows>
+            {lines.map((emergency) => (
+              <Line key={emergency.id} emergency={emergency} />
+            ))}
+          </SheetRows>
+        )}
+      </QueryState>
+    </Sheet>
+  );
+}
