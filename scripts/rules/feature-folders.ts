@@ -14,6 +14,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'member',
       'help',
       'help-words',
+      'call-for-help',
       'inbox',
       'kit',
       'queries',

@@ -16,10 +16,16 @@ const fileOf = (page: string) =>
 
 /**
  * Queries of the frame, not of the page: the session, the bell, and the people to call, which are kept
- * before anybody looks (`own-people.test.tsx`); and the network in numbers, which
+ * before anybody looks (`own-people.test.tsx`); the open emergencies (`emergency-bar.test.tsx`); and the network in numbers, which
  * only decorate a page and are left out when they do not arrive (`claims.test.tsx`).
  */
-const ofFrame = ['/api/auth/session', '/api/notifications', '/api/people-to-call', '/api/figures'];
+const ofFrame = [
+  '/api/auth/session',
+  '/api/notifications',
+  '/api/people-to-call',
+  '/api/emergencies',
+  '/api/figures',
+];
 const isRead = ({ method, path }: Endpoint) => method === 'GET' && !ofFrame.includes(path);
 /** A question that a page asks: two of one endpoint are two that can fail singly. */
 interface Read {

@@ -52,6 +52,7 @@ export const pageRows: readonly PageRow[] = [
     '/switch',
   ),
   ...rows('visitor', '/signup', '/signup/complete?ticket=abc', '/forgot-password'),
+  ...rows('visitor', '/e/abc'),
   ...rows('visitor', '/reset-password', '/login/second-factor', '/undo-contact?token=abc'),
   ...rows(
     patient,
@@ -88,7 +89,9 @@ export const pageRows: readonly PageRow[] = [
   },
   ...rows(['DOCTOR'], '/practice/notes', '/patients'),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard/promised'),
-  ...rows(['ADMIN'], '/admin/audit'),
+  ...rows(patient, `/emergency/${id}?elder=${id}`),
+  ...rows(['FAMILY'], '/emergency', `/emergency/${id}?elder=${id}`),
+  ...rows(['ADMIN'], '/admin/audit', '/admin/emergencies', `/emergency/${id}?elder=${id}`),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),
   ...charts('CAREGIVER', 'circle', 'visits'),

@@ -2,6 +2,7 @@ import { type Account, account } from '@hafi/contract/accounts/account.schemas';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import { act, configure, type RenderResult, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
@@ -80,7 +81,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const viewer = as === 'visitor' ? null : { ...accountWith(as), ...about };
   const session = answers(getSession, { data: viewer });
-  const api = fakeApi([session, ...given], otherwise, serverTime);
+  // What a sample would put at the top of every screen: those that want one give it.
+  const calm = answers(listEmergencies, { data: [] });
+  const api = fakeApi([session, ...given, calm], otherwise, serverTime);
   vi.stubGlobal('fetch', api.fetch);
   queryClient.clear();
   // Failed queries are retried as in production, but without the delay.

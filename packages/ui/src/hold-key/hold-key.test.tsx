@@ -39,17 +39,20 @@ it('acts when a finger held it to the end, and fills its ring meanwhile', () => 
   expect(onHeld).toHaveBeenCalledOnce();
 });
 
-it.each(['pointerUp', 'pointerCancel', 'blur'] as const)('does nothing when %s comes early', (end) => {
-  draw();
-  fireEvent.pointerDown(key(), { button: 0 });
-  wait(2_700);
-  fireEvent[end](key());
-  fireEvent.click(key(), { detail: 1 });
-  wait(5_000);
-  expect(sewn()).toBe(0);
-  expect(onHeld).not.toHaveBeenCalled();
-  expect(onTap).not.toHaveBeenCalled();
-});
+it.each(['pointerUp', 'pointerCancel', 'blur'] as const)(
+  'does nothing when %s comes early',
+  (end) => {
+    draw();
+    fireEvent.pointerDown(key(), { button: 0 });
+    wait(2_700);
+    fireEvent[end](key());
+    fireEvent.click(key(), { detail: 1 });
+    wait(5_000);
+    expect(sewn()).toBe(0);
+    expect(onHeld).not.toHaveBeenCalled();
+    expect(onTap).not.toHaveBeenCalled();
+  },
+);
 
 it.each([' ', 'Enter'])('is held by the key "%s", whose repeats change nothing', (name) => {
   draw();

@@ -4,8 +4,8 @@ import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { beside } from '../../lib/query/known.ts';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { When } from '../when.tsx';
 import { useEmergencies } from './emergencies.queries.ts';
@@ -40,11 +40,7 @@ export function OpenEmergencies({ aside }: { aside?: ReactNode }) {
   const { t } = useLingui();
   const query = useEmergencies();
   return (
-    <Sheet
-      title={<Trans>Open emergencies</Trans>}
-      count={beside(query)?.length}
-      aside={aside}
-    >
+    <Sheet title={<Trans>Open emergencies</Trans>} count={beside(query)?.length} aside={aside}>
       <QueryState
         query={query}
         label={t`Loading...`}

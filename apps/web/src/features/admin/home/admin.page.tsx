@@ -1,11 +1,11 @@
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { OpenEmergencies } from '../../../kit/emergency/open-emergencies.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DatedPage } from '../../../lib/query/as-of.tsx';
-import { Link } from 'react-router';
 import styles from './admin.module.css';
 import { FailedMessages } from './failed-messages.tsx';
 import { HangingPayments } from './hanging-payments.tsx';

@@ -57,7 +57,7 @@ async function learn(id: string, elderId: string): Promise<void> {
 /** Follows a call that waits on the device until it has gone out. */
 function follow(id: string, elderId: string): void {
   let learning = false;
-  const look = async () => {
+  const check = async () => {
     const entry = (await outbox.entries()).find((each) => each.id === id);
     if (isOver(id)) return stop();
     if (entry?.refusal) {
@@ -74,8 +74,8 @@ function follow(id: string, elderId: string): void {
       learning = false;
     }
   };
-  const unhear = onOutboxChange(() => void look());
-  const timer = setInterval(() => void look(), pause);
+  const unhear = onOutboxChange(() => void check());
+  const timer = setInterval(() => void check(), pause);
   const online = () => changeOwnCall(id, { mayHaveLeft: true });
   addEventListener('online', online);
   const stop = () => {
@@ -83,7 +83,7 @@ function follow(id: string, elderId: string): void {
     removeEventListener('online', online);
     clearInterval(timer);
   };
-  void look();
+  void check();
 }
 
 /**
@@ -115,7 +115,13 @@ export async function callForHelp(asked: {
   const said = elder.firstName;
   const body = { id, elderId: elder.id, drill, position };
   try {
-    const outcome = await outbox.enqueue('emergency', { person, params: undefined, body, id, said });
+    const outcome = await outbox.enqueue('emergency', {
+      person,
+      params: undefined,
+      body,
+      id,
+      said,
+    });
     if (outcome.state === 'sent' && outcome.answer) return take(id, outcome.answer.data);
     if (outcome.state === 'refused') {
       return changeOwnCall(id, { state: 'refused', problem: outcome.problem });

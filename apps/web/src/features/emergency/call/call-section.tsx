@@ -1,4 +1,4 @@
-import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Loading } from '@hafi/ui/list-state/list-state';
@@ -6,12 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { paths } from '../../../lib/paths.ts';
 import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
 import { stateOf } from '../../../lib/query/known.ts';
-import { SlowAnswer } from '../../../lib/query/query-state.tsx';
+import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { BeforeItHappens } from '../settings/before-it-happens.tsx';
 import styles from './call.module.css';
@@ -74,20 +74,18 @@ function useLeftCalls(elders: readonly CallFor[]): void {
   }, [left, elders, id]);
 }
 
+/** The button, or the question whom it is for. */
 function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => boolean }) {
   const { deciding, elders } = props;
   const [chosen, setChosen] = useState<CallFor | null>(null);
   const [only] = elders.length === 1 ? elders : [];
   const elder = only ?? elders.find(({ id }) => id === chosen?.id);
   const change = elder && !only ? () => setChosen(null) : undefined;
+  if (elders.length === 0) return null;
   if (!elder) return <WhoNeedsHelp elders={elders} onChoose={setChosen} />;
   return (
     <>
-      <PressWell
-        elder={elder}
-        mayAsk={deciding(elder)}
-        {...(change ? { onChange: change } : {})}
-      />
+      <PressWell elder={elder} mayAsk={deciding(elder)} {...(change ? { onChange: change } : {})} />
       {deciding(elder) ? <BeforeItHappens elder={elder} /> : null}
     </>
   );
@@ -96,9 +94,10 @@ function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => 
 /** The elders for whom one may press: from the server, or as far as this device knows them. */
 function useWhomFor() {
   const account = useAccount();
-  const query = useElders();
-  const state = stateOf(query);
   const self = ownself(account);
+  // Elders press for themselves, without waiting for any answer.
+  const query = useAnswer(listElders, {}, { enabled: !self });
+  const state = stateOf(query);
   const listed: readonly Elder[] = state.is === 'answered' ? state.data : [];
   const others = state.is === 'answered' ? toldOf(listed) : keptElders(keptCalls(account.id));
   return {
@@ -116,6 +115,7 @@ function useWhomFor() {
  */
 export function CallSection() {
   const { t } = useLingui();
+  const account = useAccount();
   const { deciding, elders, isPending, query } = useWhomFor();
   const call = useOwnCall();
   const navigate = useNavigate();
@@ -132,13 +132,16 @@ export function CallSection() {
       void navigate(to, { state: { tooLate: call.tooLate } });
     } else if (call) setStopped(false);
   }, [call, navigate]);
-  if (!isPending && elders.length === 0) return null;
+  if (query.isSuccess && elders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="call-for-help">
       <h2 id="call-for-help">
         <Trans>Call for help</Trans>
       </h2>
       {stopped ? <StoppedNote /> : null}
+      {ownself(account) ? null : (
+        <QueryFailure query={query} failed={t`For whom you can call did not arrive. Call 912.`} />
+      )}
       {isPending ? (
         <div>
           <Loading label={t`Loading...`} rows={1} />

@@ -100,9 +100,7 @@ function Counting({ call }: { call: OwnCall }) {
       </p>
       <StopKey />
       <WhoIsTold call={call} />
-      <SrOnly role="status">
-        {left === 5 || left === 3 ? t`${left} seconds` : null}
-      </SrOnly>
+      <SrOnly role="status">{left === 5 || left === 3 ? t`${left} seconds` : null}</SrOnly>
     </FullScreen>
   );
 }

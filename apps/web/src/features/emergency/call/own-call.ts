@@ -25,14 +25,7 @@ export interface OwnCall {
    * counts down. `stopping`: to be stopped, which the server has not confirmed. `stopped`: nobody is
    * told. `fired`: people are told. `refused`: the server did not take it, or may not stop it.
    */
-  readonly state:
-    | 'sending'
-    | 'waiting'
-    | 'started'
-    | 'stopping'
-    | 'stopped'
-    | 'fired'
-    | 'refused';
+  readonly state: 'sending' | 'waiting' | 'started' | 'stopping' | 'stopped' | 'fired' | 'refused';
   /** The device had a network since it was made: a request may have left. */
   readonly mayHaveLeft: boolean;
   /** It was to be stopped, and people had been told already. */

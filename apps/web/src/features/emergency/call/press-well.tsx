@@ -1,11 +1,11 @@
 import { getEmergencySettings } from '@hafi/contract/emergency/emergencies.contract';
 import { holdSeconds } from '@hafi/contract/emergency/emergency-terms';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Button } from '@hafi/ui/button/button';
 import { HoldKey } from '@hafi/ui/hold-key/hold-key';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -41,7 +41,6 @@ export function PressWell(props: {
   const [asking, setAsking] = useState(false);
   const how = useId();
   const go = () => {
-    setAsking(false);
     buzz([200, 100, 200]);
     const position = elder.you ? ownPosition() : null;
     void callForHelp({ person, elder, drill: false, position });
@@ -83,7 +82,7 @@ export function PressWell(props: {
           <Trans>For somebody else</Trans>
         </Button>
       ) : null}
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={<Trans>Call for help now?</Trans>}
@@ -95,7 +94,10 @@ export function PressWell(props: {
           )
         }
         safe={<Trans>No</Trans>}
-        act={{ variant: 'alarm', icon: Siren, onClick: go, children: <Trans>Yes, call</Trans> }}
+        yes={<Trans>Yes, call</Trans>}
+        variant="alarm"
+        // The countdown says how it goes on.
+        act={async () => go()}
       />
     </div>
   );

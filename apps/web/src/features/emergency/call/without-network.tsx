@@ -1,12 +1,12 @@
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
+import { useAccount } from '../../../lib/session.ts';
 import styles from './call.module.css';
 import { mapLink, messageLink } from './message-link.ts';
 import type { CallFor } from './own-call.ts';
 import { ownPosition } from './own-position.ts';
 import { usePeopleOf } from './use-people-of.ts';
-import { useAccount } from '../../../lib/session.ts';
 
 /** What works without Hafi: the numbers, a ready message, and whom to call. */
 export function WithoutNetwork({ elder }: { elder: CallFor }) {

@@ -38,10 +38,7 @@ function Over({ ended }: { ended: boolean }) {
   const { t } = useLingui();
   return (
     <>
-      <Empty
-        title={ended ? t`This emergency has ended` : t`This link does not work`}
-        titleAs="h1"
-      >
+      <Empty title={ended ? t`This emergency has ended` : t`This link does not work`} titleAs="h1">
         {ended
           ? t`Nobody needs to come. Thank you. If somebody is in danger, call 912.`
           : t`It is not complete, or it is not valid any more. If somebody is in danger, call 912.`}

@@ -27,9 +27,7 @@ export function AllClear({ view }: { view: EmergencyView }) {
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={
-          asking === 'false-alarm' ? t`Was it a false alarm?` : t`Is all well again?`
-        }
+        title={asking === 'false-alarm' ? t`Was it a false alarm?` : t`Is all well again?`}
         message={<Trans>Nobody comes any more. Everybody who was told is told so.</Trans>}
         safe={<Trans>No, help is needed</Trans>}
         yes={<Trans>Yes, tell everybody</Trans>}

@@ -4,8 +4,8 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, NotebookPen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmWithReason } from '../../../kit/confirm-with-reason.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { ConfirmWithReason } from '../../../kit/confirm-with-reason.tsx';
 import styles from './running.module.css';
 import { useEscalate, useNote, useResolve } from './running.queries.ts';
 

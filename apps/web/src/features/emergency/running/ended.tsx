@@ -23,7 +23,11 @@ export function Ended({ view }: { view: EmergencyView }) {
     <section className={styles.ended} aria-labelledby="ended">
       <Icon of={CircleCheck} size="large" />
       <h1 id="ended">{drill ? t`The drill has ended` : isEnd(state) ? titles[state] : null}</h1>
-      <p>{elder.you ? t`You called for help at ${from}.` : t`${firstName} called for help at ${from}.`}</p>
+      <p>
+        {elder.you
+          ? t`You called for help at ${from}.`
+          : t`${firstName} called for help at ${from}.`}
+      </p>
       {endedBy ? (
         <p>{t`${endedBy} ended it at ${at}.`}</p>
       ) : (

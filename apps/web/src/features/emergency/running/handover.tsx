@@ -4,8 +4,8 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { allergiesOf, illnessesOf, listed } from './card-facts.ts';
 import styles from './handover.module.css';
-import { allergiesOf, illnessesOf, listed } from './medical-card.tsx';
 import { useKigaliTime } from './use-kigali-time.ts';
 
 function Fact(props: { term: ReactNode; hot?: boolean; half?: boolean; children: ReactNode }) {

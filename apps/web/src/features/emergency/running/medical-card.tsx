@@ -1,4 +1,4 @@
-import type { EmergencyView, HandoverCard } from '@hafi/contract/emergency/emergency.schemas';
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { type Fact, Facts } from '@hafi/ui/facts/facts';
@@ -6,16 +6,8 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ambulance } from 'lucide-react';
 import { useState } from 'react';
+import { allergiesOf, illnessesOf, listed } from './card-facts.ts';
 import { Handover } from './handover.tsx';
-
-/** What the record says, and what the elder wrote, without saying anything twice. */
-export const listed = (...parts: readonly (string | null)[]): string =>
-  [...new Set(parts.flatMap((part) => part?.trim() || []))].join(', ');
-
-export const allergiesOf = ({ allergies, knownAllergies }: HandoverCard): string =>
-  listed(...knownAllergies, allergies);
-export const illnessesOf = ({ conditions, knownConditions }: HandoverCard): string =>
-  listed(...knownConditions, conditions);
 
 /** What a helper may have to know; only what the elder allowed. */
 export function MedicalCard({ view }: { view: EmergencyView }) {

@@ -96,7 +96,12 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
       <SaidSoFar view={view} />
       <ActFailure act={say} />
       {isThere ? null : comes ? (
-        <Button icon={MapPin} wide busy={busy('arrived')} onClick={() => say.mutate({ act: 'arrived' })}>
+        <Button
+          icon={MapPin}
+          wide
+          busy={busy('arrived')}
+          onClick={() => say.mutate({ act: 'arrived' })}
+        >
           <Trans>I am here</Trans>
         </Button>
       ) : (

@@ -78,4 +78,3 @@ export const useNote = (id: string) =>
   useAct(noteEmergency, (note: string) => ({ params: { id }, body: { note } }), {
     answers: shown(id),
   });
-

@@ -30,7 +30,9 @@ export function WhoComes({ view }: { view: EmergencyView }) {
   if (!first) {
     return (
       <section className={styles.nobody}>
-        <h1>{view.level ? <Trans>We have told them</Trans> : <Trans>We are telling them</Trans>}</h1>
+        <h1>
+          {view.level ? <Trans>We have told them</Trans> : <Trans>We are telling them</Trans>}
+        </h1>
         <p>
           <Trans>Nobody has answered yet. In danger call 912 now.</Trans>
         </p>

@@ -46,7 +46,7 @@ export function Knowing({ by, knows }: Pick<Responder, 'by' | 'knows'>) {
 function Line({ responder }: { responder: Responder }) {
   const { t } = useLingui();
   const time = useKigaliTime();
-  const { at, dueAt, firstName, key, knows, name, phone, photo, you } = responder;
+  const { at, by, dueAt, firstName, key, knows, name, phone, photo, you } = responder;
   const due = dueAt && knows === 'coming' ? time(dueAt) : null;
   return (
     <li data-knows={knows}>
@@ -56,7 +56,7 @@ function Line({ responder }: { responder: Responder }) {
         <span className={styles.knows}>
           <Gem knows={knows} />
           <span>
-            <Knowing {...responder} />
+            <Knowing by={by} knows={knows} />
             {due ? <Trans>, there at {due}</Trans> : null}
           </span>
         </span>
@@ -72,7 +72,9 @@ export function WhoKnows({ view, only }: { view: EmergencyView; only?: 'acting' 
   const { responders } = view;
   const listed =
     only === 'acting'
-      ? responders.filter(({ knows, you }) => !you && ['arrived', 'coming', 'acting'].includes(knows))
+      ? responders.filter(
+          ({ knows, you }) => !you && ['arrived', 'coming', 'acting'].includes(knows),
+        )
       : responders;
   return (
     <section className={styles.part} aria-labelledby="who-knows">

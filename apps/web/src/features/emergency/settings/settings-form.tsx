@@ -1,5 +1,8 @@
 import { saveEmergencySettings } from '@hafi/contract/emergency/emergencies.contract';
-import { type EmergencySettings, emergencySettings } from '@hafi/contract/emergency/emergency.schemas';
+import {
+  type EmergencySettings,
+  emergencySettings,
+} from '@hafi/contract/emergency/emergency.schemas';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
