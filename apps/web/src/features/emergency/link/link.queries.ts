@@ -3,7 +3,7 @@ import {
   getEmergencyByLink,
 } from '@hafi/contract/emergency/emergencies.contract';
 import type { LinkAct } from '@hafi/contract/emergency/emergency.schemas';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ask } from '../../../lib/query/ask.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
@@ -30,9 +30,11 @@ export function useSeenByLink(token: string): void {
   const { mutateAsync } = useAct(actByEmergencyLink, () => ({ params: { token }, body }), {
     answers: byLink(token),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  const saidBy = useRef<string | null>(null);
   useEffect(() => {
+    if (saidBy.current === token) return;
+    saidBy.current = token;
     // What one does says it too; nobody waits for this.
     mutateAsync().catch(() => undefined);
-  }, [token]);
+  }, [token, mutateAsync]);
 }

@@ -1,0 +1,86 @@
+import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { anEmergency } from '../../../../test/an-emergency.ts';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { refetchTopics } from '../../../lib/query/asking.ts';
+
+const { drill, elder, firesAt, id, level, startedAt, state } = anEmergency();
+const line = (change: Partial<EmergencyLine> = {}): EmergencyLine => ({
+  id,
+  elder,
+  state,
+  drill,
+  level,
+  startedAt,
+  firesAt,
+  yours: false,
+  ...change,
+});
+const of = (...lines: EmergencyLine[]) => answers(listEmergencies, { data: lines });
+const theirs = { ...elder, you: false };
+
+const starts = vi.fn();
+class Sound {
+  currentTime = 0;
+  destination = {};
+  createOscillator() {
+    const connect = (next: unknown) => next;
+    return { frequency: { value: 0 }, connect, start: starts, stop: () => undefined };
+  }
+  createGain() {
+    const nothing = () => undefined;
+    const gain = { setValueAtTime: nothing, exponentialRampToValueAtTime: nothing };
+    return { gain, connect: nothing };
+  }
+  close = async () => undefined;
+}
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+test('stands on every screen of the elder while help is called', async () => {
+  await renderPage('/settings', { as: ['PATIENT'], answers: [of(line())] });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Help is called' });
+  expect(new URL(link.href).pathname).toBe(`/emergency/${id}`);
+});
+
+test('names who needs help, sounds once, and leaves when it is over', async () => {
+  vi.stubGlobal('AudioContext', Sound);
+  starts.mockClear();
+  let lines = [line({ elder: theirs })];
+  const live: FakeAnswer = { endpoint: listEmergencies, answer: () => of(...lines).answer() };
+  await renderPage('/settings', { as: ['FAMILY'], answers: [live] });
+  await screen.findByRole('link', { name: 'Espérance needs help' });
+  expect(starts).toHaveBeenCalled();
+  const sounded = starts.mock.calls.length;
+  lines = [line({ elder: theirs, state: 'acknowledged', level: 'volunteers' })];
+  await act(() => refetchTopics(['emergencies']));
+  expect(starts).toHaveBeenCalledTimes(sounded);
+  lines = [];
+  await act(() => refetchTopics(['emergencies']));
+  expect(screen.queryByRole('link', { name: 'Espérance needs help' })).toBeNull();
+});
+
+test('says that it is a drill', async () => {
+  await renderPage('/settings', {
+    as: ['FAMILY'],
+    answers: [of(line({ elder: theirs, drill: true }))],
+  });
+  await screen.findByRole('link', { name: 'A drill goes on' });
+});
+
+test('stays when the next answer fails: calm is not drawn from a lack of answers', async () => {
+  let broken = false;
+  const live: FakeAnswer = {
+    endpoint: listEmergencies,
+    answer: () => (broken ? fails(listEmergencies) : of(line({ elder: theirs }))).answer(),
+  };
+  await renderPage('/settings', { as: ['FAMILY'], answers: [live] });
+  await screen.findByRole('link', { name: 'Espérance needs help' });
+  broken = true;
+  await act(() => refetchTopics(['emergencies']).catch(() => undefined));
+  screen.getByRole('link', { name: 'Espérance needs help' });
+});

@@ -1,0 +1,105 @@
+import {
+  actByEmergencyLink,
+  getEmergencyByLink,
+} from '@hafi/contract/emergency/emergencies.contract';
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { anEmergency, aResponder } from '../../../../test/an-emergency.ts';
+import { answers, type FakeAnswer, fails, hangs } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { queryClient } from '../../../lib/query/query-client.ts';
+
+const base = anEmergency();
+const view = (change: Partial<EmergencyView> = {}): EmergencyView => ({
+  ...base,
+  elder: { ...base.elder, id: null, you: false },
+  can: { cancel: false, respond: true, resolve: false, coordinate: false },
+  responders: [aResponder('Vestine', 'seen', { you: true, phone: null })],
+  ...change,
+});
+
+let shown = view();
+let said: unknown[] = [];
+const live: FakeAnswer = {
+  endpoint: getEmergencyByLink,
+  answer: () => answers(getEmergencyByLink, { data: shown }).answer(),
+};
+
+async function open(...told: FakeAnswer[]) {
+  shown = view();
+  said = [];
+  const acts = answers(actByEmergencyLink, { data: shown });
+  const acted = { ...acts, answer: () => answers(actByEmergencyLink, { data: shown }).answer() };
+  const page = await renderPage('/e/secret', { answers: [...told, live, acted] });
+  const { fetch: answered } = page.api;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') said.push(JSON.parse(String(init.body)));
+    return answered(input, init);
+  });
+  return page;
+}
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+test('says who needs help, where, and what a helper must know, without signing in', async () => {
+  const { api, container } = await open();
+  screen.getByRole('heading', { level: 1, name: 'Espérance Mukamana' });
+  for (const words of ['Needs help since 05:17', 'Remera, Gasabo', 'Blue gate', 'Penicillin']) {
+    expect(container.textContent).toContain(words);
+  }
+  const calls = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Call / });
+  expect(calls.map(({ href }) => href)).toEqual(['tel:+250788000001', 'tel:912']);
+  // Reading it counts as seen, which a preview of the link would not say.
+  expect(api.asked.filter((each) => each === actByEmergencyLink)).toHaveLength(1);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(api.urls.some((url) => url.startsWith('/api/people-to-call'))).toBe(false);
+});
+
+test('is answered with one question, and shows who else helps', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));
+  shown = view({
+    responders: [
+      aResponder('Vestine', 'coming', { you: true, dueAt: '2026-11-23T03:25:00.000Z' }),
+      aResponder('Claudine', 'acting'),
+    ],
+  });
+  fireEvent.click(screen.getByRole('button', { name: '5 minutes' }));
+  await screen.findByText('You are on the way, there at 05:25. The others see that.');
+  expect(said).toEqual([{ act: 'coming', minutes: 5 }]);
+  await screen.findByText('Claudine');
+  fireEvent.click(screen.getByRole('button', { name: 'I called 912' }));
+  await waitFor(() => expect(said.at(-1)).toEqual({ act: 'ambulance' }));
+});
+
+test.each([
+  ['ended', fails(getEmergencyByLink, 409, 'emergency-has-ended'), 'This emergency has ended'],
+  ['is unknown', fails(getEmergencyByLink, 404, 'not-found'), 'This link does not work'],
+])('says what to do when it %s', async (_how, answer, title) => {
+  await open(answer);
+  screen.getByRole('heading', { level: 1, name: title });
+  screen.getByRole('link', { name: 'Call 912' });
+  expect(screen.queryByRole('button', { name: 'I am on my way' })).toBeNull();
+});
+
+test('shows nothing of the person any more once it has ended', async () => {
+  const over: FakeAnswer = { ...live };
+  let ended = false;
+  const until: FakeAnswer = {
+    endpoint: getEmergencyByLink,
+    answer: () => (ended ? fails(getEmergencyByLink, 409, 'emergency-has-ended') : over).answer(),
+  };
+  const { container } = await open(until);
+  expect(container.textContent).toContain('Penicillin');
+  ended = true;
+  await act(() => queryClient.refetchQueries().catch(() => undefined));
+  await screen.findByText('This emergency has ended');
+  expect(container.textContent).not.toContain('Penicillin');
+});
+
+test('offers the call while it does not arrive', async () => {
+  await open(hangs(getEmergencyByLink));
+  screen.getByRole('link', { name: 'Call 912' });
+});

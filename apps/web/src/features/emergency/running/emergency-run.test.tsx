@@ -1,0 +1,197 @@
+import {
+  comeToEmergency,
+  escalateEmergency,
+  getEmergency,
+  resolveEmergency,
+} from '@hafi/contract/emergency/emergencies.contract';
+import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { anEmergency, aResponder, emergencyId } from '../../../../test/an-emergency.ts';
+import { answers, type FakeAnswer, fails, hangs } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage, type Viewer } from '../../../../test/render-page.tsx';
+import { queryClient } from '../../../lib/query/query-client.ts';
+
+const at = (minute: number) => `2026-11-23T03:${minute}:00.000Z`;
+const serverTime = new Date(at(20));
+
+/** What the server says; an act may change it. */
+let shown: EmergencyView;
+let broken = false;
+const live: FakeAnswer = {
+  endpoint: getEmergency,
+  answer: () => (broken ? fails(getEmergency) : answers(getEmergency, { data: shown })).answer(),
+};
+
+function open(view: EmergencyView, as: Viewer = ['PATIENT'], ...told: FakeAnswer[]) {
+  shown = view;
+  broken = false;
+  const path = `/emergency/${emergencyId}?elder=${view.elder.id}`;
+  return renderPage(path, { as, answers: [live, ...told], serverTime });
+}
+const forDaughter = (change: Partial<EmergencyView> = {}): EmergencyView => {
+  const view = anEmergency();
+  return {
+    ...view,
+    elder: { ...view.elder, you: false },
+    can: { cancel: false, respond: true, resolve: true, coordinate: false },
+    ...change,
+  };
+};
+const knowersIn = (responders: Responder[]) => anEmergency({ responders });
+const linesOf = () =>
+  within(screen.getByRole('region', { name: 'Who knows' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+test('tells the elder who comes first, and who knows what, an unreached one too', async () => {
+  await open(
+    knowersIn([
+      aResponder('Vestine', 'coming', { dueAt: at(24) }),
+      aResponder('Claudine', 'seen'),
+      aResponder('Eric', 'told', { by: ['sms'] }),
+      aResponder('Jean', 'waiting'),
+      aResponder('Alice', 'unreached'),
+    ]),
+  );
+  screen.getByText('Help is called');
+  screen.getByRole('heading', { level: 1, name: 'Vestine is coming' });
+  screen.getByText('There in about 4 minutes.');
+  screen.getByRole('link', { name: 'Call 912' });
+  screen.getByRole('link', { name: 'Call Alice M' });
+  expect(linesOf().map((line) => line?.slice(2))).toEqual([
+    'VestineComing, there at 05:2405:18',
+    'ClaudineHas seen it05:18',
+    'EricTold by SMS05:18',
+    'JeanMessage on its way05:18',
+    'AliceCould not be reached05:18',
+  ]);
+});
+
+test('says that nobody has answered yet, and when who is asked next', async () => {
+  await open(
+    anEmergency({
+      responders: [aResponder('Eric', 'told')],
+      nextLevel: 'volunteers',
+      nextLevelAt: at(25),
+    }),
+  );
+  screen.getByRole('heading', { level: 1, name: 'We have told them' });
+  screen.getByText('Nobody has answered yet. In danger call 912 now.');
+  screen.getByText('If nobody answers, volunteers nearby are asked at 05:25.');
+});
+
+test('ends only after a question, and says how', async () => {
+  const over = anEmergency({ state: 'resolved', endedAt: at(19), endedBy: 'Espérance Mukamana' });
+  const ends: FakeAnswer = {
+    endpoint: resolveEmergency,
+    answer: () => {
+      shown = over;
+      return answers(resolveEmergency, { data: over }).answer();
+    },
+  };
+  const { api } = await open(anEmergency(), ['PATIENT'], ends);
+  fireEvent.click(screen.getByRole('button', { name: 'All is well again' }));
+  expect(api.asked).not.toContain(resolveEmergency);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, tell everybody' }));
+  await screen.findByRole('heading', { level: 1, name: 'All is well again' });
+  screen.getByText('Espérance Mukamana ended it at 05:19.');
+  expect(screen.queryByText('Help is called')).toBeNull();
+});
+
+test('lets a helper say that they come, in how many minutes', async () => {
+  const coming = forDaughter({
+    responders: [aResponder('Claudine', 'coming', { you: true, dueAt: at(30) })],
+  });
+  const comes: FakeAnswer = {
+    endpoint: comeToEmergency,
+    answer: () => {
+      shown = coming;
+      return answers(comeToEmergency, { data: coming }).answer();
+    },
+  };
+  await open(
+    forDaughter({ responders: [aResponder('Claudine', 'seen', { you: true })] }),
+    ['FAMILY'],
+    comes,
+  );
+  screen.getByRole('heading', { level: 1, name: 'Espérance Mukamana' });
+  screen.getByText('Needs help since 05:17');
+  screen.getByText('Blue gate behind the pharmacy');
+  screen.getByText('Penicillin');
+  fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));
+  fireEvent.click(screen.getByRole('button', { name: '10 minutes' }));
+  await screen.findByText('You are on the way, there at 05:30. The others see that.');
+  screen.getByRole('button', { name: 'I am here' });
+});
+
+test('says what failed, and keeps the calls', async () => {
+  await open(forDaughter(), ['FAMILY'], fails(comeToEmergency));
+  fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));
+  fireEvent.click(screen.getByRole('button', { name: '5 minutes' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(screen.queryByText(/You are on the way/)).toBeNull();
+  screen.getByRole('link', { name: 'Call 912' });
+});
+
+test('says that it is not up to date once the server does not answer, with the calls', async () => {
+  await open(knowersIn([aResponder('Vestine', 'coming')]));
+  expect(screen.queryByText(/Not up to date/)).toBeNull();
+  broken = true;
+  await act(() => queryClient.refetchQueries().catch(() => undefined));
+  await screen.findByText(/^Not up to date since/);
+  screen.getByRole('link', { name: 'Call 912' });
+});
+
+test.each([
+  ['hangs', hangs(getEmergency)],
+  ['fails', fails(getEmergency)],
+])('offers the call, and nothing calm, while the answer %s', async (_how, answer) => {
+  const { container } = await renderPage(`/emergency/${emergencyId}`, {
+    as: ['FAMILY'],
+    answers: [answer],
+  });
+  screen.getByRole('link', { name: 'Call 912' });
+  expect(container.textContent).not.toMatch(/well|ended|told them/);
+});
+
+test('shows nothing to whom it is not open', async () => {
+  await renderPage(`/emergency/${emergencyId}`, {
+    as: ['FAMILY'],
+    answers: [fails(getEmergency, 404, 'not-found')],
+  });
+  screen.getByRole('heading', { level: 1, name: 'This emergency is not open to you' });
+});
+
+test('says at the top that it is a drill', async () => {
+  await open(anEmergency({ drill: true }));
+  screen.getByText('This is a drill');
+  expect(screen.queryByText('Help is called')).toBeNull();
+});
+
+test('gives a coordinator the next level, a note, and the end', async () => {
+  const can = { cancel: false, respond: true, resolve: true, coordinate: true };
+  const { api } = await open(
+    forDaughter({ can }),
+    ['ADMIN'],
+    answers(escalateEmergency, { data: forDaughter({ can, level: 'volunteers' }) }),
+  );
+  screen.getByRole('button', { name: 'Add a note' });
+  screen.getByRole('button', { name: 'Close it' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the next level now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask them' }));
+  await waitFor(() => expect(api.asked).toContain(escalateEmergency));
+  await screen.findByText('The next level is being asked.');
+});
+
+test('shows the card for the ambulance on one screen', async () => {
+  await open(forDaughter(), ['FAMILY']);
+  fireEvent.click(screen.getByRole('button', { name: 'Card for the ambulance' }));
+  const card = screen.getByRole('dialog', { name: 'Espérance Mukamana' });
+  for (const said of ['Penicillin', 'O+', '182/121', 'Metformin 500 mg, 22 Nov 2026 19:00']) {
+    expect(card.textContent).toContain(said);
+  }
+});

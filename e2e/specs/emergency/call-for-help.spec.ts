@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+import { readMessage } from '../../fixtures/outbox.ts';
+import { post, read } from '../../fixtures/people/caregiver-of.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+const minute = 60_000;
+
+async function someone(openPage: OpenPage, role: string, firstName: string): Promise<Page> {
+  const page = await openPage(phone);
+  const person = await signUp(page, { role, lastName: 'Mukamana', firstName });
+  await signIn(page, person.email, person.password);
+  return page;
+}
+
+/** An elder whose daughter is told of alerts, and whose neighbour has no account. */
+async function family(openPage: OpenPage) {
+  const elder = await someone(openPage, 'PATIENT', 'Espérance');
+  const daughter = await someone(openPage, 'FAMILY', 'Claudine');
+  const [{ id: elderId } = { id: '' }] = await read<{ id: string }[]>(elder, '/api/elders');
+  const { data } = await post(elder, `/api/elders/${elderId}/circle/invitations`, {
+    way: 'code',
+    relation: 'child',
+    permissions: ['health:read', 'alerts:receive'],
+    textVersion: '2026-11-22',
+  });
+  await post(daughter, '/api/invitations/accept', { code: data.code });
+  const neighbour = `+25078${randomInt(1_000_000, 9_999_999)}`;
+  const contact = { name: 'Vestine Mukantwari', phoneNumber: neighbour, relationship: 'neighbour' };
+  await elder.request.put('/api/profile/contact', { data: contact });
+  return { elder, daughter, neighbour };
+}
+
+/** Holds the button as a finger does. */
+async function hold(page: Page): Promise<void> {
+  const key = page.getByRole('button', { name: 'Press and hold' });
+  await key.scrollIntoViewIfNeeded();
+  const box = await key.boundingBox();
+  if (!box) throw new Error('the button must be drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.getByRole('alertdialog').waitFor();
+  await page.mouse.up();
+}
+
+describe('A call for help', () => {
+  test('is pressed in one window, seen in the second, answered in the third, and ended for all', {
+    timeout: 2 * minute,
+  }, async ({ openPage }) => {
+    // Given an elder, her daughter at home, and a neighbour without an account
+    const { daughter, elder, neighbour } = await family(openPage);
+    await daughter.goto('/family-dashboard');
+    await daughter.getByRole('heading', { level: 1 }).waitFor();
+    // When the elder holds the button
+    await elder.goto('/emergency');
+    await hold(elder);
+    await elder.getByText('seconds, even if this phone switches off').waitFor();
+    await expectNoAxeViolations(elder);
+    // Then, after the countdown, she sees that they are told
+    await elder.waitForURL('**/emergency/*?elder=*', { timeout: 20_000 });
+    await elder.getByText('Help is called').waitFor();
+    await expectNoAxeViolations(elder);
+    // And her daughter's screen says so at the top
+    const bar = daughter.getByRole('link', { name: 'Espérance needs help' });
+    await bar.waitFor({ timeout: 20_000 });
+    await bar.click();
+    await daughter.getByRole('button', { name: 'I am on my way' }).waitFor();
+    await daughter.getByRole('link', { name: 'Call 912' }).first().waitFor();
+    await elder.getByText('Has seen it').first().waitFor({ timeout: 20_000 });
+    // When the neighbour opens the link of the SMS and says that she comes
+    const sms = await readMessage(neighbour, '/e/');
+    const link = new URL(/https?:\/\/\S+\/e\/\S+/.exec(sms)?.[0] ?? '').pathname;
+    const helper = await openPage({ ...phone, expectedProblems: [/409/] });
+    await helper.goto(link);
+    await helper.getByRole('heading', { level: 1, name: 'Espérance Mukamana' }).waitFor();
+    await expectNoAxeViolations(helper);
+    await helper.getByRole('button', { name: 'I am on my way' }).click();
+    await helper.getByRole('button', { name: '5 minutes', exact: true }).click();
+    await helper.getByText(/You are on the way/).waitFor();
+    // Then the elder and the daughter see who comes
+    await elder.getByRole('heading', { name: 'Vestine is coming' }).waitFor({ timeout: 20_000 });
+    await daughter
+      .getByText(/^Coming/)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    // When the elder says that all is well
+    await elder.getByRole('button', { name: 'All is well again' }).click();
+    await elder.getByRole('button', { name: 'Yes, tell everybody' }).click();
+    // Then everybody sees the end
+    await elder.getByRole('heading', { level: 1, name: 'All is well again' }).waitFor();
+    const ended = { timeout: 20_000 };
+    await daughter.getByRole('heading', { level: 1, name: 'All is well again' }).waitFor(ended);
+    await helper.getByRole('heading', { name: 'This emergency has ended' }).waitFor(ended);
+  });
+
+  test('that is stopped in time tells nobody', async ({ openPage }) => {
+    const { elder, neighbour } = await family(openPage);
+    await elder.goto('/emergency');
+    await hold(elder);
+    await elder.getByText('seconds, even if this phone switches off').waitFor();
+    await elder.getByRole('button', { name: 'Stop it' }).click();
+    await elder.getByText('Nobody was told.').waitFor();
+    await elder.getByRole('button', { name: 'Press and hold' }).waitFor();
+    expect(await read<unknown[]>(elder, '/api/emergencies')).toEqual([]);
+    const { messages } = (await (
+      await elder.request.get(`/sandbox/outbox?format=json&to=${encodeURIComponent(neighbour)}`)
+    ).json()) as { messages: unknown[] };
+    expect(messages).toEqual([]);
+  });
+});
