@@ -25,7 +25,7 @@ export const startEmergency = endpoint({
   topics,
   localised: true,
   summary:
-    'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder is open, the answer is that one.',
+    'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder goes on, the answer is that one; one that was left open is ended, because a press must call people.',
   body: newEmergency,
   output: dataOf(emergencyView),
   status: 201,

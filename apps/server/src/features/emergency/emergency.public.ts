@@ -1,14 +1,19 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
+import { isLeftOpen } from './course/emergency-machine.ts';
 import { callForHelp } from './course/start-emergency.ts';
 
 export { callForHelp, cancelCall };
 
-/** An elder's emergency that goes on, as other features may know it; no drill. */
+/**
+ * An elder's emergency that goes on, as other features may know it; no drill, and none that was left
+ * open: who calls again starts another.
+ */
 export async function openEmergencyOf(
-  db: Db,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   elderId: string,
 ): Promise<Pick<EmergencyRow, 'firesAt' | 'id' | 'level' | 'state'> | null> {
-  return (await findOpen(db, elderId, false)) ?? null;
+  const open = await findOpen(db, elderId, false);
+  return open && !isLeftOpen(open, clock.now()) ? open : null;
 }

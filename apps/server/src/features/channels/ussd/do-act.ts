@@ -85,7 +85,7 @@ async function guess(
 
 /** Stops the countdown; null when nothing is open any more. */
 async function stopHelp(platform: Platform, personId: string): Promise<UssdState> {
-  const open = await openEmergencyOf(platform.db, personId);
+  const open = await openEmergencyOf(platform, personId);
   if (!open) return { at: 'help-said', said: 'stopped' };
   const code = await problemOf(() => cancelCall(platform, { id: open.id, by: personId }));
   return { at: 'help-said', said: code ? 'told' : 'stopped' };

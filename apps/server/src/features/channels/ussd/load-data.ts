@@ -45,8 +45,8 @@ async function dosesFor({ clock, db }: Platform, elderId: string): Promise<UssdD
   });
 }
 
-async function helpOf({ db }: Platform, elderId: string): Promise<UssdData['help']> {
-  const open = await openEmergencyOf(db, elderId);
+async function helpOf(platform: Platform, elderId: string): Promise<UssdData['help']> {
+  const open = await openEmergencyOf(platform, elderId);
   if (!open) return 'none';
   return open.state === 'counting-down' ? 'counting' : 'told';
 }

@@ -118,6 +118,46 @@ describe('a press', () => {
     expect((await other.press({ id })).id).not.toBe(id);
   });
 
+  it('calls people again where an emergency was left open, and joins one that goes on', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    const { personId: elderId } = elder;
+    const position = { latitude: -1.95, longitude: 30.1, accuracy: 8 };
+    const first = await elder.press({ position });
+    await stage.pass(10);
+    await daughter.act(first.id, 'arrived');
+    expect((await elder.press()).id).toBe(first.id);
+    expect((await openEmergencyOf(app.platform, elderId))?.id).toBe(first.id);
+    await stage.pass(900);
+    await stage.sms();
+    expect(await openEmergencyOf(app.platform, elderId)).toBeNull();
+    const presses = await Promise.all([elder.press(), elder.press(), daughter.press({ elderId })]);
+    const [again] = new Set(presses.map(({ id }) => id));
+    expect(new Set(presses.map(({ id }) => id)).size).toBe(1);
+    expect(again).not.toBe(first.id);
+    expect(await elder.see(first.id)).toMatchObject({
+      state: 'resolved',
+      place: { position: null },
+    });
+    // Of the old one nobody is told anything: the new call follows.
+    expect(await stage.sms()).toEqual([]);
+    await stage.pass(10);
+    expect(await stage.steps(again ?? '')).toContain('fired');
+    await stage.pass(3600);
+    const last = await elder.press();
+    expect(last.id).not.toBe(again);
+  });
+
+  it('joins one that goes on, however long ago it began', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    const { id } = await elder.press();
+    await stage.pass(10);
+    await daughter.act(id, 'coming', { minutes: 120 });
+    await stage.pass(3600);
+    expect((await elder.press()).id).toBe(id);
+  });
+
   it('that waited for the network fires at once, and not after a day', async () => {
     const elder = await stage.elder();
     await stage.contact(elder);
@@ -151,9 +191,9 @@ describe('a press', () => {
     const started = await callForHelp(app.platform, call);
     expect(started).toMatchObject({ state: 'counting-down', firesAt: new Date(after(10)) });
     expect(await callForHelp(app.platform, { ...call, via: 'ussd' })).toEqual(started);
-    expect(await openEmergencyOf(app.platform.db, elderId)).toMatchObject({ id: started.id });
+    expect(await openEmergencyOf(app.platform, elderId)).toMatchObject({ id: started.id });
     await cancelCall(app.platform, { id: started.id, by: elderId });
-    expect(await openEmergencyOf(app.platform.db, elderId)).toBeNull();
+    expect(await openEmergencyOf(app.platform, elderId)).toBeNull();
   });
 });
 

@@ -8,10 +8,17 @@ import { activities } from '../emergency.messages.ts';
 import { announceEmergencies } from './announce.ts';
 import { noPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
+import { isLeftOpen, whatFollows } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
 import { followAct, openEmergency } from './move.ts';
-import { carrierOf, findResponders, forgetPositions } from './responders.repo.ts';
+import {
+  carrierOf,
+  findResponders,
+  forgetPositions,
+  type ResponderRow,
+} from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
+import { waitsOf } from './waits.ts';
 import { writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
@@ -33,11 +40,7 @@ async function tellOver(
   { as, by }: Ending,
 ): Promise<ReadonlySet<string>> {
   const told = await findResponders(tx, [row.id]);
-  await withdrawMessages(
-    tx,
-    told.flatMap((each) => carrierOf(each) ?? []),
-    platform.clock.now(),
-  );
+  await withdrawCalls(tx, told, platform.clock.now());
   const elder = await findReachable(tx, row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
   await tellMany(platform, tx, {
@@ -51,6 +54,38 @@ async function tellOver(
   );
   return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
+
+/**
+ * Ends an emergency that was left open, because somebody calls again: whoever was told of it is told
+ * nothing, as the new call follows.
+ */
+export async function closeLeftOpen(
+  platform: Platform,
+  tx: Tx,
+  id: string,
+  by: string | null,
+): Promise<void> {
+  const now = platform.clock.now();
+  const row = await openEmergency(tx, id);
+  // Another press may have closed it meanwhile.
+  if (!isLeftOpen(row, now)) return;
+  const ended = whatFollows(row, { type: 'end', as: 'resolved' }, now, waitsOf(platform));
+  if ('refused' in ended) return;
+  const { nextLevelAt, state } = ended.to;
+  await updateEmergency(tx, id, { state, nextLevelAt, endedAt: now, endedBy: by, ...noPosition });
+  await forgetPositions(tx, id);
+  await withdrawCalls(tx, await findResponders(tx, [id]), now);
+  await insertEvents(tx, [{ emergencyId: id, step: 'resolved', at: now, actorId: by }]);
+  await announceEmergencies(tx, [row]);
+}
+
+/** Has the calls that have not left yet never leave: they would arrive after the end. */
+const withdrawCalls = (tx: Tx, told: readonly ResponderRow[], now: Date): Promise<void> =>
+  withdrawMessages(
+    tx,
+    told.flatMap((each) => carrierOf(each) ?? []),
+    now,
+  );
 
 /**
  * Ends an emergency that has fired: all is well again, or it was a false alarm. Positions are

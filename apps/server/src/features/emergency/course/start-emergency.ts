@@ -13,7 +13,8 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceEmergencies } from './announce.ts';
 import { type EmergencyRow, findEmergency, findOpen, insertEmergency } from './emergencies.repo.ts';
-import { firesAfter } from './emergency-machine.ts';
+import { firesAfter, isLeftOpen } from './emergency-machine.ts';
+import { closeLeftOpen } from './end-emergency.ts';
 import { insertEvents } from './events.repo.ts';
 import { fireWorkId } from './run-emergencies.job.ts';
 
@@ -53,15 +54,26 @@ function rowOf(call: CallForHelp, startedAt: Date) {
   };
 }
 
-/** The emergency that this call repeats, or joins because it goes on. */
-async function findSame(tx: Tx, { by, drill = false, elderId, id }: CallForHelp) {
+/** The emergency of which this call is a repetition, by the id that the device made. */
+async function findRepeated(tx: Tx, { by, elderId, id }: CallForHelp) {
   const repeated = id === undefined ? undefined : await findEmergency(tx, id);
-  if (repeated?.elderId === elderId && repeated.startedBy === by) return repeated;
-  return findOpen(tx, elderId, drill);
+  return repeated?.elderId === elderId && repeated.startedBy === by ? repeated : undefined;
 }
 
 /** Inserts it, or finds the one that stood in the way, which may have ended meanwhile. */
-async function insertOrFind(tx: Tx, call: CallForHelp, startedAt: Date): Promise<EmergencyRow> {
+async function insertOrFind(
+  platform: Platform,
+  tx: Tx,
+  call: CallForHelp,
+  startedAt: Date,
+): Promise<EmergencyRow> {
+  const { by, drill = false, elderId } = call;
+  const repeated = await findRepeated(tx, call);
+  if (repeated) return repeated;
+  const open = await findOpen(tx, elderId, drill);
+  if (open && isLeftOpen(open, platform.clock.now())) {
+    await closeLeftOpen(platform, tx, open.id, by);
+  }
   const inserted = await insertEmergency(tx, rowOf(call, startedAt));
   if (inserted) {
     await insertEvents(tx, [
@@ -70,9 +82,9 @@ async function insertOrFind(tx: Tx, call: CallForHelp, startedAt: Date): Promise
     await announceEmergencies(tx, [inserted]);
     return inserted;
   }
-  const same = await findSame(tx, call);
+  const same = (await findRepeated(tx, call)) ?? (await findOpen(tx, elderId, drill));
   // The id is somebody else's, or the open one has just ended.
-  return same ?? insertOrFind(tx, { ...call, id: newId() }, startedAt);
+  return same ?? insertOrFind(platform, tx, { ...call, id: newId() }, startedAt);
 }
 
 /** Has this process poll when it fires; every process polls each second anyway. */
@@ -83,7 +95,8 @@ function pollWhenItFires({ clock, due }: Platform, firesAt: Date): void {
 
 /**
  * Calls for help. It counts down and fires by itself. While an emergency of the elder goes on, the
- * answer is that one: two devices that press at once make one emergency.
+ * answer is that one: two devices that press at once make one emergency. One that was left open is ended
+ * first, because a press must call people.
  * @throws Problem emergency-too-old for a press that waited for more than a day
  */
 export async function callForHelp(platform: Platform, call: CallForHelp): Promise<Started> {
@@ -95,7 +108,7 @@ export async function callForHelp(platform: Platform, call: CallForHelp): Promis
   // A clock that is ahead must not keep help away.
   const startedAt = new Date(Math.min(pressedAt.getTime(), now.getTime()));
   return inTransaction(platform, async (tx) => {
-    const row = await insertOrFind(tx, call, startedAt);
+    const row = await insertOrFind(platform, tx, call, startedAt);
     const { firesAt, id, state } = row;
     tx.afterCommit(() => pollWhenItFires(platform, firesAt));
     return { id, state, firesAt };
