@@ -63,7 +63,7 @@ describe('A call for help', () => {
     await expectNoAxeViolations(elder);
     // Then, after the countdown, she sees that they are told
     await elder.waitForURL('**/emergency/*?elder=*', { timeout: 20_000 });
-    await elder.getByText('Help is called').waitFor();
+    await elder.locator('main').getByText('Help is called', { exact: true }).waitFor();
     await expectNoAxeViolations(elder);
     // And her daughter's screen says so at the top
     const bar = daughter.getByRole('link', { name: 'Espérance needs help' });

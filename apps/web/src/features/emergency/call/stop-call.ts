@@ -1,8 +1,9 @@
 import { Problem } from '@hafi/contract/core/problem';
-import { cancelEmergency } from '@hafi/contract/emergency/emergencies.contract';
+import { cancelEmergency, getEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { call } from '../../../lib/api.ts';
 import { mayPass } from '../../../lib/may-pass.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
+import { ask, keepAnswer } from '../../../lib/query/ask.ts';
 import { refetchTopics } from '../../../lib/query/asking.ts';
 import { ownConnection } from '../../../lib/realtime/connection.ts';
 import { changeOwnCall, ownCall } from './own-call.ts';
@@ -27,6 +28,7 @@ async function attempt(id: string): Promise<boolean> {
       params: { id: now.view?.id ?? id },
       connection: ownConnection(),
     });
+    keepAnswer(ask(getEmergency, { params: { id: data.id } }), { data });
     const isStopped = data.state === 'cancelled';
     changeOwnCall(id, { state: isStopped ? 'stopped' : 'fired', view: data, tooLate: !isStopped });
     return true;

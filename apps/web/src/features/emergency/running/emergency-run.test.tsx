@@ -1,4 +1,5 @@
 import {
+  cancelEmergency,
   comeToEmergency,
   escalateEmergency,
   getEmergency,
@@ -194,4 +195,27 @@ test('shows the card for the ambulance on one screen', async () => {
   for (const said of ['Penicillin', 'O+', '182/121', 'Metformin 500 mg, 22 Nov 2026 19:00']) {
     expect(card.textContent).toContain(said);
   }
+});
+
+test('stops a countdown that another device began, and says that nobody was told', async () => {
+  const counting = anEmergency({
+    state: 'counting-down',
+    firesAt: at(21),
+    level: null,
+    can: { cancel: true, respond: false, resolve: false, coordinate: false },
+  });
+  const over = { ...counting, state: 'cancelled', endedAt: at(20) } as const;
+  // The page's own question goes unanswered meanwhile: the answer to Stop says enough.
+  const cancels: FakeAnswer = {
+    endpoint: cancelEmergency,
+    answer: () => {
+      broken = true;
+      return answers(cancelEmergency, { data: over }).answer();
+    },
+  };
+  await open(counting, ['PATIENT'], cancels);
+  screen.getByText('seconds, even if this phone switches off');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop it' }));
+  await screen.findByRole('heading', { name: 'It was stopped. Nobody was told.' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

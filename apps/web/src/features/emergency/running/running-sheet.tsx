@@ -4,7 +4,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAccount } from '../../../lib/session.ts';
 import { takeCountdown } from '../call/call-for-help.ts';
@@ -30,8 +30,11 @@ function useCountdown(view: EmergencyView) {
   useFired(call);
   const isCounting = view.state === 'counting-down' && view.can.cancel;
   const left = Date.parse(view.firesAt) - Date.parse(view.now);
+  const taken = useRef(false);
   useEffect(() => {
-    if (isCounting && left > 0 && !call) takeCountdown(person, view);
+    // Once: what is known here may be older than how it was stopped.
+    if (isCounting && left > 0 && !call && !taken.current) takeCountdown(person, view);
+    if (isCounting) taken.current = true;
     // The answer below says what has become of it.
     if (call && ['stopped', 'fired'].includes(call.state)) setOwnCall(null);
   });
