@@ -51,7 +51,7 @@ function StopKey() {
   useEffect(() => key.current?.focus(), []);
   return (
     <Button ref={key} icon={X} onClick={() => void stopCall()} wide className={styles.stop}>
-      <Trans>Stop it</Trans>
+      <Trans context="call for help">Stop it</Trans>
     </Button>
   );
 }

@@ -219,3 +219,11 @@ test('stops a countdown that another device began, and says that nobody was told
   await screen.findByRole('heading', { name: 'It was stopped. Nobody was told.' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test.each([
+  ['waiting', 'We are telling them'],
+  ['unreached', 'We could not reach them'],
+] as const)('does not say that they were told while they are %s', async (knows, title) => {
+  await open(knowersIn([aResponder('Eric', knows)]));
+  screen.getByRole('heading', { level: 1, name: title });
+});

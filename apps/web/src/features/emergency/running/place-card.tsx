@@ -26,7 +26,7 @@ export function PlaceCard({ view: { place } }: { view: EmergencyView }) {
     <Card as="section" aria-labelledby="place">
       <Stack fill gap="tight">
         <h2 id="place">
-          <Trans>Where</Trans>
+          <Trans>The way there</Trans>
         </h2>
         {home ? <p>{home}</p> : null}
         {landmarks ? (

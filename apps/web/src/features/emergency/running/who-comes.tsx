@@ -14,6 +14,13 @@ const minute = 60_000;
 const firstOf = (responders: readonly Responder[]) =>
   order.flatMap((knows) => responders.filter((each) => each.knows === knows))[0];
 
+/** Whether anybody was told. */
+function toldOf(responders: readonly Responder[]): 'told' | 'telling' | 'unreached' {
+  if (responders.some(({ knows }) => knows === 'told' || knows === 'seen')) return 'told';
+  const isUnreached = ({ knows }: Responder) => knows === 'unreached';
+  return responders.length > 0 && responders.every(isUnreached) ? 'unreached' : 'telling';
+}
+
 function Due({ dueAt }: { dueAt: string }) {
   const { t } = useLingui();
   const time = useKigaliTime();
@@ -28,11 +35,15 @@ export function WhoComes({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const first = firstOf(view.responders);
   if (!first) {
+    // Sent is not received: only what a channel has taken counts as told.
+    const titles = {
+      told: t`We have told them`,
+      telling: t`We are telling them`,
+      unreached: t`We could not reach them`,
+    };
     return (
       <section className={styles.nobody}>
-        <h1>
-          {view.level ? <Trans>We have told them</Trans> : <Trans>We are telling them</Trans>}
-        </h1>
+        <h1>{titles[toldOf(view.responders)]}</h1>
         <p>
           <Trans>Nobody has answered yet. In danger call 912 now.</Trans>
         </p>
