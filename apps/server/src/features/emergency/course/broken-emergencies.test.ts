@@ -159,3 +159,31 @@ describe('a clock', () => {
     expect((await elder.see(id)).level).toBe('coordinators');
   });
 });
+
+describe('the settings', () => {
+  it('say how long each step waits', async () => {
+    const env = {
+      EMERGENCY_LEVEL_SECONDS: '20',
+      EMERGENCY_COMING_SECONDS: '30',
+      EMERGENCY_LATE_SECONDS: '40',
+      EMERGENCY_ARRIVAL_SECONDS: '50',
+    };
+    const own = await startTestApp({ env });
+    const there = emergencyStage(own);
+    const elder = await there.elder();
+    const daughter = await there.contact(elder);
+    await there.coordinator();
+    const { firesAt, id } = await elder.press();
+    const nextAfter = async () =>
+      (Date.parse((await elder.see(id)).nextLevelAt ?? '') - Date.parse(firesAt)) / 1000;
+    await there.pass(10);
+    expect(await nextAfter()).toBe(20);
+    await daughter.act(id, 'acknowledge');
+    expect(await nextAfter()).toBe(30);
+    await daughter.act(id, 'coming', { minutes: null });
+    expect(await nextAfter()).toBe(50);
+    await daughter.act(id, 'coming', { minutes: 1 });
+    expect(await nextAfter()).toBe(60 + 40);
+    await own.close();
+  });
+});
