@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -145,6 +146,22 @@ describe('the ladder of a check-in', () => {
     expect(await ofElder(daughter, missed)).toHaveLength(1);
   });
 
+  it('answers for the days before too, with one all-clear', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    for (const day of ['2026-11-23', '2026-11-24']) {
+      await stage.watchAt('06:02:00', day);
+      await stage.watchAt('06:10:00', day);
+    }
+    await stage.say();
+    expect(await stage.titles(daughter)).toEqual([missed, missed, clear]);
+    const open = await app.platform.db
+      .select()
+      .from(expectedCheckIns)
+      .where(isNull(expectedCheckIns.answeredAt));
+    expect(open).toEqual([]);
+  });
+
   it('says that an elder who is not well was heard from, not that all is well', async () => {
     const daughter = await stage.relative();
     await stage.plan();
@@ -251,6 +268,8 @@ describe('whatever breaks', () => {
     expect(await stage.titles(stage.elder)).toEqual([soon]);
     expect(await stage.titles(daughter)).toEqual([]);
     await stage.watchAt('03:00:00', '2026-11-26');
+    const days = (await app.platform.db.select().from(expectedCheckIns)).map(({ day }) => day);
+    expect(days.sort()).toEqual(['2026-11-23', '2026-11-26']);
     await stage.watchAt('06:02:00', '2026-11-26');
     await stage.watchAt('06:10:00', '2026-11-26');
     expect(await stage.titles(daughter)).toEqual([missed]);

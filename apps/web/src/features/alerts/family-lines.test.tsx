@@ -133,6 +133,53 @@ it('says in the line that it was not sent', async () => {
   screen.getByText(/Nobody takes care of it yet/);
 });
 
+const today = { expectedAt: null, pausedUntil: null, mood: null, late: null };
+
+it('puts a check-in that did not come before a reading to watch, with who is on it', async () => {
+  const late = {
+    id: id(8),
+    expectedAt: '2026-11-23T05:45:00.000Z',
+    toldAt: '2026-11-23T05:55:00.000Z',
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+  };
+  const by = {
+    acknowledgedAt: '2026-11-23T05:58:00.000Z',
+    acknowledgedBy: { id: id(7), name: 'Jean' },
+  };
+  const watched: StandingAlert = { ...crisis, level: 'watch' };
+  const { container } = await show([
+    glance(1, 'Bernadette Mukarwego', {
+      wellBeing: 'look',
+      lastHeard: yesterday,
+      standing: [watched],
+      checkIn: { ...today, late },
+    }),
+    glance(2, 'Agnès Uwimana', {
+      wellBeing: 'look',
+      lastHeard: yesterday,
+      checkIn: { ...today, late: { ...late, ...by } },
+    }),
+    glance(3, 'Vérène Nyirabega', {
+      wellBeing: 'quiet',
+      lastHeard: yesterday,
+      checkIn: { ...today, expectedAt: '2026-11-23T16:00:00.000Z' },
+    }),
+    glance(5, 'Innocent Karangwa', {
+      wellBeing: 'look',
+      checkIn: { ...today, mood: 'not-well' },
+    }),
+  ]);
+  expect(lines(container)).toEqual([
+    'Bernadette Mukarwego Look no check-inShould have said so at 07:45. Nobody takes care of it yet.',
+    'Agnès Uwimana Look no check-inShould have said so at 07:45. Jean takes care of it.',
+    'Innocent Karangwa Look says: not well 07:12',
+    'Vérène Nyirabega No word yet Expected by 18:00. Since yesterday 18:10.',
+  ]);
+  const line = screen.getByRole('link', { name: /^Bernadette/ });
+  expect(line.getAttribute('href')).toBe(`/check-ins/${id(8)}?elder=${id(1)}`);
+});
+
 it('never calls well what was well yesterday', async () => {
   const { container } = await show([glance(1, 'Bernadette Mukarwego', { lastHeard: yesterday })]);
   expect(lines(container)).toEqual(['Bernadette Mukarwego No word yet Since yesterday 18:10.']);

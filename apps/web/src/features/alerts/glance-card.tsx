@@ -70,7 +70,7 @@ function useFacts(known: Known) {
   const now = useNow();
   const figure = useAlertFigure();
   const facts: { term: string; value: string }[] = [];
-  if (lastCheckIn) {
+  if (lastCheckIn && known.checkIn?.mood !== 'not-well') {
     const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
     facts.push({ term: t`Said “I am well”`, value: ago });
   }

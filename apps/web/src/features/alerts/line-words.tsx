@@ -184,7 +184,8 @@ export function useDetail(glance: Glance, state: LineState) {
     parts.push(<Trans key="since">Since {since}.</Trans>);
   }
   // What she said today stands beside what is not as usual.
-  if (state === 'look' && lastHeard?.sign === 'check-in') {
+  const isUnwell = glance.checkIn?.mood === 'not-well';
+  if (state === 'look' && lastHeard?.sign === 'check-in' && !isUnwell) {
     const time = when(lastHeard.at);
     parts.push(
       <span key="said" className={styles.more}>

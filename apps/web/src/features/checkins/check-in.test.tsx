@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { dayInMs } from '@hafi/base/time';
+import { listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
+import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { addCheckIn, listCheckIns } from '@hafi/contract/checkins/checkins.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import { listDoses } from '@hafi/contract/medications/medications.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { answers, unreachable } from '../../../test/fake-api.ts';
+import { answers, answersSample, unreachable } from '../../../test/fake-api.ts';
 import { accountWith, loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { sampleOf } from '../../../test/sample-of.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
@@ -37,6 +40,63 @@ it('says that nobody sees a check-in which still waits on this device', async ()
   await act(async () => void fireEvent.click(button));
   await screen.findByText('It is kept on this phone and goes out when there is network.');
   expect(screen.queryByText(/can see that you are well/)).toBeNull();
+});
+
+it('adds a face to the check-in of today, and offers whom to call when one is not well', async () => {
+  const at = new Date().toISOString();
+  let mood: Mood | null = null;
+  const week = (): Answer<typeof listCheckIns> => ({
+    data: { days: [{ day: today, at, mood }], seenBy: ['Chantal'] },
+  });
+  await renderPage('/dashboard', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(listOpenAlerts, { data: [] }),
+      answersSample(listDoses, 0),
+      { endpoint: listCheckIns, answer: () => answers(listCheckIns, week()).answer() },
+      {
+        endpoint: addCheckIn,
+        answer: () => {
+          mood = mood === null ? 'so-so' : 'not-well';
+          return answers(addCheckIn, week()).answer();
+        },
+      },
+    ],
+  });
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(button));
+  };
+  await press('So-so');
+  await screen.findByRole('button', { name: 'So-so', pressed: true });
+  expect(screen.queryByText(/^Your people see it/)).toBeNull();
+  await screen.findByText('Chantal can see that you are well.');
+  await press('Not well');
+  await screen.findByText(/^Your people see it/);
+  expect(screen.getByRole('link', { name: 'Call somebody' }).getAttribute('href')).toBe(
+    '/emergency',
+  );
+  // Nothing calm is said beside it.
+  expect(screen.queryByText(/you are well|All is done|Meze/)).toBeNull();
+});
+
+it('says that nobody knows that one is not well while there is no network', async () => {
+  const at = new Date().toISOString();
+  await renderPage('/dashboard', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(listOpenAlerts, { data: [] }),
+      answersSample(listDoses, 0),
+      answers(listCheckIns, { data: { days: [{ day: today, at }], seenBy: ['Chantal'] } }),
+      unreachable(addCheckIn),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Not well' }));
+  await screen.findByText('Nobody knows it yet: there is no network. Call somebody.');
+  const [entry] = await outbox.entries();
+  expect(entry?.body).toEqual({ at, mood: 'not-well' });
 });
 
 it('asks again today though yesterday’s check-in still waits, or is the last that is known', async () => {

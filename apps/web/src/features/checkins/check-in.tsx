@@ -97,7 +97,7 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
 /** Who sees the check-in of today and since when, or that it waits; with the way back. */
 function Said({ task }: { task: CheckedIn }) {
   const { t } = useLingui();
-  const { at, takeBack, takingBack, waiting } = task;
+  const { at, mood, takeBack, takingBack, waiting } = task;
   const say = useSayOutcome();
   const undo = () =>
     void takeBack().then(
@@ -108,7 +108,7 @@ function Said({ task }: { task: CheckedIn }) {
   return (
     <>
       {/* Nobody sees what still waits on this device. */}
-      {time ? (
+      {time && mood !== 'not-well' ? (
         <span>
           <WhoSees names={task.seenBy} />
         </span>
@@ -157,12 +157,18 @@ export function CheckInDone(props: {
   const { allDone, children, task } = props;
   const { firstName, id: ownId } = useAccount();
   const details = useId();
+  // Nothing calm stands beside "not well".
+  const isUnwell = task.mood === 'not-well';
   const thanks = useCatchFocus<HTMLHeadingElement>(task.said, task.acted);
   return (
     <Card as="section" aria-labelledby="check-in" className={`${styles.card} ${styles.done}`}>
-      <WeekSeal task={task} />
+      {isUnwell ? null : <WeekSeal task={task} />}
       <h2 id="check-in" ref={thanks} tabIndex={-1} aria-describedby={details}>
-        {allDone ? <Trans>Thank you. All is done.</Trans> : <Trans>Thank you, {firstName}.</Trans>}
+        {allDone && !isUnwell ? (
+          <Trans>Thank you. All is done.</Trans>
+        ) : (
+          <Trans>Thank you, {firstName}.</Trans>
+        )}
       </h2>
       <NotKept task={task} />
       <p id={details} className={styles.said}>
@@ -173,7 +179,7 @@ export function CheckInDone(props: {
       <ButtonLink as={Link} to={paths.checkInPlan(ownId)} variant="link">
         <Trans>When do we ask?</Trans>
       </ButtonLink>
-      <DaysOfWeek task={task} />
+      {isUnwell ? null : <DaysOfWeek task={task} />}
     </Card>
   );
 }

@@ -1,0 +1,115 @@
+import { acknowledgeLateCheckIn, getLateCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import type { LateCheckInPage } from '@hafi/contract/checkins/late-check-in.schemas';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { accountWith, loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+
+const id = (last: string) => `019aa000-0000-7000-8000-00000000000${last}`;
+
+const late: LateCheckInPage = {
+  id: id('1'),
+  expectedAt: '2026-11-23T06:00:00.000Z',
+  toldAt: '2026-11-23T06:10:00.000Z',
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  answeredAt: null,
+  mood: null,
+  elder: {
+    id: id('a'),
+    name: 'Espérance Mukamana',
+    firstName: 'Espérance',
+    photo: null,
+    by: 'circle',
+    relation: 'child',
+    decidesAs: null,
+    permissions: ['alerts:receive'],
+  },
+  calls: [
+    {
+      id: id('a'),
+      name: 'Espérance Mukamana',
+      phone: '+250788000001',
+      photo: null,
+      relation: null,
+    },
+  ],
+  told: [
+    {
+      id: id('b'),
+      name: 'Jean Uwase',
+      you: false,
+      isCoordinator: false,
+      telling: 'unreached',
+      at: '2026-11-23T06:10:00.000Z',
+    },
+  ],
+};
+
+beforeAll(loadAllParts, 120_000);
+
+const open = (more: Partial<LateCheckInPage> = {}, others: readonly FakeAnswer[] = []) =>
+  renderPage(`/check-ins/${id('1')}?elder=${id('a')}`, {
+    as: ['FAMILY'],
+    answers: [answers(getLateCheckIn, { data: { ...late, ...more } }), ...others],
+  });
+
+it('says who is waited for, whom to call and whom no message reached', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'No check-in yet' });
+  expect(screen.getByRole('link', { name: /Call Espérance/ }).getAttribute('href')).toBe(
+    'tel:+250788000001',
+  );
+  expect(screen.getByText('In danger call 912.')).toBeTruthy();
+  expect(screen.getByText('Jean Uwase').closest('li')?.textContent).toContain('no message arrived');
+});
+
+it('is looked after by one press, and says by whom', async () => {
+  const own = accountWith(['FAMILY']);
+  const taken = {
+    ...late,
+    acknowledgedAt: '2026-11-23T06:20:00.000Z',
+    acknowledgedBy: { id: own.id, name: 'Claudine Uwase' },
+  };
+  let page: LateCheckInPage = late;
+  await renderPage(`/check-ins/${id('1')}?elder=${id('a')}`, {
+    as: ['FAMILY'],
+    answers: [
+      { endpoint: getLateCheckIn, answer: () => answers(getLateCheckIn, { data: page }).answer() },
+      {
+        endpoint: acknowledgeLateCheckIn,
+        answer: () => {
+          page = taken;
+          return answers(acknowledgeLateCheckIn, { data: taken }).answer();
+        },
+      },
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'I take care of it' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You take care of it/));
+  expect(screen.queryByRole('button', { name: 'I take care of it' })).toBeNull();
+});
+
+it('that could not be taken says so, and can be tried again', async () => {
+  await open({}, [fails(acknowledgeLateCheckIn)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'I take care of it' }));
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'I take care of it' })).toBeTruthy();
+});
+
+it.each([
+  ['well', 'Heard from: all is well'],
+  ['not-well', 'Heard from, and not well'],
+] as const)('after the check-in (%s) says %s, and asks nobody any more', async (mood, words) => {
+  await open({ answeredAt: '2026-11-23T07:12:00.000Z', mood });
+  await screen.findByRole('heading', { level: 1, name: words });
+  expect(screen.queryByRole('button', { name: 'I take care of it' })).toBeNull();
+});
+
+it('is not drawn for who may not know any more', async () => {
+  await renderPage(`/check-ins/${id('1')}?elder=${id('a')}`, {
+    as: ['FAMILY'],
+    answers: [fails(getLateCheckIn, 404, 'not-found')],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'You cannot see this person now' });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { startApp } from '../../fixtures/app.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+
+const phone = { width: 360, height: 740 };
+
+/** A time of the day after the demo's, in UTC. */
+const tomorrowAt = (time: string) => {
+  const day = new Date(demoNow());
+  day.setUTCDate(day.getUTCDate() + 1);
+  return `${day.toISOString().slice(0, 10)}T${time}Z`;
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hafi-late-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs at a time with a server of its own, which is stopped afterwards; the data stay. */
+async function during(
+  openPage: OpenPage,
+  time: string,
+  run: (open: (email: string) => ReturnType<OpenPage>) => Promise<void>,
+): Promise<void> {
+  const shift = shiftTo(tomorrowAt(time));
+  const env = { DATA_DIR: folder, [shiftVariable]: String(shift) };
+  const app = await startApp(env, seeded ? inject('seeded') : undefined);
+  seeded = false;
+  try {
+    await run(async (email) => {
+      const page = await openPage({ viewport: phone, shift, at: app.baseUrl, expectedProblems });
+      await signIn(page, email);
+      return page;
+    });
+  } finally {
+    await app.stop();
+  }
+}
+let seeded = true;
+// The servers are stopped under open pages.
+const expectedProblems = [/ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket|ERR_EMPTY_RESPONSE/];
+
+const link = 'a[href^="/check-ins/"]';
+
+describe('A check-in that does not come', () => {
+  test('is planned, asked for, told and looked after; then the all-clear', {
+    timeout: 240_000,
+  }, async ({ openPage }) => {
+    // Given an elder who wants to be asked for by 08:00
+    await during(openPage, '05:00:00', async (open) => {
+      const page = await open('elder@hafi.test');
+      await page.goto('/circle');
+      await page.getByRole('link', { name: /^When do we ask\?/ }).click();
+      await page.getByText('Yes').first().click();
+      await page.getByLabel(/^By what time/).selectOption('08:00');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Kept. A check-in is expected by 08:00.').waitFor();
+      expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
+      await expectNoAxeViolations(page);
+    });
+    // When she says nothing, and the server was away at the hour
+    await during(openPage, '06:05:00', async (open) => {
+      const page = await open('elder@hafi.test');
+      await page.goto('/dashboard');
+      // Then she is asked first, and nobody else is told
+      await expect
+        .poll(async () => (await page.request.get('/api/notifications')).text())
+        .toContain('Your people wait for your greeting');
+      const daughter = await open('family@hafi.test');
+      await daughter.goto('/family-dashboard');
+      await daughter.getByText('Espérance').first().waitFor();
+      expect(await daughter.locator(link).count()).toBe(0);
+    });
+    await during(openPage, '06:14:00', async (open) => {
+      // And ten minutes later her daughter is, and takes care of it
+      const page = await open('family@hafi.test');
+      await page.goto('/family-dashboard');
+      await page.locator(`main ${link}`, { hasText: 'no check-in' }).click();
+      await page.getByRole('heading', { name: 'No check-in yet' }).waitFor();
+      expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'I take care of it' }).click();
+      await page.locator(':focus', { hasText: 'You take care of it' }).waitFor();
+      // When the elder checks in after all, the page says so by itself, and the bell once
+      const elder = await open('elder@hafi.test');
+      await elder.goto('/dashboard');
+      await elder.getByRole('button', { name: /^Meze neza/ }).click();
+      await page.getByRole('heading', { name: 'Heard from: all is well' }).waitFor();
+      const bell = await (await page.request.get('/api/notifications')).text();
+      expect(bell.match(/All clear: Espérance Mukamana/g)).toHaveLength(1);
+    });
+  });
+});
