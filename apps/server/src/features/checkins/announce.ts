@@ -5,8 +5,5 @@ import { circleWith } from '../circle/circle.public.ts';
 export async function announce(tx: Tx, elderId: string): Promise<void> {
   const readers = await circleWith(tx, elderId, 'health:read');
   const told = await circleWith(tx, elderId, 'alerts:receive');
-  tx.changed(
-    ['checkins', 'activity', 'notifications'],
-    [...new Set([elderId, ...readers, ...told])],
-  );
+  tx.changed('checkins', [...new Set([elderId, ...readers, ...told])]);
 }

@@ -80,4 +80,8 @@ export async function tellNotWell(
     }),
   );
   await tellMany(platform, tx, { by: elderId, notices });
+  tx.changed(
+    'notifications',
+    notices.map(({ personId }) => personId),
+  );
 }

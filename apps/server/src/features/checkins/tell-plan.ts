@@ -67,4 +67,5 @@ export async function tellPlan(
       at,
     })),
   });
+  tx.changed('notifications', told);
 }
