@@ -59,7 +59,7 @@ describe('A check-in that does not come', () => {
       const page = await open('elder@hafi.test');
       await page.goto('/circle');
       await page.getByRole('link', { name: /^When do we ask\?/ }).click();
-      await page.getByText('Yes').first().click();
+      await page.getByRole('radio', { name: 'Yes' }).check();
       await page.getByLabel(/^By what time/).selectOption('08:00');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Kept. A check-in is expected by 08:00.').waitFor();
