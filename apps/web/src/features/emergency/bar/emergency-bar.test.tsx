@@ -84,3 +84,17 @@ test('stays when the next answer fails: calm is not drawn from a lack of answers
   await act(() => refetchTopics(['emergencies']).catch(() => undefined));
   screen.getByRole('link', { name: 'Espérance needs help' });
 });
+
+test('sounds for a coordinator only once coordinators are asked', async () => {
+  vi.stubGlobal('AudioContext', Sound);
+  starts.mockClear();
+  sessionStorage.clear();
+  let lines = [line({ elder: theirs })];
+  const live: FakeAnswer = { endpoint: listEmergencies, answer: () => of(...lines).answer() };
+  await renderPage('/settings', { as: ['ADMIN'], answers: [live] });
+  await screen.findByRole('link', { name: 'Espérance needs help' });
+  expect(starts).not.toHaveBeenCalled();
+  lines = [line({ elder: theirs, level: 'coordinators' })];
+  await act(() => refetchTopics(['emergencies']));
+  await vi.waitFor(() => expect(starts).toHaveBeenCalled());
+});

@@ -5,6 +5,7 @@ import { BellRing, ChevronRight, Siren } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { useAccount } from '../../../lib/session.ts';
 import styles from './emergency-bar.module.css';
 import { soundAlarm } from './sound-alarm.ts';
 
@@ -37,8 +38,15 @@ function OneLine({ line }: { line: EmergencyLine }) {
 /** The emergencies that concern the reader, at the top of every screen; each sounds once. */
 export function EmergencyBar({ lines }: { lines: readonly EmergencyLine[] }) {
   const { t } = useLingui();
+  const { roles } = useAccount();
+  // Coordinators see all of them, and are asked last.
+  const isAsked = ({ elder, level, state, yours }: EmergencyLine) =>
+    !elder.you &&
+    !yours &&
+    state !== 'counting-down' &&
+    (level === 'coordinators' || !roles.includes('ADMIN'));
   const calling = lines
-    .filter(({ elder, state, yours }) => !elder.you && !yours && state !== 'counting-down')
+    .filter(isAsked)
     .map(({ id }) => id)
     .join();
   useEffect(() => {

@@ -1,5 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './call.module.css';
+
+/**
+ * Whoever called by holding Space or Enter still holds it when the screen opens: the key's repeats
+ * and its release must not press what has the focus now.
+ */
+function useFreshKeys() {
+  const fresh = useRef(false);
+  const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+      if (!isPress(event)) return;
+      if (!event.repeat) fresh.current = true;
+      else if (!fresh.current) event.preventDefault();
+    },
+    onKeyUpCapture: (event: KeyboardEvent) => {
+      if (isPress(event) && !fresh.current) event.preventDefault();
+    },
+  };
+}
 
 /**
  * A dialog that takes all of the screen. Escape and a phone's back key do not close it: whoever
@@ -13,6 +33,7 @@ export function FullScreen(props: {
   const { title, tone, children } = props;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const keys = useFreshKeys();
   useEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
@@ -24,9 +45,7 @@ export function FullScreen(props: {
       role="alertdialog"
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.preventDefault();
-      }}
+      {...keys}
       className={`${styles.screen} ${styles[tone]}`}
     >
       <div className={styles.inside}>
