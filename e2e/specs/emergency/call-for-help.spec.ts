@@ -112,4 +112,24 @@ describe('A call for help', () => {
     ).json()) as { messages: unknown[] };
     expect(messages).toEqual([]);
   });
+
+  for (const key of ['Enter', ' ']) {
+    test(`held by the key "${key}" goes on, however long the key stays down`, async ({
+      openPage,
+    }) => {
+      const { elder } = await family(openPage);
+      await elder.goto('/emergency');
+      await elder.getByRole('button', { name: 'Press and hold' }).focus();
+      await elder.keyboard.down(key);
+      await elder.getByRole('alertdialog').waitFor();
+      // A held key repeats, on whatever has the focus.
+      await elder.keyboard.down(key);
+      await elder.keyboard.down(key);
+      await elder.keyboard.up(key);
+      await elder.getByText('seconds, even if this phone switches off').waitFor();
+      // A fresh press of the same key stops it.
+      await elder.keyboard.press(key);
+      await elder.getByText('Nobody was told.').waitFor();
+    });
+  }
 });
