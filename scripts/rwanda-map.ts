@@ -16,13 +16,20 @@ const width = 1000;
 
 type Point = readonly [number, number];
 
+/** GeoJSON, as far as it is read here. */
+interface Countries {
+  readonly features: readonly {
+    readonly id?: string | number;
+    readonly geometry: { readonly type: string; readonly coordinates: number[][][] };
+  }[];
+}
+
 /** The border of Rwanda, of Natural Earth at 1:10,000,000, as longitudes and latitudes. */
 function readOutline(): readonly Point[] {
   const file = join(ROOT, 'node_modules/world-atlas/countries-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8'));
-  const countries = feature(atlas, atlas.objects.countries);
-  const all = 'features' in countries ? countries.features : [countries];
-  const found = all.find(({ id }) => id === rwanda);
+  const { features } = feature(atlas, atlas.objects.countries) as unknown as Countries;
+  const found = features.find(({ id }) => id === rwanda);
   if (found?.geometry.type !== 'Polygon') throw new Error('the atlas does not know Rwanda');
   return (found.geometry.coordinates[0] ?? []).map(([lon = 0, lat = 0]) => [lon, lat]);
 }

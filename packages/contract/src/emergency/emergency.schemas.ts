@@ -172,6 +172,11 @@ export const emergencyLine = z.object({
   level: z.nullable(z.enum(emergencyLevels)),
   startedAt: instant,
   firesAt: instant,
+  /**
+   * Where it is, for the map of coordinators: the sector of the position, else of the home. Null for
+   * others, and where neither is known.
+   */
+  sector: z.nullable(z.object({ code: z.string(), name: z.string(), district: z.string() })),
   /** Whether the reader has said that they see to it, come, or are there. */
   yours: z.boolean(),
 });

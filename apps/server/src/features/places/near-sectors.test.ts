@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm, sectorByName, sectorsAround } from './near-sectors.ts';
+import { distanceKm, sectorByName, sectorNear, sectorsAround } from './near-sectors.ts';
 import { readPlaces } from './places-table.ts';
 
 const remera = sectorByName('Gasabo', 'Remera');
@@ -25,6 +25,11 @@ test('a sector is found by its name and district, however they are written', () 
   expect(sectorByName('Kigali', 'Gasabo')).toBeNull();
   expect(sectorByName('Gasabo', null)).toBeNull();
   expect(sectorByName('', '')).toBeNull();
+});
+
+test('a point is in the sector with the nearest centre, and in none far from Rwanda', () => {
+  expect(sectorNear({ lat: -1.9575, lon: 30.1102 })?.name).toBe('Remera');
+  expect(sectorNear({ lat: 50.85, lon: 4.35 })).toBeNull();
 });
 
 test('around a sector are itself first, then its neighbours, up to the radius', () => {

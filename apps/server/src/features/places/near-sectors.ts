@@ -51,6 +51,18 @@ export function distancesFrom(home: Sector): ReadonlyMap<string, number> {
   return distances;
 }
 
+/** Farther from the centre of every sector than this, a point is not in Rwanda; in km. */
+const abroadKm = 40;
+
+/** The sector whose centre is nearest to a point; null for one that is not in Rwanda. */
+export function sectorNear(point: Point): Sector | null {
+  const [nearest] = Object.keys(readPlaces().sectors)
+    .flatMap((code) => sectorByCode(code) ?? [])
+    .map((sector) => ({ sector, km: distanceKm(point, sector) }))
+    .sort((a, b) => a.km - b.km);
+  return nearest && nearest.km <= abroadKm ? nearest.sector : null;
+}
+
 const plain = (name: string) => name.trim().toLowerCase();
 
 /** The sector with these names, as accounts store them; null when there is none. */

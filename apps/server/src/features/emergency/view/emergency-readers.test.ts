@@ -218,6 +218,30 @@ describe('who may know', () => {
     expect(await ids(daughter)).toEqual([drill.id]);
   });
 
+  it('of where it is: coordinators, by the position, else by the home', async () => {
+    const { daughter, id } = await called();
+    const olive = await stage.coordinator();
+    const atHome = await stage.elder();
+    const { id: other } = await atHome.press();
+    await stage.pass(10);
+    const sectors = async (who: { list: typeof daughter.list }) =>
+      Object.fromEntries(
+        (await who.list()).map((line: { id: string; sector: object | null }) => [
+          line.id,
+          line.sector,
+        ]),
+      );
+    const remera = { code: '1213', name: 'Remera', district: 'Gasabo' };
+    expect(await sectors(olive)).toEqual({ [id]: remera, [other]: remera });
+    expect(await sectors(daughter)).toEqual({ [id]: null });
+    const away = await stage.elder();
+    const { id: third } = await away.press({
+      position: { latitude: -2.6, longitude: 29.74, accuracy: 20 },
+    });
+    await stage.pass(10);
+    expect(await sectors(olive)).toMatchObject({ [third]: { district: 'Huye' } });
+  });
+
   it('of the notice: it leaves the bell of who is told of alerts no more', async () => {
     const { daughter, elder } = await called();
     const calls = async () => {

@@ -1,15 +1,25 @@
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
+import { findPeople, findReachables, type Reachable } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, listElders } from '../../circle/circle.public.ts';
-import { findOpenAround } from '../course/emergencies.repo.ts';
+import { sectorByName, sectorNear } from '../../places/places.public.ts';
+import { type EmergencyRow, findOpenAround } from '../course/emergencies.repo.ts';
 import { findAskedIn, type ResponderRow } from '../course/responders.repo.ts';
 import { isListed, maySee, partOf } from '../emergency.policy.ts';
 
 /** When the caller first said that they help, if they did. */
 const actedAt = ({ acknowledgedAt, ambulanceAt, arrivedAt, comingAt }: ResponderRow) =>
   acknowledgedAt ?? comingAt ?? arrivedAt ?? ambulanceAt;
+
+/** The sector of the position, else of the home. */
+function sectorOf({ latitude, longitude }: EmergencyRow, elder: Reachable | undefined) {
+  const here =
+    latitude === null || longitude === null ? null : sectorNear({ lat: latitude, lon: longitude });
+  const { district = null, sector = null } = elder?.home ?? {};
+  const found = here ?? sectorByName(district, sector);
+  return found && { code: found.code, name: found.name, district: found.district };
+}
 
 /**
  * The open emergencies that concern the caller, newest first. A fixed number of queries, however
@@ -35,6 +45,8 @@ export async function listEmergencies(
     all: roles.includes('ADMIN'),
   });
   const people = await findPeople(db, [...new Set(rows.map(({ elderId }) => elderId))]);
+  const mapped = roles.includes('ADMIN') ? rows.map(({ elderId }) => elderId) : [];
+  const reachables = await findReachables(db, [...new Set(mapped)]);
   return rows.flatMap((row): EmergencyLine[] => {
     const own = asked.get(row.id);
     const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own);
@@ -54,6 +66,7 @@ export async function listEmergencies(
       level: row.level,
       startedAt: row.startedAt.toISOString(),
       firesAt: row.firesAt.toISOString(),
+      sector: part.isCoordinator ? sectorOf(row, reachables.get(row.elderId)) : null,
       yours: own !== undefined && actedAt(own) !== null,
     };
     return [line];
