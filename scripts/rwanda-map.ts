@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Delaunay } from 'd3-delaunay';
 import { feature } from 'topojson-client';
 import { readPlaces } from '../apps/server/src/features/places/places-table.ts';
@@ -26,7 +27,7 @@ interface Countries {
 
 /** The border of Rwanda, of Natural Earth at 1:10,000,000, as longitudes and latitudes. */
 function readOutline(): readonly Point[] {
-  const file = join(ROOT, 'node_modules/world-atlas/countries-10m.json');
+  const file = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
   const atlas = JSON.parse(readFileSync(file, 'utf8'));
   const { features } = feature(atlas, atlas.objects.countries) as unknown as Countries;
   const found = features.find(({ id }) => id === rwanda);

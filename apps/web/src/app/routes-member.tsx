@@ -216,7 +216,7 @@ export const memberPages: RouteObject[] = [
       {
         path: paths.adminEmergencies,
         Component: lazyPage(
-          () => import('../features/emergency/running/emergencies.page.tsx'),
+          () => import('../features/emergency/map/emergencies.page.tsx'),
           'EmergenciesPage',
         ),
       },

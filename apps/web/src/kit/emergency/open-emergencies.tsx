@@ -11,15 +11,21 @@ import { When } from '../when.tsx';
 import { useEmergencies } from './emergencies.queries.ts';
 import { levelWords, stateWords } from './emergency-words.ts';
 
-function Line({ emergency }: { emergency: EmergencyLine }) {
+function Line({ emergency, number }: { emergency: EmergencyLine; number: number | null }) {
   const { t } = useLingui();
-  const { drill, elder, id, level, startedAt, state } = emergency;
+  const { drill, elder, id, level, sector, startedAt, state } = emergency;
   const asked = level ? t(levelWords[level]) : null;
   return (
     <SheetRow
-      title={<Link to={paths.runningEmergency(id, elder.id ?? '')}>{elder.name}</Link>}
+      title={
+        <>
+          {number === null ? null : `${number}. `}
+          <Link to={paths.runningEmergency(id, elder.id ?? '')}>{elder.name}</Link>
+        </>
+      }
       line={
         <>
+          {sector ? `${sector.name}, ${sector.district}. ` : null}
           {t(stateWords[state])}
           {asked ? <Trans>, asked: {asked}</Trans> : null}
         </>
@@ -36,7 +42,12 @@ function Line({ emergency }: { emergency: EmergencyLine }) {
 }
 
 /** The emergencies that go on, the newest first, each with how it stands. */
-export function OpenEmergencies({ aside }: { aside?: ReactNode }) {
+export function OpenEmergencies(props: {
+  aside?: ReactNode;
+  /** With the numbers that they have on the map. */
+  numbered?: boolean;
+}) {
+  const { aside, numbered = false } = props;
   const { t } = useLingui();
   const query = useEmergencies();
   return (
@@ -57,8 +68,8 @@ export function OpenEmergencies({ aside }: { aside?: ReactNode }) {
       >
         {(lines) => (
           <SheetRows>
-            {lines.map((emergency) => (
-              <Line key={emergency.id} emergency={emergency} />
+            {lines.map((emergency, at) => (
+              <Line key={emergency.id} emergency={emergency} number={numbered ? at + 1 : null} />
             ))}
           </SheetRows>
         )}

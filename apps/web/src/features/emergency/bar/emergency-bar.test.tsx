@@ -16,6 +16,7 @@ const line = (change: Partial<EmergencyLine> = {}): EmergencyLine => ({
   level,
   startedAt,
   firesAt,
+  sector: null,
   yours: false,
   ...change,
 });

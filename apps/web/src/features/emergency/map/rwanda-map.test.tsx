@@ -5,10 +5,11 @@ import shapes from './rwanda-shapes.data.json';
 
 const mark = (number: number, sector: string, helped = false) => ({ number, sector, helped });
 const places = () =>
-  [...document.querySelectorAll('svg > g')].map((each) => [
-    each.textContent,
-    each.getAttribute('transform'),
-  ]);
+  [...document.querySelectorAll('svg > g > g')].map((each) => {
+    const [x = 0, y = 0] =
+      (each.getAttribute('transform') ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
+    return { number: each.textContent, x, y };
+  });
 
 it('has a shape for every sector of Rwanda, all within the drawing', () => {
   expect(shapes.sectors).toHaveLength(416);
@@ -28,12 +29,19 @@ it('sets a numbered gem on the sector, and says in words what is on the map', ()
   expect(places()).toHaveLength(1);
 });
 
-it('sets two of one sector beside each other, and above all who waits alone', () => {
-  render(<RwandaMap label="3" marks={[mark(1, '1211'), mark(2, '1211', true), mark(3, '4101')]} />);
-  const [under, first] = places();
-  expect(under?.[0]).toBe('2');
-  expect(first?.[0]).toBe('1');
-  expect(under?.[1]).not.toBe(first?.[1]);
+it('covers none with another, though they lie in one sector or in one town', () => {
+  const kigali = ['1213', '1213', '1209', '1101', '1306', '1213', '1305'];
+  render(
+    <RwandaMap label="7" marks={kigali.map((sector, at) => mark(at + 1, sector, at % 2 > 0))} />,
+  );
+  const all = places();
+  expect(all.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  for (const one of all) {
+    for (const other of all.filter((each) => each !== one)) {
+      // A gem is 68 wide.
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(67.9);
+    }
+  }
 });
 
 it('leaves out a mark whose sector is not known', () => {

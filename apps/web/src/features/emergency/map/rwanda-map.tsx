@@ -32,19 +32,62 @@ const pathsByTone = Array.from({ length: tones }, (_, tone) =>
 
 /** How far a mark reaches from its centre, in units of the drawing. */
 const reach = 34;
+const gem = `M0-${reach} ${reach} 0 0 ${reach}-${reach} 0z`;
 
-/** Marks of one sector stand beside each other. */
-function placeOf(mark: MapMark, marks: readonly MapMark[]): { x: number; y: number } | null {
-  const centre = centres.get(mark.sector);
-  if (!centre) return null;
-  const before = marks.filter(
-    ({ number, sector }) => sector === mark.sector && number < mark.number,
-  ).length;
-  const inside = (at: number, size: number) => Math.min(Math.max(at, reach), size - reach);
-  return {
-    x: inside(centre.x + before * reach, shapes.width),
-    y: inside(centre.y, shapes.height),
-  };
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A mark, where it is, and where there is room to draw it. */
+interface Placed {
+  readonly mark: MapMark;
+  readonly centre: Point;
+  readonly at: Point;
+}
+
+const within = (at: number, size: number) => Math.min(Math.max(at, reach), size - reach);
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Where a mark may stand, the nearest to its centre first: on it, then on rings around it. */
+function* roomAround({ x, y }: Point): Generator<Point> {
+  for (let ring = 0; ring < 12; ring += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const angle = (turn * Math.PI) / 4;
+      yield {
+        x: within(x + ring * reach * Math.cos(angle), shapes.width),
+        y: within(y + ring * reach * Math.sin(angle), shapes.height),
+      };
+    }
+  }
+}
+
+/** Places the marks so that none covers another: in a town many sectors lie within one gem. */
+function placeMarks(marks: readonly MapMark[]): readonly Placed[] {
+  const placed: Placed[] = [];
+  for (const mark of marks) {
+    const centre = centres.get(mark.sector);
+    if (!centre) continue;
+    const isFree = (point: Point) => placed.every(({ at }) => apart(at, point) >= 2 * reach);
+    let at: Point = centre;
+    for (const point of roomAround(centre)) {
+      at = point;
+      if (isFree(point)) break;
+    }
+    placed.push({ mark, centre, at });
+  }
+  return placed;
+}
+
+/** The gem of a mark, for the legend. */
+export function MapKey({ helped = false }: { helped?: boolean }) {
+  return (
+    <svg viewBox="-40 -40 80 80" aria-hidden="true" className={styles.key}>
+      <g className={helped ? styles.helped : styles.alone}>
+        <path d={gem} className={styles.gem} />
+      </g>
+    </svg>
+  );
 }
 
 /**
@@ -64,26 +107,17 @@ export function RwandaMap({ label, marks }: { label: string; marks: readonly Map
         <path key={tone} d={path} className={`${styles.sector} ${styles[`tone-${tone}`]}`} />
       ))}
       <path d={shapes.outline} className={styles.border} />
-      {/* Whoever waits alone stands above the others. */}
-      {marks
-        .toSorted((one, other) => Number(other.helped) - Number(one.helped))
-        .map((mark) => {
-          const place = placeOf(mark, marks);
-          if (!place) return null;
-          const { helped, number } = mark;
-          return (
-            <g
-              key={number}
-              transform={`translate(${place.x} ${place.y})`}
-              className={helped ? styles.helped : styles.alone}
-            >
-              <path d={`M0-${reach} ${reach} 0 0 ${reach}-${reach} 0z`} className={styles.gem} />
-              <text textAnchor="middle" dominantBaseline="central" className={styles.number}>
-                {number}
-              </text>
-            </g>
-          );
-        })}
+      {placeMarks(marks).map(({ at, centre, mark: { helped, number } }) => (
+        <g key={number} className={helped ? styles.helped : styles.alone}>
+          <path d={`M${centre.x} ${centre.y}L${at.x} ${at.y}`} className={styles.leader} />
+          <g transform={`translate(${at.x} ${at.y})`}>
+            <path d={gem} className={styles.gem} />
+            <text textAnchor="middle" dominantBaseline="central" className={styles.number}>
+              {number}
+            </text>
+          </g>
+        </g>
+      ))}
     </svg>
   );
 }

@@ -1,9 +1,10 @@
-import { Stack } from '@hafi/ui/layout/layout';
+import { Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OpenEmergencies } from '../../../kit/emergency/open-emergencies.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { EmergenciesMap } from './emergencies-map.tsx';
 
-/** All emergencies that go on, for coordinators. */
+/** All emergencies that go on, as a list and on the map, for coordinators. */
 export function EmergenciesPage() {
   const { t } = useLingui();
   usePageTitle(t`Open emergencies`);
@@ -12,7 +13,10 @@ export function EmergenciesPage() {
       <h1>
         <Trans>Emergencies</Trans>
       </h1>
-      <OpenEmergencies />
+      <Split>
+        <OpenEmergencies numbered />
+        <EmergenciesMap />
+      </Split>
     </Stack>
   );
 }

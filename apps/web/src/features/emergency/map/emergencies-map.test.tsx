@@ -1,0 +1,47 @@
+import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { anEmergency } from '../../../../test/an-emergency.ts';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+
+beforeAll(loadAllParts, 120_000);
+
+const { drill, elder, firesAt, level, startedAt } = anEmergency();
+const remera = { code: '1213', name: 'Remera', district: 'Gasabo' };
+const line = (id: number, change: Partial<EmergencyLine>): EmergencyLine => ({
+  id: `019aa000-0000-7000-8000-0000000000a${id}`,
+  elder: { ...elder, you: false },
+  state: 'alerting',
+  drill,
+  level,
+  startedAt,
+  firesAt,
+  sector: remera,
+  yours: false,
+  ...change,
+});
+const show = (answer: FakeAnswer) =>
+  renderPage('/admin/emergencies', { as: ['ADMIN'], answers: [answer] });
+const map = () => screen.queryByRole('img', { name: /^Map of Rwanda/ });
+
+it('shows each emergency in the list and, by the same number, on the map', async () => {
+  const lines = [line(1, {}), line(2, { sector: null }), line(3, { state: 'on-the-way' })];
+  await show(answers(listEmergencies, { data: lines }));
+  await screen.findByRole('img', { name: 'Map of Rwanda. 1: Remera, 3: Remera' });
+  expect(screen.getAllByText(/^Remera, Gasabo\./)).toHaveLength(2);
+  screen.getByText(/Some have no known place/);
+  const numbers = [...(map()?.querySelectorAll('text') ?? [])].map((each) => each.textContent);
+  expect(numbers).toEqual(['1', '3']);
+});
+
+it('draws no map where nobody calls for help, and none while that is not known', async () => {
+  const { unmount } = await show(answers(listEmergencies, { data: [] }));
+  await screen.findByText('Nobody calls for help now.');
+  expect(map()).toBeNull();
+  unmount();
+  await show(fails(listEmergencies));
+  await screen.findByText(/The emergencies did not arrive/);
+  expect(map()).toBeNull();
+});
