@@ -21,8 +21,10 @@ import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
 import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as channels from '../channels/channels.contract.ts';
+import * as checkInPlan from '../checkins/check-in-plan.contract.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
 import { checkinsErrors } from '../checkins/checkins.errors.ts';
+import * as lateCheckIns from '../checkins/late-check-in.contract.ts';
 import * as accessLog from '../circle/access-log.contract.ts';
 import * as appointmentDoctors from '../circle/appointment-doctors.contract.ts';
 import * as circle from '../circle/circle.contract.ts';
@@ -85,7 +87,9 @@ const modules = [
   social,
   places,
   channels,
+  checkInPlan,
   checkins,
+  lateCheckIns,
   emergencies,
   emergency,
   circle,

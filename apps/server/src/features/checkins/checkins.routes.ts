@@ -1,4 +1,6 @@
+import * as plans from '@hafi/contract/checkins/check-in-plan.contract';
 import * as contract from '@hafi/contract/checkins/checkins.contract';
+import * as late from '@hafi/contract/checkins/late-check-in.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
@@ -22,18 +24,18 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.listCheckIns, async ({ principal }) => ({
       data: await listCheckIns(platform, principal.personId),
     })),
-    handle(contract.getCheckInPlan, async ({ params, principal }) => ({
+    handle(plans.getCheckInPlan, async ({ params, principal }) => ({
       data: await getPlan(platform, principal, params.id),
     })),
-    handle(contract.changeCheckInPlan, async ({ body, params, principal }) => {
+    handle(plans.changeCheckInPlan, async ({ body, params, principal }) => {
       await platform.rateLimiter.take(`check-in-plans:${principal.personId}`, limit);
       return { data: await changePlan(platform, principal, params.id, body) };
     }),
-    handle(contract.getLateCheckIn, async ({ params, principal }) => {
+    handle(late.getLateCheckIn, async ({ params, principal }) => {
       const { expectedId, id: elderId } = params;
       return { data: await getLate(platform, principal, { elderId, expectedId }) };
     }),
-    handle(contract.acknowledgeLateCheckIn, async ({ params, principal }) => {
+    handle(late.acknowledgeLateCheckIn, async ({ params, principal }) => {
       const { expectedId, id: elderId } = params;
       return { data: await acknowledgeLate(platform, principal, { elderId, expectedId }) };
     }),

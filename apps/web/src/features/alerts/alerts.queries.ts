@@ -5,7 +5,6 @@ import {
   listOpenAlerts,
   listToldAlerts,
 } from '@hafi/contract/alerts/alerts.contract';
-import { acknowledgeLateCheckIn, getLateCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
@@ -32,15 +31,3 @@ export const useCloseAlert = (elderId: string) =>
     params: { id: elderId, alertId },
     body: { note },
   }));
-
-/** A check-in that did not come, on its page. */
-export const useLateCheckIn = (elderId: string, expectedId: string) =>
-  useAnswer(getLateCheckIn, { params: { id: elderId, expectedId } });
-
-/** Says that one looks after an elder who did not check in. */
-export const useTakeLateCheckIn = (elderId: string) =>
-  useAct(
-    acknowledgeLateCheckIn,
-    (expectedId: string) => ({ params: { id: elderId, expectedId } }),
-    { waits: true },
-  );

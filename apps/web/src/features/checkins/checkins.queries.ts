@@ -1,8 +1,5 @@
-import type { PlanChange } from '@hafi/contract/checkins/check-in-plan.schemas';
 import {
   type addCheckIn,
-  changeCheckInPlan,
-  getCheckInPlan,
   listCheckIns,
   undoCheckIn,
 } from '@hafi/contract/checkins/checkins.contract';
@@ -33,13 +30,3 @@ export function useCheckIn() {
 /** Retracts today's check-in. */
 export const useUndoCheckIn = () =>
   useAct(undoCheckIn, () => ({}), { answers: () => ask(listCheckIns, {}) });
-
-/** When an elder is expected to check in. */
-export const useCheckInPlan = (elderId: string) =>
-  useAnswer(getCheckInPlan, { params: { id: elderId } });
-
-/** Changes when an elder is expected to check in. */
-export const useChangePlan = (elderId: string) =>
-  useAct(changeCheckInPlan, (body: PlanChange) => ({ params: { id: elderId }, body }), {
-    answers: () => ask(getCheckInPlan, { params: { id: elderId } }),
-  });

@@ -1,4 +1,6 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-time';
 import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
+import { formatTime } from '@hafi/i18n/dates';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,10 +12,10 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Calls, OtherCalls, Taken } from '../alert-acts.tsx';
 import styles from '../alert-page.module.css';
-import { useTakeLateCheckIn } from '../alerts.queries.ts';
 import { KnowingGem } from '../knowing-gem.tsx';
 import { useKigaliWhen } from '../use-kigali-when.ts';
 import { ZoneNote } from '../zone-note.tsx';
+import { useTakeLateCheckIn } from './late-check-in.queries.ts';
 
 /** What is waited for, of whom and since when; or that it has come. */
 function Late({ late }: { late: LateCheckInPage }) {
@@ -29,6 +31,7 @@ function Late({ late }: { late: LateCheckInPage }) {
     <AlarmCard
       className={styles.reading}
       tone={answeredAt && !isUnwell ? 'over' : 'watch'}
+      value={formatTime(new Date(answeredAt ?? expectedAt), kigaliTimeZone)}
       head={<h1>{answeredAt ? over : t`No check-in yet`}</h1>}
     >
       <p>

@@ -6,7 +6,7 @@ import { ElderGone } from '../../../kit/circle/elder-gone.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import { useLateCheckIn } from '../alerts.queries.ts';
+import { useLateCheckIn } from './late-check-in.queries.ts';
 import { LateCheckInSheet } from './late-check-in-sheet.tsx';
 
 const isGone = ({ error }: { readonly error: Error | null }) =>

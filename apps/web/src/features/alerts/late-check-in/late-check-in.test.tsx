@@ -1,4 +1,7 @@
-import { acknowledgeLateCheckIn, getLateCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import {
+  acknowledgeLateCheckIn,
+  getLateCheckIn,
+} from '@hafi/contract/checkins/late-check-in.contract';
 import type { LateCheckInPage } from '@hafi/contract/checkins/late-check-in.schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';

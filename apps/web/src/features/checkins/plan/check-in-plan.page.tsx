@@ -9,7 +9,7 @@ import { Page } from '../../../lib/page/page.tsx';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import { useCheckInPlan } from '../checkins.queries.ts';
+import { useCheckInPlan } from './plan.queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanFacts, PlanGaps, PlanSteps } from './plan-words.tsx';
 

@@ -1,5 +1,5 @@
+import { changeCheckInPlan, getCheckInPlan } from '@hafi/contract/checkins/check-in-plan.contract';
 import type { CheckInPlan } from '@hafi/contract/checkins/check-in-plan.schemas';
-import { changeCheckInPlan, getCheckInPlan } from '@hafi/contract/checkins/checkins.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { fireEvent, screen } from '@testing-library/react';

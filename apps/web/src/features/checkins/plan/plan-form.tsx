@@ -11,7 +11,7 @@ import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useChangePlan } from '../checkins.queries.ts';
+import { useChangePlan } from './plan.queries.ts';
 import { draftOf, lastPauseDay, type PlanDraft, planDraftSchema, quarters } from './plan-draft.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

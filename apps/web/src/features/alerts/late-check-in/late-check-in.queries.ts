@@ -1,0 +1,18 @@
+import {
+  acknowledgeLateCheckIn,
+  getLateCheckIn,
+} from '@hafi/contract/checkins/late-check-in.contract';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+
+/** A check-in that did not come, on its page. */
+export const useLateCheckIn = (elderId: string, expectedId: string) =>
+  useAnswer(getLateCheckIn, { params: { id: elderId, expectedId } });
+
+/** Says that one looks after an elder who did not check in. */
+export const useTakeLateCheckIn = (elderId: string) =>
+  useAct(
+    acknowledgeLateCheckIn,
+    (expectedId: string) => ({ params: { id: elderId, expectedId } }),
+    { waits: true },
+  );
