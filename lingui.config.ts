@@ -10,7 +10,15 @@ const tests = '**/*.test.{ts,tsx}';
 
 const pageFolders = ['apps/web/src/app/pages', 'apps/web/src/app/dashboards'];
 /** Pages with many words: other pages do not load them. */
-const wordyPages = ['home', 'services', 'about', 'legal', 'accessibility'];
+const wordyPages = [
+  'home',
+  'services',
+  'about',
+  'legal',
+  'accessibility',
+  'family-connect',
+  'medical-card',
+];
 const folderOfPage = (page: string) => `apps/web/src/app/pages/${page}`;
 
 const kit = 'apps/web/src/kit';
@@ -38,6 +46,9 @@ const callForHelp = [
   `${kit}/emergency`,
 ];
 
+/** What follows a check-in, and when it is asked for: an elder's home does not wait for it. */
+const checkInPlan = ['plan', 'mood'].map((name) => `apps/web/src/features/checkins/${name}`);
+
 const foldersOf: Record<string, string[]> = {
   // Pages load one at a time, so their messages do not delay the first screen.
   pages: pageFolders,
@@ -45,6 +56,7 @@ const foldersOf: Record<string, string[]> = {
   'account-settings': accountSettings,
   'help-words': [helpWords],
   'call-for-help': callForHelp,
+  'check-in-plan': checkInPlan,
   // For coordinators only: the contact page does not load its messages.
   inbox: [supportInbox],
   // Questions, answers and the guide: many words, only for the help page.
@@ -71,6 +83,7 @@ const notOf: Record<string, string[]> = {
   kit: kitFeatures.map((name) => `${kit}/${name}`),
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
+  checkins: checkInPlan,
   emergency: callForHelp,
   support: [supportInbox, supportHelp],
   volunteering: [helpWords],

@@ -35,7 +35,10 @@ export const memberPages: RouteObject[] = [
   },
   {
     path: paths.medicalCard,
-    Component: lazyPage(() => import('./pages/medical-card.page.tsx'), 'MedicalCardPage'),
+    Component: lazyPage(
+      () => import('./pages/medical-card/medical-card.page.tsx'),
+      'MedicalCardPage',
+    ),
   },
   {
     path: paths.registerElder,

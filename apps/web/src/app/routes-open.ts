@@ -67,7 +67,10 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.familyConnect,
-    Component: lazyPage(() => import('./pages/family-connect.page.tsx'), 'FamilyConnectPage'),
+    Component: lazyPage(
+      () => import('./pages/family-connect/family-connect.page.tsx'),
+      'FamilyConnectPage',
+    ),
   },
   {
     path: '/invitation',

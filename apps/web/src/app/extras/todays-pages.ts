@@ -13,6 +13,7 @@ import { preloadPage } from '../router.tsx';
 const parts = [
   lazyPart(async () => (await import('../member/member-shell.tsx')).MemberShell),
   lazyPart(async () => (await import('../../features/medications/single-doses.tsx')).SingleDoses),
+  lazyPart(async () => (await import('../../features/checkins/mood/mood-choice.tsx')).MoodChoice),
   lazyPart(async () => (await import('../dashboards/whole-dashboard.tsx')).WholeDashboard),
   lazyPart(async () => (await import('../pages/health/member-health.tsx')).MemberHealth),
   lazyPart(

@@ -5,19 +5,22 @@ import { Card } from '@hafi/ui/card/card';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
-import { MoodChoice } from './mood-choice.tsx';
 import { Seal } from './seal.tsx';
 import type { CheckedIn } from './use-checked-in.ts';
 import { WhoSees } from './who-sees.tsx';
+
+/** Shown after the check-in: an elder's home does not wait for it. */
+const MoodChoice = lazyPart(async () => (await import('./mood/mood-choice.tsx')).MoodChoice);
 
 /** The phrase is Kinyarwanda in every language. */
 const phrase = ['Meze', 'neza'];
@@ -174,7 +177,9 @@ export function CheckInDone(props: {
       <p id={details} className={styles.said}>
         <Said task={task} />
       </p>
-      <MoodChoice task={task} />
+      <Suspense fallback={<div className={styles.mood} />}>
+        <MoodChoice task={task} />
+      </Suspense>
       {children}
       <ButtonLink as={Link} to={paths.checkInPlan(ownId)} variant="link">
         <Trans>When do we ask?</Trans>

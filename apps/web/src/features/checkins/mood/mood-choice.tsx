@@ -6,9 +6,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Frown, type LucideIcon, Meh, Phone, Smile } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import styles from './check-in.module.css';
-import type { CheckedIn } from './use-checked-in.ts';
+import { paths } from '../../../lib/paths.ts';
+import styles from '../check-in.module.css';
+import type { CheckedIn } from '../use-checked-in.ts';
 
 const faces: Record<Mood, { readonly icon: LucideIcon; readonly word: MessageDescriptor }> = {
   well: { icon: Smile, word: msg`Well` },

@@ -7,11 +7,11 @@ import { Thread } from '@hafi/ui/steps/steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, HeartHandshake, Images, MessageCircle, Siren, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { Page, PagePart } from '../../lib/page/page.tsx';
-import { dashboardOf, paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { Joining } from './joining.tsx';
-import styles from './public-page.module.css';
+import { Page, PagePart } from '../../../lib/page/page.tsx';
+import { dashboardOf, paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Joining } from '../joining.tsx';
+import styles from '../public-page.module.css';
 
 function SixFeatures() {
   const { t } = useLingui();

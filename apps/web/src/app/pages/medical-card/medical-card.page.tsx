@@ -3,18 +3,18 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { useMedicalSummary } from '../../features/accounts/accounts.queries.ts';
-import { usePeopleToCall } from '../../features/emergency/people-to-call.queries.ts';
-import { useMedications } from '../../features/medications/medications.queries.ts';
-import { useRecord } from '../../features/record/record.queries.ts';
-import { useElders } from '../../kit/circle/elders.queries.ts';
-import { relationNames } from '../../kit/circle/relation-names.ts';
-import { Page } from '../../lib/page/page.tsx';
-import { paths } from '../../lib/paths.ts';
-import { DatedPage } from '../../lib/query/as-of.tsx';
-import { QueryState } from '../../lib/query/query-state.tsx';
-import { useAccount } from '../../lib/session.ts';
-import { type CardLine, MedicalCard } from './medical-card/medical-card.tsx';
+import { useMedicalSummary } from '../../../features/accounts/accounts.queries.ts';
+import { usePeopleToCall } from '../../../features/emergency/people-to-call.queries.ts';
+import { useMedications } from '../../../features/medications/medications.queries.ts';
+import { useRecord } from '../../../features/record/record.queries.ts';
+import { useElders } from '../../../kit/circle/elders.queries.ts';
+import { relationNames } from '../../../kit/circle/relation-names.ts';
+import { Page } from '../../../lib/page/page.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { DatedPage } from '../../../lib/query/as-of.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
+import { type CardLine, MedicalCard } from './medical-card.tsx';
 
 /** What somebody wrote on the card, then what the record knows besides. */
 function together(written: string | null, known: readonly string[]): string | null {
