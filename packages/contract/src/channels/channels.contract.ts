@@ -13,7 +13,7 @@ const phonePin = z.object({
   /** Only a proved number opens anything. */
   proved: z.boolean(),
   /** What to dial; null where the operator offers no USSD. */
-  code: z.nullable(z.string()),
+  serviceCode: z.nullable(z.string()),
 });
 export type PhonePin = z.output<typeof phonePin>;
 

@@ -19,7 +19,7 @@ const at = (elderId: string) => `/api/elders/${elderId}/phone-pin`;
 it('is set by the elder after the password, shown as set, and taken away', async () => {
   const elder = await stage.elder();
   const url = at(elder.personId);
-  const none = { state: 'none', phoneNumber: elder.phone, proved: true, code: '*384*250#' };
+  const none = { state: 'none', phoneNumber: elder.phone, proved: true, serviceCode: '*384*250#' };
   expect((await elder.get(url)).json().data).toEqual(none);
   expect((await elder.put(url, { pin: '4729' })).json().code).toBe('confirm-first');
   expect((await stage.setPin(elder)).json().data).toMatchObject({ state: 'set' });

@@ -26,7 +26,7 @@ async function show({ config, db }: Platform, elderId: string): Promise<PhonePin
     state: await phonePinState(db, elderId),
     phoneNumber: elder?.phoneNumber ?? null,
     proved: elder?.phoneProved ?? false,
-    code: config.USSD_CODE ?? null,
+    serviceCode: config.USSD_CODE ?? null,
   };
 }
 

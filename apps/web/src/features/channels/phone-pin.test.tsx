@@ -21,7 +21,7 @@ function show(known: object = {}) {
     state: 'none',
     phoneNumber: '+250788000001',
     proved: true,
-    code: '*384*250#',
+    serviceCode: '*384*250#',
     ...known,
   };
   const turn = (next: string) => () => {

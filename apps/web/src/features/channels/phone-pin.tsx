@@ -24,7 +24,7 @@ interface Whose {
 
 /** What the phone can do now. */
 function PinState({ firstName, known }: { firstName: string | null; known: Known }) {
-  const { code, phoneNumber, proved, state } = known;
+  const { phoneNumber, proved, serviceCode: code, state } = known;
   if (!proved || !phoneNumber) {
     return (
       <Alert>
