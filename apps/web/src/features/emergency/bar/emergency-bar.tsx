@@ -53,10 +53,12 @@ export function EmergencyBar({ lines }: { lines: readonly EmergencyLine[] }) {
     for (const id of calling.split(',').filter(Boolean)) soundAlarm(id);
   }, [calling]);
   return (
-    <aside className={styles.bar} aria-label={t`Emergency`} role="alert">
-      {lines.map((line) => (
-        <OneLine key={line.id} line={line} />
-      ))}
+    <aside className={styles.bar} aria-label={t`Emergency`}>
+      <div role="alert">
+        {lines.map((line) => (
+          <OneLine key={line.id} line={line} />
+        ))}
+      </div>
     </aside>
   );
 }
