@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import {
   actByEmergencyLink,
   getEmergencyByLink,
@@ -13,6 +14,7 @@ import { queryClient } from '../../../lib/query/query-client.ts';
 const base = anEmergency();
 const view = (change: Partial<EmergencyView> = {}): EmergencyView => ({
   ...base,
+  startedAt: `${dayInKigali(new Date())}T03:17:00.000Z`,
   elder: { ...base.elder, id: null, you: false },
   can: { cancel: false, respond: true, resolve: false, coordinate: false },
   responders: [aResponder('Vestine', 'seen', { you: true, phone: null })],
@@ -62,7 +64,10 @@ test('is answered with one question, and shows who else helps', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));
   shown = view({
     responders: [
-      aResponder('Vestine', 'coming', { you: true, dueAt: '2026-11-23T03:25:00.000Z' }),
+      aResponder('Vestine', 'coming', {
+        you: true,
+        dueAt: `${dayInKigali(new Date())}T03:25:00.000Z`,
+      }),
       aResponder('Claudine', 'acting'),
     ],
   });
