@@ -2,6 +2,7 @@ import { getEmergencySettings } from '@hafi/contract/emergency/emergencies.contr
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
@@ -9,26 +10,39 @@ import type { CallFor } from '../call/own-call.ts';
 import { Drill } from './drill.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What an elder, or who decides for them, says and tries out before help is needed. */
-export function BeforeItHappens({ elder }: { elder: CallFor }) {
+function Opened({ elder }: { elder: CallFor }) {
   const { t } = useLingui();
   const settings = useAnswer(getEmergencySettings, { params: { id: elder.id } });
   return (
+    <OutcomePlace>
+      <Stack fill gap="loose">
+        <QueryState
+          query={settings}
+          label={t`Loading...`}
+          failed={t`The settings did not arrive`}
+          compact
+        >
+          {(data) => <SettingsForm elder={elder} settings={data} />}
+        </QueryState>
+        <Drill elder={elder} />
+      </Stack>
+    </OutcomePlace>
+  );
+}
+
+/** What an elder, or who decides for them, says and tries out before help is needed. */
+export function BeforeItHappens({ elder }: { elder: CallFor }) {
+  // Whoever comes to call for help asks the network for nothing else.
+  const [everOpened, setEverOpened] = useState(false);
+  return (
     <Accordion>
-      <AccordionItem title={<Trans>Before it happens</Trans>}>
-        <OutcomePlace>
-          <Stack fill gap="loose">
-            <QueryState
-              query={settings}
-              label={t`Loading...`}
-              failed={t`The settings did not arrive`}
-              compact
-            >
-              {(data) => <SettingsForm elder={elder} settings={data} />}
-            </QueryState>
-            <Drill elder={elder} />
-          </Stack>
-        </OutcomePlace>
+      <AccordionItem
+        title={<Trans>Before it happens</Trans>}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setEverOpened(true);
+        }}
+      >
+        {everOpened ? <Opened elder={elder} /> : null}
       </AccordionItem>
     </Accordion>
   );
