@@ -17,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findUnnamedAnswers } from './answers/unnamed-answers.ts';
 import { boots } from './count-boots.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { checkStoredTexts } from './stored-texts.ts';
+import { checkStoredTexts } from './stored-texts/check-stored-texts.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@hafi/i18n/locales';
 import { describe, expect, it } from 'vitest';
-import { everStored } from '../../test/stored-texts.ts';
+import { everStored } from '../../test/stored-texts/stored-texts.ts';
 
 const catalogues = join(import.meta.dirname, '../../../../../packages/i18n/catalogues');
 const features = readdirSync(catalogues);

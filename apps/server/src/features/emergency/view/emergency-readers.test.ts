@@ -1,122 +1,23 @@
 import { smsParts, toGsmText } from '@hafi/base/sms-text';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { byLink, calledEmergency, position } from '../../../test/emergencies/called-emergency.ts';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findEntries } from '../../circle/access-log/access-log.repo.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
+let open: ReturnType<typeof byLink>['open'];
 beforeAll(async () => {
   app = await startTestApp();
   stage = emergencyStage(app);
+  ({ open } = byLink(app));
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const position = { latitude: -1.95, longitude: 30.1, accuracy: 8 };
-
-/** The secret of the link in an SMS. */
-const tokenOf = (text = '') => /\/e\/([\w-]+)$/.exec(text)?.[1] ?? '';
-
-const open = (token: string, address = '10.0.0.1') =>
-  app.http.inject({ url: `/api/emergency-links/${token}`, remoteAddress: address });
-const act = (token: string, payload: object) =>
-  app.http.inject({ method: 'POST', url: `/api/emergency-links/${token}/acts`, payload });
-
-/** An elder whose daughter and neighbour were asked; the neighbour has no account. */
-async function called(settings: object = {}) {
-  const elder = await stage.elder({ birthdate: '1950-01-01', cell: 'Rukiri I' });
-  const daughter = await stage.contact(elder, { firstName: 'Claudine' });
-  const gaspard = nextNumber();
-  await stage.name(elder, 'Gaspard Habimana', gaspard);
-  await elder.put(`/api/elders/${elder.personId}/emergency-settings`, {
-    landmarks: 'Behind the blue gate',
-    sharesCard: false,
-    simplePress: false,
-    ...settings,
-  });
-  await elder.put('/api/profile/medical-summary', {
-    bloodType: 'O+',
-    allergies: 'Penicillin',
-    medications: null,
-    conditions: null,
-    emergencyNotes: null,
-  });
-  const { id } = await elder.press({ position });
-  await stage.pass(10);
-  const sms = await stage.sms();
-  const smsTo = (phone: string) => sms.find(({ to }) => to === phone)?.text;
-  return { elder, daughter, gaspard, id, smsTo, token: tokenOf(smsTo(gaspard)) };
-}
-
-describe('a link', () => {
-  it('shows the least that helps, without an account', async () => {
-    const { daughter, elder, gaspard, id, token } = await called();
-    const { data } = (await open(token)).json();
-    expect(data).toMatchObject({
-      id,
-      elder: { id: null, name: 'Espérance Mukamana', photo: null, age: 76, phone: elder.phone },
-      state: 'alerting',
-      place: { home: 'Rukiri I, Remera, Gasabo', landmarks: 'Behind the blue gate', position },
-      card: null,
-      responders: [{ name: 'Gaspard Habimana', you: true, phone: null }],
-      events: [],
-      can: { cancel: false, respond: true, resolve: false, coordinate: false },
-    });
-    await daughter.act(id, 'coming', { minutes: 5, position });
-    const again = (await open(token)).json().data;
-    expect(again.responders).toMatchObject([
-      { firstName: 'Claudine', knows: 'coming', position: null, phone: null, photo: null },
-      { name: 'Gaspard Habimana' },
-    ]);
-    expect(JSON.stringify(again)).not.toContain(daughter.phone);
-    expect(JSON.stringify(again)).not.toContain(gaspard);
-  });
-
-  it('is seen by saying so, not by opening it, and answers as its owner', async () => {
-    const { elder, id, token } = await called();
-    const knows = async () =>
-      (await elder.see(id)).responders.find(({ name }) => name.startsWith('Gaspard'))?.knows;
-    await open(token);
-    expect(await knows()).toBe('told');
-    expect((await act(token, { act: 'seen' })).statusCode).toBe(200);
-    expect(await knows()).toBe('seen');
-    await act(token, { act: 'coming', minutes: 4 });
-    expect(await knows()).toBe('coming');
-    await act(token, { act: 'ambulance' });
-    await act(token, { act: 'arrived' });
-    const seen = await elder.see(id);
-    expect(seen.state).toBe('arrived');
-    expect(seen.events.filter(({ name }) => name === 'Gaspard Habimana')).toHaveLength(4);
-  });
-
-  it('says that it has ended, and dies with the right of who was sent it', async () => {
-    const { daughter, elder, id, smsTo, token } = await called();
-    const hers = tokenOf(smsTo(daughter.phone));
-    expect((await open(hers)).statusCode).toBe(200);
-    await daughter.grant([]);
-    expect((await open(hers)).json().code).toBe('not-found');
-    expect((await act(hers, { act: 'arrived' })).json().code).toBe('not-found');
-    expect(await daughter.sees(id)).toBe(false);
-    expect(await daughter.list()).toEqual([]);
-    await elder.act(id, 'resolve', { as: 'resolved' });
-    expect((await open(token)).json().code).toBe('emergency-has-ended');
-    expect((await act(token, { act: 'arrived' })).json().code).toBe('emergency-has-ended');
-  });
-
-  it('cannot be guessed at leisure, and one that was sent is never refused', async () => {
-    const { token } = await called();
-    const codes = new Set<number>();
-    for (let guess = 0; guess < 70; guess += 1) codes.add((await open(`guess${guess}`)).statusCode);
-    expect([...codes]).toEqual([404, 429]);
-    for (let each = 0; each < 100; each += 1) expect((await open(token)).statusCode).toBe(200);
-    const { rows } = (await app.platform.db.execute(
-      'select token_hash from emergency_responders',
-    )) as unknown as { rows: object[] };
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-});
+const called = (settings: object = {}) => calledEmergency(stage, settings);
 
 describe('the card', () => {
   it('is for who reads the health, and its first reading is logged once', async () => {

@@ -1,0 +1,110 @@
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
+import { callAs } from '../../test/call-as.ts';
+import { checkInStage, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
+
+let app: TestApp;
+let stage: Awaited<ReturnType<typeof checkInStage>>;
+let coordinator: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  coordinator = await makePerson(app, { roles: ['ADMIN'] });
+});
+beforeEach(async () => {
+  await app.platform.db.delete(expectedCheckIns);
+  await app.platform.db.delete(checkInPlans);
+  stage = await checkInStage(app);
+});
+afterAll(() => app.close());
+
+const soon = 'A greeting is expected soon';
+const now = 'Your people wait for your greeting';
+const missed = 'No greeting came. Please ask.';
+const clear = 'The greeting has come';
+const ofElder = async (who: SignedIn, title: string) =>
+  (await stage.bell(who)).filter(
+    (each) => each.title === title && each.message.includes('Vestine Uwase'),
+  );
+/** All steps of the elder's own ladder, which end when the circle is told. */
+async function climbAll() {
+  for (const time of ['03:00:00', '05:00:00', '05:50:00', '06:00:00', '06:02:00', '06:10:00']) {
+    await stage.watchAt(time);
+  }
+}
+
+describe('whatever breaks', () => {
+  it('processes that run at the same moment tell nobody twice', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    for (const time of ['03:00:00', '06:00:00', '06:02:00', '06:10:00', '06:40:00']) {
+      app.clock.set(`2026-11-23T${time}Z`);
+      await Promise.all([1, 2, 3, 4].map(() => watchCheckIns(app.platform)));
+    }
+    expect(await stage.titles(stage.elder)).toEqual([soon, now, now]);
+    expect(await stage.titles(daughter)).toEqual([missed]);
+  });
+
+  it('after an outage the elder is asked first, and nothing comes in a heap', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00');
+    await stage.watchAt('09:00:00');
+    await watchCheckIns(app.platform);
+    expect(await stage.titles(stage.elder)).toEqual([soon, now]);
+    expect(await stage.titles(daughter)).toEqual([]);
+    await stage.watchAt('09:07:59');
+    expect(await stage.titles(daughter)).toEqual([]);
+    await stage.watchAt('09:08:00');
+    expect(await stage.titles(daughter)).toEqual([missed]);
+  });
+
+  it('after half a day nothing of before is asked, and the next day is as always', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00');
+    await stage.watchAt('18:30:00');
+    await watchCheckIns(app.platform);
+    await stage.watchAt('19:30:00');
+    expect(await stage.titles(stage.elder)).toEqual([soon]);
+    expect(await stage.titles(daughter)).toEqual([]);
+    await stage.watchAt('03:00:00', '2026-11-26');
+    const days = (await app.platform.db.select().from(expectedCheckIns)).map(({ day }) => day);
+    expect(days.sort()).toEqual(['2026-11-23', '2026-11-26']);
+    await stage.watchAt('06:02:00', '2026-11-26');
+    await stage.watchAt('06:10:00', '2026-11-26');
+    expect(await stage.titles(daughter)).toEqual([missed]);
+  });
+
+  it('what the circle was told of climbs on after any outage', async () => {
+    await stage.relative();
+    await stage.plan();
+    await climbAll();
+    const before = (await ofElder(coordinator, missed)).length;
+    await stage.watchAt('02:00:00', '2026-11-26');
+    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
+  });
+
+  it('a clock that ran ahead and is set back asks on the true day', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.watchAt('03:00:00', '2026-11-26');
+    await climbAll();
+    expect(await stage.titles(daughter)).toEqual([missed]);
+    // Ahead within the day: steps that were taken too early are taken again in their time.
+    await stage.say();
+    await stage.watchAt('06:10:30', '2026-11-24');
+    await stage.watchAt('06:11:00', '2026-11-24');
+    const told = (await stage.titles(daughter)).length;
+    await stage.watchAt('02:00:00', '2026-11-24');
+    for (const time of ['03:00:00', '06:00:00', '06:02:00', '06:10:00']) {
+      await stage.watchAt(time, '2026-11-24');
+    }
+    expect((await stage.titles(daughter)).length).toBe(told + 1);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof emergencyStage>;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = emergencyStage(app);
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+describe('levels', () => {
+  it('are asked one after the other, each at its time, and each person once', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    const gaspard = nextNumber();
+    await stage.name(elder, 'Gaspard Habimana', gaspard);
+    const near = await stage.volunteer();
+    const far = await stage.volunteer({ sector: 'Kimironko' });
+    const olive = await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    const phones = async () => (await stage.sms()).map(({ to }) => to).sort();
+    expect(await phones()).toEqual([gaspard, daughter.phone].sort());
+    await stage.pass(59.9);
+    expect(await phones()).toEqual([]);
+    await stage.pass(0.1);
+    expect(await phones()).toEqual([near.phone]);
+    expect(await near.sees(id)).toBe(true);
+    expect(await far.sees(id)).toBe(false);
+    await stage.pass(59.9);
+    expect(await phones()).toEqual([]);
+    await stage.pass(0.1);
+    expect(await phones()).toEqual([olive.phone]);
+    expect(await elder.see(id)).toMatchObject({
+      state: 'alerting',
+      level: 'coordinators',
+      nextLevelAt: null,
+      nextLevel: null,
+    });
+    await stage.pass(3600);
+    expect(await phones()).toEqual([]);
+    expect(await stage.steps(id)).toEqual([
+      'pressed',
+      'fired',
+      'asked contacts 2',
+      'asked volunteers 1',
+      'seen',
+      'asked coordinators 1',
+    ]);
+    expect(await olive.list()).toMatchObject([{ id, state: 'alerting' }]);
+  });
+
+  it('that have nobody are written down, and the next is asked at once', async () => {
+    const elder = await stage.elder();
+    const olive = await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    expect(await stage.steps(id)).toEqual([
+      'pressed',
+      'fired',
+      'nobody-to-ask contacts 0',
+      'nobody-to-ask volunteers 0',
+      'asked coordinators 1',
+    ]);
+    expect(await olive.sees(id)).toBe(true);
+    const lonely = await stage.elder();
+    await app.platform.db.execute(
+      `update people set roles = '{FAMILY}' where id = '${olive.personId}'`,
+    );
+    const none = await lonely.press();
+    await stage.pass(10);
+    expect(await stage.steps(none.id)).toHaveLength(5);
+    expect(await lonely.see(none.id)).toMatchObject({ state: 'alerting', responders: [] });
+  });
+
+  it('of volunteers are the checked who answer calls, of the sector or else of the district', async () => {
+    const elder = await stage.elder();
+    await stage.volunteer({ verified: false });
+    await stage.volunteer({ district: 'Huye', sector: 'Ngoma' });
+    const silent = await stage.volunteer();
+    await silent.put('/api/emergency-help', { answers: false });
+    for (let each = 0; each < 12; each += 1) await stage.volunteer({ sector: 'Kimironko' });
+    const { id } = await elder.press();
+    await stage.pass(10);
+    expect(await stage.steps(id)).toContain('asked volunteers 10');
+    expect(await silent.sees(id)).toBe(false);
+  });
+
+  it('leave out who pressed, the elder, and whose access has ended', async () => {
+    const elder = await stage.elder();
+    const son = await stage.contact(elder, { firstName: 'Jean' });
+    const gone = await stage.contact(elder);
+    await stage.contact(elder, { firstName: 'Diane' });
+    await gone.end();
+    const { id } = await son.press({ elderId: elder.personId });
+    await stage.pass(10);
+    const { responders } = await elder.see(id);
+    expect(responders.map(({ firstName }) => firstName)).toEqual(['Diane']);
+    expect(await gone.sees(id)).toBe(false);
+  });
+
+  it('of a drill are the contacts only, and each text says that it is one', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    const olive = await stage.coordinator();
+    const { id } = await elder.press({ drill: true });
+    await stage.pass(10);
+    const [sms] = await stage.sms();
+    expect(sms?.text).toMatch(/^Hafi: This is a drill\./);
+    expect(await elder.see(id)).toMatchObject({ drill: true, nextLevel: null, nextLevelAt: null });
+    await stage.pass(600);
+    expect(await stage.sms()).toEqual([]);
+    expect(await olive.sees(id)).toBe(false);
+    const real = await elder.press();
+    expect(real.id).not.toBe(id);
+  });
+});
