@@ -218,3 +218,4 @@ export type EmergencySettings = z.output<typeof emergencySettings>;
 
 /** Whether a volunteer wants to be asked when an elder who lives near calls for help. */
 export const emergencyHelp = z.object({ answers: z.boolean() });
+export type EmergencyHelp = z.output<typeof emergencyHelp>;

@@ -1,15 +1,22 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { NotCheckedYet } from '../../features/vetting/not-checked-yet.tsx';
 import { NearRequests } from '../../features/volunteering/near-requests.tsx';
 import { NextPromise } from '../../features/volunteering/next-promise.tsx';
 import { useTakenRequests } from '../../features/volunteering/volunteering.queries.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { useAccount } from '../../lib/session.ts';
+import { SlowPart } from '../../lib/slow-part.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';
+
+const AnswersCalls = lazyPart(
+  async () => (await import('../../features/emergency/settings/answers-calls.tsx')).AnswersCalls,
+);
 
 /** A volunteer's home: the next promise, who needs help near, and the rest behind rows. */
 export function VolunteerDashboardPage() {
@@ -50,6 +57,9 @@ export function VolunteerDashboardPage() {
         <NotCheckedYet />
         <NextPromise />
         <NearRequests />
+        <Suspense fallback={<SlowPart />}>
+          <AnswersCalls />
+        </Suspense>
         <NextSteps steps={steps} />
       </DatedPage>
     </Stack>

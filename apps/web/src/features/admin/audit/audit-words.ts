@@ -13,6 +13,8 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'contact.read': msg`read a message to support`,
   'data.downloaded': msg`fetched the own data`,
   'doctor.verified': msg`confirmed`,
+  'emergency.escalated': msg`asked the next people in the emergency of`,
+  'emergency.noted': msg`wrote a note in the emergency of`,
   'message.retried': msg`sent a message again`,
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,
