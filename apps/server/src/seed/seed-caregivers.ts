@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayInKigali } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, weekdays } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import type { VisitScheduleInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask, Condition } from '@hafi/contract/caregivers/care-terms';
@@ -14,7 +14,6 @@ import {
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 const day = 24;
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 interface Round {
   readonly time: string;
@@ -106,7 +105,7 @@ export async function seedCaregivers(
   for (const [index, elderId] of elders.entries()) {
     const round = rounds[index];
     if (!round) continue;
-    const when = { startsOn, weekdays: everyDay, endsOn: addDays(startsOn, 90) };
+    const when = { startsOn, weekdays: [...weekdays], endsOn: addDays(startsOn, 90) };
     const input: VisitScheduleInput = { caregiverId: caregiver, ...when, ...round };
     const by = elderId === elder ? family : caregiver;
     await addSchedule(then, { personId: by, roles: [] }, { elderId, input });

@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/base/kigali-time';
+import { dayInKigali, weekdays } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { type Course, dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import { keepJournal } from '../features/medications/journal.ts';
@@ -12,12 +12,10 @@ import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Chance } from './chance.ts';
 import { hoursFrom, type World } from './world.ts';
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
-
 type Medicine = Pick<NewMedication, 'name' | 'dosage' | 'schedule' | 'pills'> &
   Partial<Pick<NewMedication, 'meal' | 'form' | 'note'>>;
 
-const daily = (times: string[]) => ({ kind: 'times' as const, times, weekdays: everyDay });
+const daily = (times: string[]) => ({ kind: 'times' as const, times, weekdays: [...weekdays] });
 
 const amlodipine: Medicine = {
   name: 'Amlodipine',

@@ -8,7 +8,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Around, aroundElder, type ElderAccess, may } from '../circle/circle.public.ts';
+import { type Around, aroundElder, elderFor, may } from '../circle/circle.public.ts';
 import { readNoticesWith } from '../notifications/notifications.public.ts';
 import { vitalWeek } from '../vitals/vitals.public.ts';
 import { adviceOf, againAt, nameMark } from './advice-of.ts';
@@ -70,21 +70,6 @@ async function markSeen(
   });
 }
 
-const elderOf = (access: ElderAccess, around: Around): AlertPage['elder'] => {
-  const { by, decidesAs, elderId, permissions, relation } = access;
-  const person = around.people.get(elderId);
-  return {
-    id: elderId,
-    name: person?.name ?? '',
-    firstName: person?.firstName ?? '',
-    photo: person?.photo ?? null,
-    by,
-    relation,
-    decidesAs,
-    permissions: [...permissions],
-  };
-};
-
 /**
  * One alert as far as the caller may know of it: whoever is only told of alerts reads that something
  * is wrong, who looks after it and whom to ask. Opening it counts as having seen it.
@@ -119,7 +104,7 @@ export async function getAlert(
     endedAt,
     endedBy,
     mayClose,
-    elder: elderOf(access, around),
+    elder: elderFor(access, around),
     measured: sees ? await measuredOf(platform, caller, alert, around) : null,
     calls: await whomToCall(db, around, caller.personId, sees),
     knowers: sees ? await knowersOf(db, alert, caller.personId) : [],

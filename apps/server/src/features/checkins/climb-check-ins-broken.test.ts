@@ -1,9 +1,5 @@
-import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
-import { callAs } from '../../test/call-as.ts';
-import { checkInStage, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
-import { makeMember } from '../../test/factories/member.factory.ts';
+import { checkInStage, checkInTitles, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
@@ -23,20 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const soon = 'A greeting is expected soon';
-const now = 'Your people wait for your greeting';
-const missed = 'No greeting came. Please ask.';
-const clear = 'The greeting has come';
-const ofElder = async (who: SignedIn, title: string) =>
-  (await stage.bell(who)).filter(
-    (each) => each.title === title && each.message.includes('Vestine Uwase'),
-  );
-/** All steps of the elder's own ladder, which end when the circle is told. */
-async function climbAll() {
-  for (const time of ['03:00:00', '05:00:00', '05:50:00', '06:00:00', '06:02:00', '06:10:00']) {
-    await stage.watchAt(time);
-  }
-}
+const { soon, now, missed } = checkInTitles;
 
 describe('whatever breaks', () => {
   it('processes that run at the same moment tell nobody twice', async () => {
@@ -84,17 +67,17 @@ describe('whatever breaks', () => {
   it('what the circle was told of climbs on after any outage', async () => {
     await stage.relative();
     await stage.plan();
-    await climbAll();
-    const before = (await ofElder(coordinator, missed)).length;
+    await stage.climbAll();
+    const before = (await stage.ofElder(coordinator, missed)).length;
     await stage.watchAt('02:00:00', '2026-11-26');
-    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
+    expect(await stage.ofElder(coordinator, missed)).toHaveLength(before + 1);
   });
 
   it('a clock that ran ahead and is set back asks on the true day', async () => {
     const daughter = await stage.relative();
     await stage.plan();
     await stage.watchAt('03:00:00', '2026-11-26');
-    await climbAll();
+    await stage.climbAll();
     expect(await stage.titles(daughter)).toEqual([missed]);
     // Ahead within the day: steps that were taken too early are taken again in their time.
     await stage.say();

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../test/call-as.ts';
-import { checkInStage, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
+import { checkInStage, checkInTitles, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -23,26 +23,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const soon = 'A greeting is expected soon';
-const now = 'Your people wait for your greeting';
-const missed = 'No greeting came. Please ask.';
-const clear = 'The greeting has come';
-const ofElder = async (who: SignedIn, title: string) =>
-  (await stage.bell(who)).filter(
-    (each) => each.title === title && each.message.includes('Vestine Uwase'),
-  );
-/** All steps of the elder's own ladder, which end when the circle is told. */
-async function climbAll() {
-  for (const time of ['03:00:00', '05:00:00', '05:50:00', '06:00:00', '06:02:00', '06:10:00']) {
-    await stage.watchAt(time);
-  }
-}
+const { soon, now, missed, clear } = checkInTitles;
 
 describe('the ladder of a check-in', () => {
   it('takes each step at its second, and not before', async () => {
     const daughter = await stage.relative();
     await stage.plan();
-    const before = (await ofElder(coordinator, missed)).length;
+    const before = (await stage.ofElder(coordinator, missed)).length;
     const steps: [string, string, number, number][] = [
       ['02:59:59', '03:00:00', 1, 0],
       ['04:59:59', '05:00:00', 2, 0],
@@ -67,10 +54,10 @@ describe('the ladder of a check-in', () => {
     expect(await stage.titles(stage.elder)).toEqual([soon, soon, soon, now, now]);
     expect(await stage.titles(daughter)).toEqual([missed]);
     await stage.watchAt('06:39:59');
-    expect(await ofElder(coordinator, missed)).toHaveLength(before);
+    expect(await stage.ofElder(coordinator, missed)).toHaveLength(before);
     await stage.watchAt('06:40:00');
     await stage.watchAt('07:40:00');
-    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
+    expect(await stage.ofElder(coordinator, missed)).toHaveLength(before + 1);
     expect(await counts()).toEqual([5, 1]);
   });
 
@@ -78,7 +65,7 @@ describe('the ladder of a check-in', () => {
     const none = await checkInStage(app);
     // Monday 23 November; Tuesday is planned.
     await stage.plan({ weekdays: [2] });
-    await climbAll();
+    await stage.climbAll();
     expect(await stage.titles(stage.elder)).toEqual([]);
     expect(await none.titles(none.elder)).toEqual([]);
     await stage.watchAt('03:00:00', '2026-11-24');
@@ -100,7 +87,7 @@ describe('the ladder of a check-in', () => {
     await stage.plan();
     await stage.watchAt('03:00:00');
     await stage.say();
-    await climbAll();
+    await stage.climbAll();
     expect(await stage.titles(stage.elder)).toEqual([soon]);
     expect(await stage.titles(daughter)).toEqual([]);
     // Who checks in before the first reminder gets none.
@@ -118,32 +105,32 @@ describe('the ladder of a check-in', () => {
     const son = await makeMember(app, { elder: stage.elder, permissions: ['alerts:receive'] });
     const friend = await stage.relative(['messages']);
     await stage.plan();
-    await climbAll();
+    await stage.climbAll();
     await stage.watchAt('06:40:00');
     await son.end();
     app.clock.set('2026-11-23T07:12:00Z');
-    const before = (await ofElder(coordinator, clear)).length;
+    const before = (await stage.ofElder(coordinator, clear)).length;
     await Promise.all([stage.say(), stage.say(), stage.say()]);
     await stage.say();
-    const told = await ofElder(daughter, clear);
+    const told = await stage.ofElder(daughter, clear);
     expect(told.map(({ message }) => message)).toEqual([
       'All clear: Vestine Uwase said on Monday 23 November at 09:12 that all is well.',
     ]);
-    expect(await ofElder(coordinator, clear)).toHaveLength(before + 1);
-    expect(await ofElder(son, clear)).toEqual([]);
+    expect(await stage.ofElder(coordinator, clear)).toHaveLength(before + 1);
+    expect(await stage.ofElder(son, clear)).toEqual([]);
     expect(await stage.titles(friend)).toEqual([]);
   });
 
   it('counts a check-in that was made offline and arrives late, with its time', async () => {
     const daughter = await stage.relative();
     await stage.plan();
-    await climbAll();
+    await stage.climbAll();
     app.clock.set('2026-11-24T01:00:00Z');
     await stage.say({ at: '2026-11-23T05:55:00Z' });
-    const [told] = await ofElder(daughter, clear);
+    const [told] = await stage.ofElder(daughter, clear);
     expect(told?.message).toContain('on Monday 23 November at 07:55');
     await stage.watchAt('06:40:00');
-    expect(await ofElder(daughter, missed)).toHaveLength(1);
+    expect(await stage.ofElder(daughter, missed)).toHaveLength(1);
   });
 
   it('answers for the days before too, with one all-clear', async () => {
@@ -165,7 +152,7 @@ describe('the ladder of a check-in', () => {
   it('says that an elder who is not well was heard from, not that all is well', async () => {
     const daughter = await stage.relative();
     await stage.plan();
-    await climbAll();
+    await stage.climbAll();
     await stage.say({ mood: 'not-well' });
     const after = (await stage.bell(daughter)).slice(-2);
     expect(after.map(({ message }) => message).join(' ')).not.toContain('all is well.');
@@ -175,7 +162,7 @@ describe('the ladder of a check-in', () => {
   it('begins anew when the check-in is taken back', async () => {
     const daughter = await stage.relative();
     await stage.plan();
-    await climbAll();
+    await stage.climbAll();
     await stage.say();
     app.clock.set('2026-11-23T07:00:00Z');
     await stage.elder.remove('/api/check-ins/today');
@@ -189,11 +176,11 @@ describe('the ladder of a check-in', () => {
 
   it('tells the coordinators at once where nobody of the circle is told', async () => {
     await stage.plan();
-    const before = (await ofElder(coordinator, missed)).length;
-    await climbAll();
+    const before = (await stage.ofElder(coordinator, missed)).length;
+    await stage.climbAll();
     await stage.watchAt('06:40:00');
-    expect(await ofElder(coordinator, missed)).toHaveLength(before + 1);
-    const atOnce = (await ofElder(coordinator, missed)).filter(
+    expect(await stage.ofElder(coordinator, missed)).toHaveLength(before + 1);
+    const atOnce = (await stage.ofElder(coordinator, missed)).filter(
       ({ timestamp }) => timestamp === '2026-11-23T06:10:00.000Z',
     );
     expect(atOnce).toHaveLength(1);

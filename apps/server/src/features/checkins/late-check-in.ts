@@ -14,6 +14,7 @@ import {
   aroundElder,
   circleWith,
   type ElderAccess,
+  elderFor,
   findAccess,
   logAccess,
 } from '../circle/circle.public.ts';
@@ -103,25 +104,14 @@ export async function getLate(
 ): Promise<LateCheckInPage> {
   const { clock, db } = platform;
   const { access, row } = await openLate(platform, caller, late);
-  const { by, decidesAs, elderId, permissions, personId, relation } = access;
+  const { elderId, permissions, personId } = access;
   const around = await aroundElder(db, elderId, clock.now());
-  const person = around.people.get(elderId);
   await inTransaction(platform, (tx) =>
     readNoticesWith(tx, personId, links.lateCheckIn(row.id, elderId), clock.now()),
   );
   const reads = permissions.includes('health:read');
-  const elder = {
-    id: elderId,
-    name: person?.name ?? '',
-    firstName: person?.firstName ?? '',
-    photo: person?.photo ?? null,
-    by,
-    relation,
-    decidesAs,
-    permissions: [...permissions],
-  };
   return Object.assign(await presentLate(db, row), {
-    elder,
+    elder: elderFor(access, around),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     mood: (row.answeredAt && (await findCheckIn(db, elderId, row.day))?.mood) || null,
     calls: await whomToCall(db, around, personId, reads),

@@ -21,6 +21,22 @@ export interface Around {
   readonly doctors: readonly string[];
 }
 
+/** The elder in an answer: who they are, and what the reader may do for them. */
+export function elderFor(access: ElderAccess, { people }: Pick<Around, 'people'>) {
+  const { by, decidesAs, elderId, permissions, relation } = access;
+  const person = people.get(elderId);
+  return {
+    id: elderId,
+    name: person?.name ?? '',
+    firstName: person?.firstName ?? '',
+    photo: person?.photo ?? null,
+    by,
+    relation,
+    decidesAs,
+    permissions: [...permissions],
+  };
+}
+
 /** The people around an elder now; callers must have checked access. */
 export async function aroundElder(db: Db, elderId: string, now: Date): Promise<Around> {
   const members = await findMembers(db, elderId);

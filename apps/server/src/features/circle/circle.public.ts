@@ -12,7 +12,7 @@ import {
   deleteAppointmentAccessOf,
   putAppointmentAccess,
 } from './appointment-doctors/appointment-access.repo.ts';
-import { type Around, aroundElder, enterCircle } from './around-elder.ts';
+import { type Around, aroundElder, elderFor, enterCircle } from './around-elder.ts';
 import { limitsLapsed } from './circle.messages.ts';
 import {
   accessByAppointment,
@@ -47,6 +47,7 @@ export {
   aroundElder,
   countRelatives,
   type ElderAccess,
+  elderFor,
   enterCircle,
   findAccess,
   findLastingAccess,

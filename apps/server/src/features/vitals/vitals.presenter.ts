@@ -1,5 +1,7 @@
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatNumber } from '@hafi/i18n/numbers';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople, type NameCard } from '../accounts/accounts.public.ts';
 import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
@@ -67,6 +69,13 @@ export async function presentReadings(
   ]);
   const people = await findPeople(db, [...new Set(ids)]);
   return rows.map((row) => presentReading(row, access, people));
+}
+
+/** A measurement for a reader, without its unit: `185/112`, or a number as their language writes it. */
+export function writtenValue(row: Parameters<typeof readValues>[0], locale: Locale): string {
+  const values = readValues(row);
+  if ('systolic' in values) return `${values.systolic}/${values.diastolic}`;
+  return formatNumber(values.value, locale);
 }
 
 /** A measurement within a sentence: `185/112`, or a number that each language formats. */

@@ -14,4 +14,4 @@ export {
 } from './vital-codes.ts';
 export { vitalWeek } from './vital-week.ts';
 export { judgedWords, vitalNames } from './vitals.messages.ts';
-export { measured, presentReadings } from './vitals.presenter.ts';
+export { measured, presentReadings, writtenValue } from './vitals.presenter.ts';

@@ -21,6 +21,17 @@ interface Line {
   readonly timestamp: string;
 }
 
+/** What the bells say at each step of the ladder. */
+export const checkInTitles = {
+  soon: 'A greeting is expected soon',
+  now: 'Your people wait for your greeting',
+  missed: 'No greeting came. Please ask.',
+  clear: 'The greeting has come',
+} as const;
+
+/** The times (UTC) of the steps of a plan at 08:00, until the circle is told. */
+const ownSteps = ['03:00:00', '05:00:00', '05:50:00', '06:00:00', '06:02:00', '06:10:00'];
+
 /** An elder with a plan and a circle, on Monday 23 November 2026, planned the day before. */
 export async function checkInStage(app: TestApp) {
   app.clock.set('2026-11-22T12:00:00Z');
@@ -30,17 +41,27 @@ export async function checkInStage(app: TestApp) {
     callAs(app, who).put(`${at}/check-in-plan`, { ...daily, ...change });
   const bell = async (who: SignedIn): Promise<Line[]> =>
     (await callAs(app, who).get('/api/notifications?limit=100')).json().data.reverse();
+  /** Sets the clock to a time (UTC) and runs what is due then. */
+  const watchAt = async (time: string, day = '2026-11-23') => {
+    app.clock.set(`${day}T${time}Z`);
+    await watchCheckIns(app.platform);
+  };
   return {
     ...circle,
     plan,
     bell,
+    watchAt,
     /** The titles in a person's bell, oldest first, without news of the plan. */
     titles: async (who: SignedIn) =>
       (await bell(who)).map(({ title }) => title).filter((title) => !title.startsWith('News')),
-    /** Sets the clock to a time (UTC) and runs what is due then. */
-    async watchAt(time: string, day = '2026-11-23') {
-      app.clock.set(`${day}T${time}Z`);
-      await watchCheckIns(app.platform);
+    /** What somebody's bell says of this elder under a title. */
+    ofElder: async (who: SignedIn, title: string) =>
+      (await bell(who)).filter(
+        (each) => each.title === title && each.message.includes('Vestine Uwase'),
+      ),
+    /** All steps of the elder's own ladder, which end when the circle is told. */
+    async climbAll() {
+      for (const time of ownSteps) await watchAt(time);
     },
     say: (body: { at?: string; mood?: string } = {}) =>
       elder.post('/api/check-ins', { at: app.clock.now().toISOString(), ...body }),

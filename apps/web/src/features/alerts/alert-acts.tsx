@@ -131,20 +131,15 @@ export function Taken(props: {
 }
 
 /** The key by which somebody says that they look after it. */
-function TakeCare({ alert, onPress }: { alert: AlertPage; onPress: () => void }) {
-  const take = useSeeAlert(alert.elder.id);
+export function TakeCare(props: {
+  act: Parameters<typeof ActFailure>[0]['act'] & { readonly isPending: boolean };
+  onPress: () => void;
+}) {
+  const { act, onPress } = props;
   return (
     <>
-      <ActFailure act={take} />
-      <Button
-        icon={HandHeart}
-        wide
-        busy={take.isPending}
-        onClick={() => {
-          onPress();
-          take.mutate(alert.id);
-        }}
-      >
+      <ActFailure act={act} />
+      <Button icon={HandHeart} wide busy={act.isPending} onClick={onPress}>
         <Trans>I take care of it</Trans>
       </Button>
     </>
@@ -185,6 +180,7 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
   const { t } = useLingui();
   const { acknowledgedAt, elder, endedAt, id, mayClose, measured } = alert;
   const [pressed, setPressed] = useState(false);
+  const take = useSeeAlert(elder.id);
   const isDoctor = elder.relation === 'doctor' && elder.permissions.includes('health:read');
   return (
     <section className={styles.acts} aria-label={t`What you can do`}>
@@ -194,7 +190,13 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
         <Calls alert={alert} />
         {/* Whoever needs the help does not stop others from being told. */}
         {endedAt || acknowledgedAt || elder.by === 'self' ? null : (
-          <TakeCare alert={alert} onPress={() => setPressed(true)} />
+          <TakeCare
+            act={take}
+            onPress={() => {
+              setPressed(true);
+              take.mutate(id);
+            }}
+          />
         )}
         {mayClose && measured ? (
           <CloseAlert alertId={id} elderId={elder.id} name={t(alertName(measured.kind))} />

@@ -38,27 +38,44 @@ function Words({ knower: { by, knows, name, you } }: { knower: Knower }) {
   return said[knows];
 }
 
-/** Who knows of an alert, since when. That somebody has seen it does not mean that it is solved. */
-export function Knowers(props: { knowers: readonly Knower[]; isStanding: boolean }) {
-  const { isStanding, knowers } = props;
+/** Who knows, since when, each in the words of the page. */
+export function WhoKnows<Person extends { id: string; at: string }>(props: {
+  people: readonly Person[];
+  knowing: (person: Person) => Knowing;
+  words: (person: Person) => React.ReactNode;
+  children?: React.ReactNode;
+}) {
+  const { children, knowing, people, words } = props;
   const when = useKigaliWhen();
-  if (knowers.length === 0) return null;
+  if (people.length === 0) return null;
   return (
     <section className={styles.knowers} aria-labelledby="who-knows">
       <h2 id="who-knows">
         <Trans>Who knows</Trans>
       </h2>
       <ol>
-        {knowers.map((knower) => (
-          <li key={knower.id} data-knows={knower.knows}>
-            <KnowingGem of={knower.knows} />
-            <p>
-              <Words knower={knower} />
-            </p>
-            <time dateTime={knower.at}>{when(knower.at)}</time>
+        {people.map((person) => (
+          <li key={person.id} data-knows={knowing(person)}>
+            <KnowingGem of={knowing(person)} />
+            <p>{words(person)}</p>
+            <time dateTime={person.at}>{when(person.at)}</time>
           </li>
         ))}
       </ol>
+      {children}
+    </section>
+  );
+}
+
+/** Who knows of an alert, since when. That somebody has seen it does not mean that it is solved. */
+export function Knowers(props: { knowers: readonly Knower[]; isStanding: boolean }) {
+  const { isStanding, knowers } = props;
+  return (
+    <WhoKnows
+      people={knowers}
+      knowing={({ knows }) => knows}
+      words={(knower) => <Words knower={knower} />}
+    >
       {isStanding ? (
         <Quiet>
           <Trans>
@@ -67,6 +84,6 @@ export function Knowers(props: { knowers: readonly Knower[]; isStanding: boolean
           </Trans>
         </Quiet>
       ) : null}
-    </section>
+    </WhoKnows>
   );
 }

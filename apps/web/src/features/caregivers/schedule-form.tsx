@@ -1,7 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { careTasks } from '@hafi/contract/caregivers/care-terms';
 import type { VisitSchedules } from '@hafi/contract/caregivers/caregivers.contract';
-import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
@@ -9,6 +8,7 @@ import { Grid } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { WeekdayChips } from '../../kit/form/weekday-chips.tsx';
 import { halfHours } from '../../kit/half-hours.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -18,7 +18,6 @@ import { useScheduleAct } from './caregivers.queries.ts';
 import { emptySchedule, type ScheduleDraft, scheduleSchema } from './schedule-draft.ts';
 import { useDuration } from './use-schedule-words.ts';
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const durations = [30, 45, 60, 90, 120, 180, 240, 480, 720];
 
 /** The form of a visit schedule: caregiver, times, and tasks. */
@@ -100,17 +99,12 @@ export function ScheduleForm(props: {
         />
       </Grid>
       {repeat === 'weekly' ? (
-        <Chips
+        <WeekdayChips
           legend={t`Days`}
           name="weekdays"
           error={field('weekdays').error}
-          options={everyDay.map((day) => ({
-            value: day,
-            label: shortDayNames[locale][day - 1] ?? '',
-            name: dayNames[locale][day - 1] ?? '',
-          }))}
           values={form.watch('weekdays')}
-          onChange={(days) => form.setValue('weekdays', days.sort())}
+          onChange={(days) => form.setValue('weekdays', days)}
         />
       ) : null}
       <Chips

@@ -1,9 +1,8 @@
+import { weekdays } from '@hafi/base/kigali-time';
 import type { workingSpell } from '@hafi/contract/doctors/doctor.schemas';
 import type * as z from 'zod/mini';
 
 export type WorkingSpell = z.output<typeof workingSpell>;
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Consecutive weekdays with the same hours, to shorten the list. */
 export interface SameDays {

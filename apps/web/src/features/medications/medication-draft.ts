@@ -1,10 +1,9 @@
+import { weekdays } from '@hafi/base/kigali-time';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import type { FieldIssue } from '@hafi/contract/core/problem';
 import { type Medication, medicationInput } from '@hafi/contract/medications/medication.schemas';
 import { leastHoursOf, medicationDefaults } from '@hafi/contract/medications/medication-terms';
 import type { MedicationBody } from './medications.queries.ts';
-
-export const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** A medicine being edited: keeps what was entered for every kind of schedule. */
 export interface MedicationDraft {
@@ -36,7 +35,7 @@ const fresh: MedicationDraft = {
   form: 'tablet',
   kind: 'times',
   times: [],
-  weekdays: everyDay,
+  weekdays: [...weekdays],
   everyHours: 8,
   startTime: '06:00',
   mostPerDay: 3,

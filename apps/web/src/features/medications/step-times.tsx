@@ -1,4 +1,3 @@
-import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Chips } from '@hafi/ui/chips/chips';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -6,9 +5,10 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper, type StepperProps } from '@hafi/ui/stepper/stepper';
 import { useLingui } from '@lingui/react/macro';
+import { WeekdayChips } from '../../kit/form/weekday-chips.tsx';
 import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { everyDay, type MedicationDraft } from './medication-draft.ts';
+import type { MedicationDraft } from './medication-draft.ts';
 import type { MedicationStep } from './use-medication-form.ts';
 
 const usualTimes = [
@@ -53,7 +53,6 @@ export function StepTimes({ change, draft, errors }: MedicationStep) {
 
 function FixedTimes({ change, draft, errors }: MedicationStep) {
   const { t } = useLingui();
-  const locale = useLocale();
   const { times, weekdays } = draft;
   const offered = [...new Set([...usualTimes, ...times])].sort();
   return (
@@ -80,17 +79,12 @@ function FixedTimes({ change, draft, errors }: MedicationStep) {
           .filter((time) => !offered.includes(time))
           .map((time) => ({ value: time, label: time }))}
       />
-      <Chips
+      <WeekdayChips
         legend={t`Days`}
         name="schedule.weekdays"
         error={errors['schedule.weekdays']}
-        options={everyDay.map((day) => ({
-          value: day,
-          label: shortDayNames[locale][day - 1] ?? '',
-          name: dayNames[locale][day - 1] ?? '',
-        }))}
         values={weekdays}
-        onChange={(next) => change({ weekdays: next.sort() })}
+        onChange={(next) => change({ weekdays: next })}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { dayInMs } from '@hafi/base/time';
 import type { HandoverCard } from '@hafi/contract/emergency/emergency.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Locale } from '@hafi/i18n/locales';
-import { formatNumber } from '@hafi/i18n/numbers';
 import type { Platform } from '../../../platform/platform.ts';
 import { medicalCardOf } from '../../accounts/accounts.public.ts';
 import { entriesOf, findRecordEntries } from '../../record/record.public.ts';
@@ -10,8 +9,8 @@ import {
   findLatest,
   kindOf,
   type ReadingRow,
-  readValues,
   vitalNames,
+  writtenValue,
 } from '../../vitals/vitals.public.ts';
 
 /** The medicines that an elder takes now, each with when it was last taken; from medications. */
@@ -27,14 +26,9 @@ export interface Showing {
 
 function shownReading({ translate }: Platform, locale: Locale, row: ReadingRow) {
   const kind = kindOf(row.kind);
-  const values = readValues(row);
-  const number =
-    'systolic' in values
-      ? `${values.systolic}/${values.diastolic}`
-      : formatNumber(values.value, locale);
   return {
     name: translate(locale, vitalNames[kind]),
-    value: `${number} ${vitalKinds[kind].unit}`,
+    value: `${writtenValue(row, locale)} ${vitalKinds[kind].unit}`,
     takenAt: row.takenAt.toISOString(),
   };
 }

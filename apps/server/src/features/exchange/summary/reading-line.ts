@@ -2,7 +2,6 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { colon } from '@hafi/i18n/colon';
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
-import { formatNumber } from '@hafi/i18n/numbers';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   judgedWords,
@@ -10,8 +9,8 @@ import {
   type ReadingRow,
   readLimits,
   readStatus,
-  readValues,
   vitalNames,
+  writtenValue,
 } from '../../vitals/vitals.public.ts';
 import { summaryLevels } from './summary.messages.ts';
 
@@ -22,16 +21,11 @@ export function readingLine(
   row: ReadingRow,
 ): string {
   const kind = kindOf(row.kind);
-  const values = readValues(row);
-  const number =
-    'systolic' in values
-      ? `${values.systolic}/${values.diastolic}`
-      : formatNumber(values.value, locale);
   const { level } = readStatus(row.status);
   const said = level === 'normal' ? '' : `, ${translate(locale, summaryLevels[level])}`;
   const when = formatDateTime(row.takenAt, locale);
   const name = translate(locale, vitalNames[kind]);
   const judgedBy = readLimits(row);
   const by = judgedBy ? `, ${translate(locale, judgedWords[judgedBy])}` : '';
-  return `${name}${colon(locale)}${number} ${vitalKinds[kind].unit}${said}${by} (${when})`;
+  return `${name}${colon(locale)}${writtenValue(row, locale)} ${vitalKinds[kind].unit}${said}${by} (${when})`;
 }

@@ -2,17 +2,16 @@ import { kigaliTimeZone } from '@hafi/base/kigali-time';
 import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
 import { formatTime } from '@hafi/i18n/dates';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, HandHeart } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ActFailure } from '../../../kit/act-failure.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { Calls, OtherCalls, Taken } from '../alert-acts.tsx';
+import { Calls, OtherCalls, TakeCare, Taken } from '../alert-acts.tsx';
 import styles from '../alert-page.module.css';
-import { KnowingGem } from '../knowing-gem.tsx';
+import { WhoKnows } from '../knowers.tsx';
 import { useKigaliWhen } from '../use-kigali-when.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import { useTakeLateCheckIn } from './late-check-in.queries.ts';
@@ -62,20 +61,13 @@ function Acts({ late }: { late: LateCheckInPage }) {
         {acknowledgedAt && !answeredAt ? <Taken alert={late} focused={pressed} /> : null}
         <Calls alert={{ calls, endedAt: answeredAt, level: 'watch' }} />
         {mayTake ? (
-          <>
-            <ActFailure act={take} />
-            <Button
-              icon={HandHeart}
-              wide
-              busy={take.isPending}
-              onClick={() => {
-                setPressed(true);
-                take.mutate(id);
-              }}
-            >
-              <Trans>I take care of it</Trans>
-            </Button>
-          </>
+          <TakeCare
+            act={take}
+            onPress={() => {
+              setPressed(true);
+              take.mutate(id);
+            }}
+          />
         ) : null}
         <ButtonLink
           as={Link}
@@ -129,30 +121,6 @@ function ToldWords({ person: { isCoordinator, name, telling } }: { person: ToldP
   return <Trans>{who} was told</Trans>;
 }
 
-/** Who was told, when, and whom no message reached. */
-function WhoWasTold({ told }: { told: LateCheckInPage['told'] }) {
-  const when = useKigaliWhen();
-  if (told.length === 0) return null;
-  return (
-    <section className={styles.knowers} aria-labelledby="who-knows">
-      <h2 id="who-knows">
-        <Trans>Who knows</Trans>
-      </h2>
-      <ol>
-        {told.map((person) => (
-          <li key={person.id}>
-            <KnowingGem of={person.telling} />
-            <p>
-              <ToldWords person={person} />
-            </p>
-            <time dateTime={person.at}>{when(person.at)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** A check-in that did not come at its hour. */
 export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
   const isOver = late.answeredAt !== null && late.mood !== 'not-well';
@@ -162,7 +130,11 @@ export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
       <Acts late={late} />
       {isOver || late.elder.by === 'self' ? null : <WhatToDo late={late} />}
       <div className={styles.aside}>
-        <WhoWasTold told={late.told} />
+        <WhoKnows
+          people={late.told}
+          knowing={({ telling }) => telling}
+          words={(person) => <ToldWords person={person} />}
+        />
         <ZoneNote />
       </div>
     </div>

@@ -1,20 +1,17 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { CheckInPlan } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
-import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { WeekdayChips } from '../../../kit/form/weekday-chips.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useChangePlan } from './plan.queries.ts';
 import { draftOf, lastPauseDay, type PlanDraft, planDraftSchema, quarters } from './plan-draft.ts';
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Changes when an elder is expected to check in. */
 export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
@@ -63,17 +60,12 @@ export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
             options={quarters.map((time) => ({ value: time, label: time }))}
             {...field('time')}
           />
-          <Chips
+          <WeekdayChips
             legend={t`On which days?`}
             name="weekdays"
             error={field('weekdays').error}
-            options={everyDay.map((day) => ({
-              value: day,
-              label: shortDayNames[locale][day - 1] ?? '',
-              name: dayNames[locale][day - 1] ?? '',
-            }))}
             values={form.watch('weekdays')}
-            onChange={(days) => form.setValue('weekdays', days.sort())}
+            onChange={(days) => form.setValue('weekdays', days)}
           />
           <Segmented
             legend={t`Pause for some days?`}

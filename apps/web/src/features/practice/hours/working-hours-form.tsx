@@ -1,3 +1,4 @@
+import { weekdays } from '@hafi/base/kigali-time';
 import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { dayNames } from '@hafi/i18n/date-names';
 import { Alert, Status } from '@hafi/ui/alert/alert';
@@ -13,7 +14,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useSaveWorkingHours } from '../practice.queries.ts';
 import { SpellFields } from './spell-fields.tsx';
-import { addSpell, copyDay, faultsOf, type WorkingSpell, weekdays } from './working-week.ts';
+import { addSpell, copyDay, faultsOf, type WorkingSpell } from './working-week.ts';
 
 const workdaysAfterMonday = [2, 3, 4, 5];
 

@@ -3,9 +3,6 @@ import type * as z from 'zod/mini';
 
 export type WorkingSpell = z.output<typeof workingSpell>;
 
-/** Monday to Sunday. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** The error of a working period, as an error code. */
 export type SpellFault = 'ends-before-start' | 'overlapping' | null;
 
