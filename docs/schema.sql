@@ -1077,6 +1077,7 @@ create table outbox_messages (
   parts integer,
   delivered_at timestamp with time zone,
   avoid text,
+  despite_stop boolean default false not null,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
@@ -1376,6 +1377,12 @@ create table sms_reports (
   heard_at timestamp with time zone not null,
   constraint sms_reports_pkey PRIMARY KEY (id),
   constraint sms_reports_once UNIQUE (provider, reference, outcome)
+);
+
+create table sms_stops (
+  phone text not null,
+  stopped_at timestamp with time zone not null,
+  constraint sms_stops_pkey PRIMARY KEY (phone)
 );
 
 create table social_accounts (

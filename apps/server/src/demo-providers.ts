@@ -57,6 +57,7 @@ function openSandbox(config: Config, log: Log, own: () => string): Sandbox {
     credentials: { momo: [demoCredentials.momo] },
     smsReports: { pindo: report('pindo'), africastalking: report('africastalking') },
     channels: {
+      smsNumber: config.SMS_NUMBER ?? demoCredentials.channels.smsNumber,
       ussdCode: config.USSD_CODE ?? demoCredentials.channels.code,
       callback: (channel) => `${own()}/api/channels/${channel}/${secret}`,
     },
@@ -74,6 +75,7 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
     ...config,
     SMS_REPORTS_SECRET: config.SMS_REPORTS_SECRET ?? demoCredentials.reports,
     CHANNELS_SECRET: config.CHANNELS_SECRET ?? demoCredentials.channels.secret,
+    SMS_NUMBER: config.SMS_NUMBER ?? demoCredentials.channels.smsNumber,
     USSD_CODE: config.USSD_CODE ?? demoCredentials.channels.code,
     ...(momo && {
       MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,

@@ -10,6 +10,10 @@ export const demoCredentials = {
   pindoToken: 'sandbox-token',
   africasTalking: { username: 'sandbox', apiKey: 'sandbox-api-key' },
   reports: 'sandbox-secret-of-the-sms-delivery-reports',
-  channels: { secret: 'sandbox-secret-of-ussd-sms-and-voice', code: '*384*250#' },
+  channels: {
+    secret: 'sandbox-secret-of-ussd-sms-and-voice',
+    code: '*384*250#',
+    smsNumber: '22750',
+  },
   oauth: { id: 'sandbox-client', secret: 'sandbox-client-secret' },
 };

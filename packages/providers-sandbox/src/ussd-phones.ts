@@ -5,6 +5,8 @@ import type { Faults } from './faults.ts';
 export type Channels = {
   /** The service code that leads to the customer, such as `*384*250#`. */
   ussdCode: string;
+  /** The short code to which phones send SMS. */
+  smsNumber: string;
   callback: (channel: 'ussd' | 'sms' | 'voice') => string;
 };
 

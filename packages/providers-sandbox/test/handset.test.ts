@@ -19,7 +19,11 @@ async function startServer(screen: (text: string) => string) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     got,
-    channels: { ussdCode: '*384*250#', callback: (channel: string) => `${origin}/${channel}` },
+    channels: {
+      ussdCode: '*384*250#',
+      smsNumber: '22750',
+      callback: (channel: string) => `${origin}/${channel}`,
+    },
     [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

@@ -21,6 +21,7 @@ import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
 import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as channels from '../channels/channels.contract.ts';
+import * as smsStop from '../channels/sms-stop.contract.ts';
 import * as checkInPlan from '../checkins/check-in-plan.contract.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
 import { checkinsErrors } from '../checkins/checkins.errors.ts';
@@ -87,6 +88,7 @@ const modules = [
   social,
   places,
   channels,
+  smsStop,
   checkInPlan,
   checkins,
   lateCheckIns,

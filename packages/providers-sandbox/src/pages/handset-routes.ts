@@ -11,8 +11,7 @@ type HandsetRequest = FastifyRequest<{ Params: { number: string } }>;
 /** What happens on a phone, before it shows its page again. */
 type Press = (phone: { number: string; form: URLSearchParams; channels: Channels }) => unknown;
 
-/** The short code to which phones send SMS, and the number that they ring. */
-const SHORT_CODE = '22750';
+/** The number that phones ring. */
 const OUR_NUMBER = '+250788000099';
 
 /** The keys of a phone without apps: what it dials, sends and rings goes to our server. */
@@ -53,7 +52,15 @@ function sendSms(context: Context, channels: Channels, from: string, text: strin
   const id = `ATXid_${randomBytes(16).toString('hex')}`;
   const at = context.clock.now().toISOString();
   context.store.record({ type: 'sms-sent', at, id, from, text });
-  const form = { id, from, to: SHORT_CODE, text, date: at, linkId: id, networkCode: '63510' };
+  const form = {
+    id,
+    from,
+    to: channels.smsNumber,
+    text,
+    date: at,
+    linkId: id,
+    networkCode: '63510',
+  };
   context.callbacks.send(channels.callback('sms'), { method: 'POST', form });
 }
 

@@ -52,5 +52,6 @@ export function accountSms(
     subject: null,
     text: translate(locale, texts[kind], { ...linksIn(origin()), ...values }),
     secret: isSecret(values),
+    despiteStop: true,
   };
 }

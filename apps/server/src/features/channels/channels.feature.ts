@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { channelsHandlers, mountChannels } from './channels.routes.ts';
 import { followMessagesWork } from './messages/follow-messages.job.ts';
 import { channelData } from './own-channels.ts';
+import { smsStopData } from './sms-stop.ts';
 import { sweepChannels } from './sweep-channels.job.ts';
 import type { ChannelSources } from './ussd/load-data.ts';
 
@@ -19,6 +20,6 @@ export function channelsFeature(
     due: [followMessagesWork(platform)],
     crons: [sweepChannels(platform)],
     mount: mountChannels(platform, sources),
-    personalData: [channelData],
+    personalData: [channelData, smsStopData],
   };
 }

@@ -149,6 +149,25 @@ export const replyTexts = {
     id: 'channels.sms.help-told',
     message: 'Hafi: help is called already, your people are being told. For an ambulance call 912.',
   },
+  stopped: /*i18n*/ {
+    id: 'channels.sms.stopped',
+    message:
+      'Hafi sends no more SMS to this number. Still sent: calls for help, codes, changes of an account. To have SMS again send START.',
+  },
+  started: /*i18n*/ {
+    id: 'channels.sms.started',
+    message: 'Hafi sends SMS to this number again. To stop them send STOP.',
+  },
+  'stop-help': /*i18n*/ {
+    id: 'channels.sms.stop-help',
+    message:
+      'Hafi: this does not stop the call for help. If you are well, tell who calls you. For an ambulance call 912.',
+  },
+  'stop-help-code': /*i18n*/ {
+    id: 'channels.sms.stop-help-code',
+    message:
+      'Hafi: this does not stop the call for help. To stop it dial {code}. For an ambulance call 912.',
+  },
   unknown: /*i18n*/ {
     id: 'channels.sms.unknown',
     message:

@@ -1,4 +1,5 @@
 import * as contract from '@hafi/contract/channels/channels.contract';
+import * as stops from '@hafi/contract/channels/sms-stop.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { isProvider } from './callback-access.ts';
 import { hearMissedCall, hearSms } from './messages/hear-message.ts';
 import { changePhonePin, endPhonePin, getPhonePin } from './phone-pin.ts';
 import { readCall, readSms, readUssd } from './read-callback.ts';
+import { endOwnStop, getOwnStop } from './sms-stop.ts';
 import { answerInTime } from './ussd/answer-in-time.ts';
 import type { ChannelSources } from './ussd/load-data.ts';
 
@@ -17,7 +19,7 @@ export const channelsPath = '/api/channels';
 
 const secretIn = z.object({ secret: z.string() });
 
-/** Endpoints for the PIN of phones without apps. */
+/** Endpoints for the PIN of phones without apps, and for SMS that were stopped. */
 export function channelsHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.getPhonePin, async ({ params, principal }) => ({
@@ -28,6 +30,12 @@ export function channelsHandlers(platform: Platform): readonly Handler[] {
     })),
     handle(contract.removePhonePin, async ({ params, principal }) => ({
       data: await endPhonePin(platform, principal, params.id),
+    })),
+    handle(stops.getSmsStop, async ({ principal }) => ({
+      data: await getOwnStop(platform, principal.personId),
+    })),
+    handle(stops.endSmsStop, async ({ principal }) => ({
+      data: await endOwnStop(platform, principal.personId),
     })),
   ];
 }

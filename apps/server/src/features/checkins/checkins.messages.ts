@@ -65,20 +65,36 @@ export const outsideElder = {
   },
 };
 
-/** SMS to elders with nothing but a phone for calls, who answer with one figure. */
+/** SMS to elders who can answer by SMS: with one figure. */
+export const answerBySms = {
+  soon: /*i18n*/ {
+    id: 'checkins.answer.soon',
+    message: 'By {time} your people wait to hear from you. If all is well, send 1 to {number}.',
+  },
+  now: /*i18n*/ {
+    id: 'checkins.answer.now',
+    message: 'It is {time}. If all is well, send 1 to {number}. If you need help, send 2.',
+  },
+  late: /*i18n*/ {
+    id: 'checkins.answer.late',
+    message:
+      'Your people have not heard from you yet. If all is well, send 1 to {number} now. If you need help, send 2.',
+  },
+};
+
+/** SMS to elders with nothing but a phone for calls, where no SMS are taken. */
 export const phoneOnly = {
   soon: /*i18n*/ {
     id: 'checkins.phone.soon',
-    message: 'By {time} your people wait to hear from you. If all is well, reply 1.',
+    message: 'By {time} your people wait to hear from you. Please call them.',
   },
   now: /*i18n*/ {
     id: 'checkins.phone.now',
-    message: 'It is {time}. If all is well, reply 1. If you need help, reply 2.',
+    message: 'It is {time}. Your people wait to hear from you. Please call them.',
   },
   late: /*i18n*/ {
     id: 'checkins.phone.late',
-    message:
-      'Your people have not heard from you yet. If all is well, reply 1 now. If you need help, reply 2.',
+    message: 'Your people have not heard from you yet. Please call them now.',
   },
 };
 

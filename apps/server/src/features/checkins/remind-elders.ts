@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Told, tellMany } from '../notifications/notifications.public.ts';
 import { type CheckInStep, checkInLadder, early } from './check-in-steps.ts';
-import { outsideElder, phoneOnly, titles, toElder } from './checkins.messages.ts';
+import { answerBySms, outsideElder, phoneOnly, titles, toElder } from './checkins.messages.ts';
 import type { ExpectedRow } from './expected-check-ins.repo.ts';
 
 /** Which words a step uses; null for a step that tells others. */
@@ -40,6 +40,7 @@ export async function remindElders(
         title: titles[words === 'soon' ? 'soon' : 'now'],
         text: toElder[words],
         outside: outsideElder[words],
+        answerBySms: answerBySms[words],
         phoneOnly: phoneOnly[words],
         values: { time: { time: expectedAt.toISOString() } },
         link: links.dashboard,

@@ -70,6 +70,19 @@ export const outside = {
   },
 };
 
+/** SMS to elders who can answer by SMS, without a word about health. */
+export const answerBySms = {
+  time: /*i18n*/ {
+    id: 'medications.answer.time',
+    message: 'It is {time}. When you have done what you do at this time, send TAKEN to {number}.',
+  },
+  again: /*i18n*/ {
+    id: 'medications.answer.again',
+    message:
+      'Nobody has told Hafi about {time} yet. If it is done, do not do it again: send TAKEN to {number}. If not, do it now.',
+  },
+};
+
 /** SMS to elders with nothing but a phone for calls: what to do, without a word about health. */
 export const phoneOnly = {
   time: /*i18n*/ {

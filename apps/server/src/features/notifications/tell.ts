@@ -1,6 +1,7 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
 import { type Link, links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
+import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -21,6 +22,11 @@ import { writeValues } from './write-values.ts';
 export type Told = Notice & {
   /** In mail and SMS. */
   readonly outside?: Pick<ErrorText, 'id'>;
+  /**
+   * In the SMS to elders, where the operator takes SMS: what to send, and where to (`{number}`).
+   * Others act for no elder by SMS.
+   */
+  readonly answerBySms?: Pick<ErrorText, 'id'>;
   /** In the SMS to who has neither e-mail nor a device, and can hardly open Hafi: what to do. */
   readonly phoneOnly?: Pick<ErrorText, 'id'>;
   /** The page whose address ends the SMS; without it an SMS has none. */
@@ -28,7 +34,7 @@ export type Told = Notice & {
 };
 
 /** The parts of the platform that notifying needs. */
-export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
+export type Teller = Pick<Platform, 'clock' | 'config' | 'translate' | 'origin'>;
 
 /** Adds a notification to a person's list, in the caller's transaction, unless they act themselves. */
 export async function notify(tx: Tx, { by, ...notice }: Actor & Notice): Promise<void> {
@@ -130,6 +136,23 @@ export function writeSms(
   return translate(locale, smsTemplate, { text });
 }
 
+/** What an SMS says, by what its reader can do with their phone. */
+function smsWords(
+  { config, translate }: Teller,
+  notice: Told,
+  person: Reachable,
+  { hasDevice, text, written }: { hasDevice: boolean; text: string; written: MessageValues },
+): string {
+  const { locale } = person;
+  const number = config.CHANNELS_SECRET === undefined ? undefined : config.SMS_NUMBER;
+  const mayAnswer = person.phoneProved && person.roles.includes('PATIENT');
+  if (notice.answerBySms && number !== undefined && mayAnswer) {
+    return translate(locale, notice.answerBySms, { ...written, number });
+  }
+  const isPhoneOnly = person.email === null && !hasDevice;
+  return notice.phoneOnly && isPhoneOnly ? translate(locale, notice.phoneOnly, written) : text;
+}
+
 function writeMessages(
   platform: Teller,
   notice: Told,
@@ -175,8 +198,11 @@ function writeMessages(
     messages.push({ channel: 'mail', to: email, subject, text: body, ...common('mail') });
   }
   if (way.sms && phoneNumber) {
-    const phoneOnly = email === null && devices.length === 0 ? notice.phoneOnly : undefined;
-    const words = phoneOnly ? translate(locale, phoneOnly, written) : text;
+    const words = smsWords(platform, notice, person, {
+      hasDevice: devices.length > 0,
+      text,
+      written,
+    });
     const body = writeSms(platform, locale, words, notice.smsLink);
     messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
   }

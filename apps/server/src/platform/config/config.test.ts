@@ -72,6 +72,7 @@ describe('readConfig', () => {
     [{ DATA_DIR, CHANNELS_SECRET: 'short' }, 'CHANNELS_SECRET'],
     [{ DATA_DIR, CHANNELS_ADDRESSES: '10.0.0.0/8, everybody' }, 'CHANNELS_ADDRESSES'],
     [{ DATA_DIR, USSD_CODE: '384' }, 'USSD_CODE'],
+    [{ DATA_DIR, SMS_NUMBER: 'Hafi' }, 'SMS_NUMBER'],
     [{ DATA_DIR, HAFI_MODE: 'test' }, 'HAFI_MODE'],
     [{ DATA_DIR, S3_BUCKET: 'hafi' }, 'belong together'],
     [{ DATA_DIR, ...s3, S3_ENDPOINT: 'http://10.0.0.7:9000' }, 'https://'],

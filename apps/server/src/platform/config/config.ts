@@ -46,6 +46,7 @@ const environment = z.object({
   SMS_REPORTS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
   CHANNELS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
   CHANNELS_ADDRESSES: z.optional(z.string().check(z.refine(isAddressList))),
+  SMS_NUMBER: z.optional(z.string().check(z.regex(/^\+?\d{3,15}$/))),
   USSD_CODE: z.optional(z.string().check(z.regex(/^\*[\d*]{2,18}#$/))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),

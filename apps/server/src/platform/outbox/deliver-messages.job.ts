@@ -6,6 +6,7 @@ import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
 import { failureCode } from './failure-code.ts';
 import {
+  deleteUnwanted,
   leaseMessages,
   markDelayed,
   markFailed,
@@ -13,6 +14,7 @@ import {
   type OutboxRow,
   type Taken,
 } from './outbox.repo.ts';
+import { findSmsStop } from './sms/sms-stops.repo.ts';
 import {
   type Channel,
   channels,
@@ -104,6 +106,12 @@ function delivery(
   };
 }
 
+/** Whether it is an SMS of a kind that its number asked not to get. */
+async function isUnwanted(db: Db, row: OutboxRow): Promise<boolean> {
+  if (row.channel !== 'sms' || row.priority === 'urgent' || row.despiteStop) return false;
+  return (await findSmsStop(db, row.recipient)) !== null;
+}
+
 async function deliver(
   { clock, db, log, transports }: Deliverer,
   row: OutboxRow,
@@ -116,6 +124,7 @@ async function deliver(
     log.warn({ id, channel, attempts }, 'message too late');
     return markFailed(db, lease, 'too-late', clock.now());
   }
+  if (await isUnwanted(db, row)) return deleteUnwanted(db, lease);
   let receipt: Receipt | undefined;
   try {
     receipt = await transports[channel]({

@@ -122,6 +122,11 @@ export async function markDelayed(
   await db.update(outboxMessages).set({ lastError: failure, nextTryAt: next }).where(held(lease));
 }
 
+/** Deletes a message that its reader asked not to get. Does nothing when the lease is no longer ours. */
+export async function deleteUnwanted(db: Db, lease: Lease): Promise<void> {
+  await db.delete(outboxMessages).where(held(lease));
+}
+
 /** Gives a message up. Does nothing when the lease is no longer ours. */
 export async function markFailed(db: Db, lease: Lease, failure: string, at: Date): Promise<void> {
   await db

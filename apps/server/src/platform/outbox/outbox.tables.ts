@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 import { smsProviders } from './sms/sms-provider.ts';
 import { channels, priorities } from './transport.ts';
@@ -22,6 +22,8 @@ export const outboxMessages = pgTable(
      * `yes` when the message holds a secret code: its text is wiped once it is sent or given up.
      */
     secret: text('secret', { enum: ['yes', 'no'] }).notNull(),
+    /** SMS only: it goes also to a number that asked for none. */
+    despiteStop: boolean('despite_stop').notNull().default(false),
     /** Queued only once per key, however often the cause is repeated. */
     dedupeKey: text('dedupe_key').unique(),
     /** Mail only: the Reply-To address, and the thread that the mail belongs to. */

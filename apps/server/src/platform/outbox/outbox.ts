@@ -49,6 +49,7 @@ export function createOutbox({
         subject: message.subject,
         body: message.text,
         secret: message.secret ? ('yes' as const) : ('no' as const),
+        despiteStop: message.despiteStop ?? false,
         dedupeKey: message.dedupeKey ?? null,
         replyTo: message.replyTo ?? null,
         thread: message.thread ?? null,

@@ -38,6 +38,11 @@ export interface OutgoingMessage {
 export interface QueuedMessage extends OutgoingMessage {
   readonly priority?: Priority;
   readonly secret?: boolean;
+  /**
+   * SMS only: it goes also to a number that asked for none, because it is a code, about the account
+   * itself, or the answer to what the number has sent. What is urgent always goes.
+   */
+  readonly despiteStop?: true;
   readonly dedupeKey?: string;
   readonly sendAfter?: Date;
   readonly uselessAt?: Date;

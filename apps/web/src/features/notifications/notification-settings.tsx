@@ -14,6 +14,7 @@ import styles from './notification-settings.module.css';
 import { usePushKey } from './notifications.queries.ts';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { SmsStopped } from './sms-stopped.tsx';
 
 /** The notification channels and quiet hours. */
 export function NotificationSettings() {
@@ -81,6 +82,7 @@ export function NotificationSettings() {
             checked={choice.sms}
             onChange={({ target }) => choose({ sms: target.checked })}
           />
+          {phone ? <SmsStopped /> : null}
         </li>
       </Card>
       <Quiet>

@@ -31,6 +31,7 @@ const untouched: Readonly<Record<string, string>> = {
   emergency_events: 'goes with the emergency, which is erased; of who else acted, only the id',
   help_partings: 'why a volunteer may not take a request again: ids only, goes with the request',
   idempotency_keys: 'answers for repeated requests: swept after a day',
+  sms_stops: 'the proved number goes with the account; any other stays until it sends START',
   unreached_notices: 'goes with its notification, which is erased',
   vetting_paper_openings: 'goes with the paper; of the coordinator who opened it, only the id',
   vetting_steps: 'goes with the vetting, which is erased',

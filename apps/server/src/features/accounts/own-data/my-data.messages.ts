@@ -21,6 +21,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.part.channel-messages',
     message: 'SMS and missed calls to Hafi',
   },
+  smsStop: /*i18n*/ { id: 'data.part.sms-stop', message: 'SMS that you stopped' },
   providers: /*i18n*/ { id: 'data.part.providers', message: 'Sign-in providers' },
   bookings: /*i18n*/ { id: 'data.part.bookings', message: 'Bookings' },
   practiceAppointments: /*i18n*/ {

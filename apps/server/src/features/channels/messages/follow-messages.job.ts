@@ -12,8 +12,10 @@ import { callForHelp } from '../../emergency/emergency.public.ts';
 import { takeReminded } from '../../medications/medications.public.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
+import { stopCode } from '../stop-code.ts';
 import { type ChannelMessageRow, lockWaiting, markDone } from './channel-messages.repo.ts';
 import { followMessagesId } from './hear-message.ts';
+import { stopOrStart } from './stop-messages.ts';
 
 interface Reply {
   readonly text: keyof typeof replyTexts;
@@ -29,9 +31,6 @@ async function taken(platform: Platform, elderId: string, at: Date): Promise<Rep
   const code = platform.config.USSD_CODE;
   return code ? { text: 'taken-several-code', values: { code } } : { text: 'taken-several' };
 }
-
-/** The code that leads at once to where a call for help is stopped. */
-const stopCode = (code: string) => code.replace(/#$/, '*2*2#');
 
 async function callHelp(platform: Platform, elderId: string, pressedAt: Date): Promise<Reply> {
   const call = { elderId, by: elderId, via: 'sms' as const, pressedAt };
@@ -81,11 +80,16 @@ async function answerStranger(platform: Platform, tx: Tx, row: ChannelMessageRow
   const text = platform.translate(locale, replyTexts.stranger, values);
   const whom = countKey(platform, 'channels-stranger', row.phone);
   const dedupeKey = `${whom}:${dayInKigali(row.heardAt)}`;
-  await tx.tell([{ channel: 'sms', to: row.phone, subject: null, text, dedupeKey }]);
+  await tx.tell([
+    { channel: 'sms', to: row.phone, subject: null, text, despiteStop: true, dedupeKey },
+  ]);
 }
 
 /** Does what came in and answers it; returns whose it was. */
 async function follow(platform: Platform, tx: Tx, row: ChannelMessageRow): Promise<string | null> {
+  if (row.command === 'stop' || row.command === 'start') {
+    return stopOrStart({ ...platform, db: tx }, tx, row);
+  }
   const elder = await findElderOfPhone(tx, row.phone);
   if (!elder) {
     await answerStranger(platform, tx, row);
@@ -93,7 +97,8 @@ async function follow(platform: Platform, tx: Tx, row: ChannelMessageRow): Promi
   }
   const { text, values } = await replyTo({ ...platform, db: tx }, elder.id, row);
   const said = platform.translate(elder.locale, replyTexts[text], values);
-  await tx.tell([{ channel: 'sms', to: row.phone, subject: null, text: said, personId: elder.id }]);
+  const sms = { channel: 'sms', to: row.phone, subject: null, text: said } as const;
+  await tx.tell([{ ...sms, despiteStop: true, personId: elder.id }]);
   return elder.id;
 }
 

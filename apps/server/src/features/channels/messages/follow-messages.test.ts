@@ -52,7 +52,8 @@ describe('the words of an SMS', () => {
       (text) => [text, 'unknown'],
     ),
     ...['taken one of two', '', '?', '12', '1 2', 'Muraho', '𝟙'].map((text) => [text, 'unknown']),
-    ['STOP', 'stop'],
+    ...['STOP', 'Hagarika', 'arrêt svp'].map((text) => [text, 'stop']),
+    ...['START', 'Tangira', 'reprendre'].map((text) => [text, 'start']),
   ])('"%s" asks for: %s', (text, command) => {
     expect(readCommand(text as string)).toBe(command);
   });

@@ -12,6 +12,7 @@ const well = ['1', 'FINE', 'WELL', 'OK', 'MEZE', 'NEZA', 'BIEN'];
 const help = ['2', 'HELP', 'SOS', 'TABARA', 'MUTABARE', 'NTABARA', 'NTABAZA', 'AIDE', 'SECOURS'];
 const taken = ['TAKEN', 'NAFASHE', 'NAYIFASHE', 'PRIS'];
 const stop = ['STOP', 'HAGARIKA', 'ARRET'];
+const start = ['START', 'TANGIRA', 'REPRENDRE'];
 
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
 const beside = [
@@ -42,8 +43,8 @@ const says = (typed: readonly string[], meant: readonly string[]) =>
   typed.every((word) => meant.includes(word) || beside.includes(word));
 
 /**
- * What an SMS asks. A call for help counts by its first word alone; that all is well, or that
- * something was taken, only when no other word may say the opposite.
+ * What an SMS asks. A call for help, and whether SMS may come, count by the first word alone; that
+ * all is well, or that something was taken, only when no other word may say the opposite.
  */
 export function readCommand(text: string): ChannelCommand {
   const typed = words(text);
@@ -51,5 +52,6 @@ export function readCommand(text: string): ChannelCommand {
   if (help.includes(first)) return 'help';
   if (says(typed, well)) return 'well';
   if (says(typed, taken)) return 'taken';
+  if (start.includes(first)) return 'start';
   return stop.includes(first) ? 'stop' : 'unknown';
 }

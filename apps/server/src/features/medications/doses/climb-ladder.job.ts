@@ -7,7 +7,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
-import { outside, phoneOnly, titles, toCircle, toElder } from '../medications.messages.ts';
+import {
+  answerBySms,
+  outside,
+  phoneOnly,
+  titles,
+  toCircle,
+  toElder,
+} from '../medications.messages.ts';
 import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
 
 /** After an outage of more than this many hours the circle is not told of doses missed then. */
@@ -52,6 +59,7 @@ const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
     title: titles.again,
     text: toElder.again,
     outside: outside.again,
+    answerBySms: answerBySms.again,
     phoneOnly: phoneOnly.again,
     values: { time: { time: timeOf(step) } },
     link: links.ownMedications,

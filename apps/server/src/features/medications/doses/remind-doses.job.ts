@@ -6,7 +6,7 @@ import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
-import { outside, phoneOnly, titles, toElder } from '../medications.messages.ts';
+import { answerBySms, outside, phoneOnly, titles, toElder } from '../medications.messages.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
 
@@ -61,6 +61,7 @@ function noticeOf(key: string, first: DueDose, others: readonly DueDose[], now: 
     title: titles.time,
     text: toElder.due,
     outside: outside.time,
+    answerBySms: answerBySms.time,
     phoneOnly: phoneOnly.time,
     values: { time: { time: dueAt.toISOString() } },
     link: links.ownMedications,

@@ -1,0 +1,50 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { startSms, stopSms } from '../../../platform/outbox/sms/sms-stops.repo.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countKey } from '../../../platform/rate-limit/count-failures.ts';
+import { findByProvedNumber } from '../../accounts/accounts.public.ts';
+import { openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { replyTexts } from '../channels.messages.ts';
+import { findElderOfPhone } from '../find-elder-of-phone.ts';
+import { stopCode } from '../stop-code.ts';
+import type { ChannelMessageRow } from './channel-messages.repo.ts';
+
+/** Who called for help and sends "STOP" means the call, which an SMS cannot stop. */
+async function meansTheCall(platform: Platform, { command, phone }: ChannelMessageRow) {
+  const elder = command === 'stop' ? await findElderOfPhone(platform.db, phone) : undefined;
+  return elder !== undefined && (await openEmergencyOf(platform, elder.id)) !== null;
+}
+
+function callReply({ config }: Platform): [keyof typeof replyTexts, Record<string, string>] {
+  const code = config.USSD_CODE;
+  return code ? ['stop-help-code', { code: stopCode(code) }] : ['stop-help', {}];
+}
+
+/**
+ * Stops what is not urgent to a number, or lets it come again, and says so in one SMS; whoever's
+ * number it is. What changes nothing is answered once a day: it may be a machine.
+ */
+export async function stopOrStart(
+  platform: Platform,
+  tx: Tx,
+  row: ChannelMessageRow,
+): Promise<string | null> {
+  const { command, heardAt, phone } = row;
+  const person = await findByProvedNumber(tx, phone);
+  const isCall = await meansTheCall(platform, row);
+  const change = () =>
+    command === 'stop' ? stopSms(tx, phone, platform.clock.now()) : startSms(tx, phone);
+  const hasChanged = !isCall && (await change());
+  const [reply, values] = isCall
+    ? callReply(platform)
+    : ([command === 'stop' ? 'stopped' : 'started', {}] as const);
+  const text = platform.translate(person?.locale ?? 'rw', replyTexts[reply], values);
+  const whom = countKey(platform, `channels-${command}`, phone);
+  const once = hasChanged || isCall ? {} : { dedupeKey: `${whom}:${dayInKigali(heardAt)}` };
+  const owner = person ? { personId: person.id } : {};
+  const sms = { channel: 'sms', to: phone, subject: null, text, despiteStop: true } as const;
+  await tx.tell([Object.assign(sms, owner, once)]);
+  if (person && hasChanged) tx.changed('accounts', [person.id]);
+  return person?.id ?? null;
+}
