@@ -55,8 +55,10 @@ export async function startTestApp(
     files?: Files;
     /** Where the log goes; nowhere by default. */
     log?: Log;
-    /** How SMS go out; they are kept in `sent` by default. */
+    /** How messages go out, by channel; they are kept in `sent` by default. */
+    mail?: Transport;
     sms?: Transport;
+    push?: Transport;
     /** A directory with a built web app; none by default. */
     webApp?: string;
   } = {},
@@ -68,6 +70,7 @@ export async function startTestApp(
   const clock = beside?.clock ?? testClock(start);
   const sent: OutgoingMessage[] = [];
   const keep: Transport = async (message) => void sent.push(message);
+  const { mail = keep, push = keep, sms = keep } = options;
   const database = beside ? await openBeside(beside) : await openTestDatabase();
   let origin = 'http://127.0.0.1';
   const platform = createPlatform({
@@ -76,7 +79,7 @@ export async function startTestApp(
     log: options.log ?? createLog('fatal'),
     database,
     ...(options.files ? { files: options.files } : {}),
-    transports: { mail: keep, sms: options.sms ?? keep, push: keep },
+    transports: { mail, sms, push },
     origin: () => origin,
     webApp,
   });

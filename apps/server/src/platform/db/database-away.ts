@@ -37,3 +37,13 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** SQLSTATEs of a statement or a lock that took too long, for which the statement may be to blame. */
+const tooLong = /^(57014|55P03)$/;
+
+/**
+ * As {@link isDatabaseAway}, without timeouts of a statement or a lock: no row and no statement is to
+ * blame.
+ */
+export const isConnectionLost = (error: unknown): boolean =>
+  isDatabaseAway(error) && !tooLong.test(sqlState(error) ?? '');

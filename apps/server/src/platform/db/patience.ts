@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
+import type { Db } from './database.ts';
 
 /**
  * How long the server waits for PostgreSQL, in milliseconds. The first three are kept by PostgreSQL
@@ -23,6 +25,18 @@ export const patientSettings = {
   connectionTimeoutMillis: patienceInMs.connection,
   keepAlive: true,
 } as const satisfies ClientConfig;
+
+/** How long a transaction that others must not wait for may be idle, in milliseconds. */
+const hurriedMs = 3000;
+
+/**
+ * Has PostgreSQL end this transaction when the process does not go on with it at once, because it is
+ * cut off or stands still: what it has locked is then free for another process.
+ */
+export const hurry = (tx: Db): Promise<unknown> =>
+  tx.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', ${String(hurriedMs)}, true)`,
+  );
 
 /** What the driver's types leave out: the socket, and whether no statement is under way. */
 interface Driven {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DueStage, startDueStage } from '../../test/due-stage.ts';
+import { DatabaseAway } from '../db/database-away.ts';
 
 let stage: DueStage;
 beforeAll(async () => {
@@ -136,5 +137,15 @@ describe('a batch', () => {
     await stage.fill(1);
     await expect(stage.process(broken).run(work)).rejects.toThrow('no connection');
     expect(await stage.setAside()).toEqual([]);
+  });
+
+  it('whose connection is lost while it is handled sets no row aside', async () => {
+    const lost = () => Promise.reject(new DatabaseAway(new Error('gone')));
+    await stage.fill(3);
+    await expect(stage.process(stage.batches({ handle: lost })).run(work)).rejects.toThrow(
+      DatabaseAway,
+    );
+    expect(await stage.setAside()).toEqual([]);
+    expect(await stage.process(stage.batches()).run(work)).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { isConnectionLost } from '../db/database-away.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { BatchWork, DueRow } from './due-work.ts';
 import { putAside, type Surroundings } from './put-aside.ts';
@@ -7,7 +8,7 @@ import { forget, notSetAside } from './set-aside.repo.ts';
 /**
  * Handles batch after batch until nothing is due. A batch that fails is split in halves until the
  * bad row is found, which is set aside. Returns how many rows were taken.
- * @throws what a take threw: then no row is to blame
+ * @throws what a take threw, or that the database was lost: then no row is to blame
  */
 export async function runBatches(around: Surroundings, work: BatchWork): Promise<number> {
   const seen = new Set<string>();
@@ -55,7 +56,8 @@ async function isolate(
   error: unknown,
 ): Promise<void> {
   const [first] = ids;
-  if (!first) throw error;
+  // Set aside for that, an emergency would wait ten seconds for its next step.
+  if (!first || isConnectionLost(error)) throw error;
   if (ids.length === 1) return putAside(around, work.id, first, error);
   const middle = Math.ceil(ids.length / 2);
   await handleBatch(around, work, ids.slice(0, middle));

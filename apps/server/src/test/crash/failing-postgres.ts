@@ -19,7 +19,8 @@ export interface FailingPostgres {
 const others = 'from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user';
 
 export async function startFailingPostgres(): Promise<FailingPostgres> {
-  const { stop, url } = await startPrivatePostgres();
+  // Without it, what was committed last would be lost by a crash.
+  const { stop, url } = await startPrivatePostgres({ fsync: true });
   const frozen: number[] = [];
   const ask = async <T extends object>(statement: string): Promise<T[]> => {
     const client = new Client({ connectionString: url });

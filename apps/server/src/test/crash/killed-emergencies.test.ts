@@ -5,15 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findResponders } from '../../features/emergency/course/responders.repo.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { createPlatform } from '../../platform/create-platform.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { nextNumber } from '../emergencies/emergency-stage.ts';
 import { makeMember } from '../factories/member.factory.ts';
-import { makePerson, type SignedIn } from '../factories/person.factory.ts';
+import { makePerson } from '../factories/person.factory.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { callServer, emergenciesIn, silentPlatformOn } from './emergencies-of-processes.ts';
 import { type OwnProcess, startProcess } from './server-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hafi-killed-'));
@@ -56,47 +53,8 @@ const killAll = async () => {
   for (const server of running.splice(0)) await server.kill();
 };
 
-async function call(address: string, who: SignedIn, path: string, body: object = {}) {
-  const answer = await fetch(`${address}/api/emergencies${path}`, {
-    method: 'POST',
-    headers: {
-      ...who.headers,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  const { code, data } = (await answer.json()) as { code?: string; data: { id: string } };
-  if (answer.status >= 300) throw new Error(`${path}: ${code}`);
-  return data.id;
-}
-
-async function stepsOf(id: string): Promise<string[]> {
-  const { rows } = (await database.db.execute(
-    sql`select step, level from emergency_events where emergency_id = ${id} order by at, id`,
-  )) as unknown as { rows: { step: string; level: string | null }[] };
-  return rows.map(({ level, step }) => (level === null ? step : `${step} ${level}`));
-}
-
-/** Waits, at most 20 s, until the timeline of an emergency has this entry. */
-async function until(id: string, step: string): Promise<void> {
-  const last = Date.now() + 20_000;
-  while (!(await stepsOf(id)).includes(step)) {
-    if (Date.now() > last) throw new Error(`no ${step}: ${(await stepsOf(id)).join()}`);
-    await pause(20);
-  }
-}
-
 async function populate() {
-  const silent = async () => undefined;
-  const platform = createPlatform({
-    config: readConfig({ DATA_DIR: dir }),
-    clock: systemClock,
-    log: createLog('fatal'),
-    database,
-    transports: { mail: silent, sms: silent, push: silent },
-    origin: () => 'http://127.0.0.1',
-  });
+  const platform = silentPlatformOn(database, dir);
   const home = { district: 'Gasabo', sector: 'Remera' };
   const person = (known: Parameters<typeof makePerson>[1]) =>
     makePerson({ platform }, { phoneNumber: nextNumber(), ...known });
@@ -119,15 +77,16 @@ test('an emergency survives the end of its server at every step, and asks nobody
   timeout: 240_000,
 }, async () => {
   const { answered, olive, silent, volunteer } = await populate();
+  const { steps, until } = emergenciesIn(database);
   let address = await start(0);
-  const one = await call(address, silent.elder, '');
-  const other = await call(address, answered.elder, '');
+  const one = await callServer(address, silent.elder, '');
+  const other = await callServer(address, answered.elder, '');
   await killAll();
 
   address = await start(11);
   await until(one, 'asked contacts');
   await until(other, 'asked contacts');
-  await call(address, answered.daughter, `/${other}/acknowledge`);
+  await callServer(address, answered.daughter, `/${other}/acknowledge`);
   await killAll();
 
   await start(90);
@@ -140,17 +99,17 @@ test('an emergency survives the end of its server at every step, and asks nobody
 
   address = await start(230);
   await until(other, 'asked volunteers');
-  await call(address, volunteer, `/${other}/coming`, { minutes: 1 });
-  await call(address, silent.elder, `/${one}/resolve`, { as: 'resolved' });
+  await callServer(address, volunteer, `/${other}/coming`, { minutes: 1 });
+  await callServer(address, silent.elder, `/${one}/resolve`, { as: 'resolved' });
   await killAll();
 
   address = await start(960);
   await until(other, 'asked coordinators');
-  await call(address, olive, `/${other}/arrived`);
+  await callServer(address, olive, `/${other}/arrived`);
   await killAll();
 
   address = await start(5000);
-  await call(address, answered.elder, `/${other}/resolve`, { as: 'false-alarm' });
+  await callServer(address, answered.elder, `/${other}/resolve`, { as: 'false-alarm' });
   await killAll();
 
   // What a killed server had leased is sent once the lease has ended.
@@ -166,7 +125,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
   expect(await unsent()).toBe(0);
   await killAll();
 
-  expect(await stepsOf(one)).toEqual([
+  expect(await steps(one)).toEqual([
     'pressed',
     'fired',
     'asked contacts',
@@ -174,7 +133,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
     'asked coordinators',
     'resolved',
   ]);
-  expect(await stepsOf(other)).toEqual([
+  expect(await steps(other)).toEqual([
     'pressed',
     'fired',
     'asked contacts',

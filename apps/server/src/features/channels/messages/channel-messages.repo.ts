@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
@@ -11,13 +11,20 @@ export async function insertMessage(db: Db, row: ChannelMessageRow): Promise<voi
   await db.insert(channelMessages).values(row).onConflictDoNothing();
 }
 
-/** Locks what has not taken effect yet, the oldest first. */
+/**
+ * Locks what has not taken effect yet, the oldest first. A call for help goes before all else: in the
+ * morning thousands may say that they are well.
+ */
 export async function lockWaiting(tx: Tx, { limit, open }: Due): Promise<ChannelMessageRow[]> {
   return tx
     .select()
     .from(channelMessages)
     .where(and(isNull(channelMessages.doneAt), open(channelMessages.id)))
-    .orderBy(asc(channelMessages.heardAt), asc(channelMessages.id))
+    .orderBy(
+      desc(eq(channelMessages.command, 'help')),
+      asc(channelMessages.heardAt),
+      asc(channelMessages.id),
+    )
     .limit(limit)
     .for('update', { skipLocked: true });
 }

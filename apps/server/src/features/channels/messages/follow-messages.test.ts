@@ -2,6 +2,7 @@ import { smsParts, toGsmText } from '@hafi/base/sms-text';
 import { locales } from '@hafi/i18n/locales';
 import { translate } from '@hafi/i18n/server-catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
@@ -12,6 +13,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { emergencies } from '../../emergency/emergency.tables.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { channelMessages } from '../channels.tables.ts';
+import { lockWaiting } from './channel-messages.repo.ts';
 import { readCommand } from './read-command.ts';
 
 let app: TestApp;
@@ -119,6 +121,17 @@ describe('an SMS of an elder', () => {
     const rows = await app.platform.db.select().from(emergencies);
     expect(rows).toMatchObject([{ elderId: elder.personId, state: 'counting-down', via: 'sms' }]);
     expect(await stage.dial(elder.phone).press('2', '2')).toContain('It is stopped');
+  });
+
+  it('for help does not wait behind what many others say', async () => {
+    for (const text of ['Meze neza', 'TAKEN', 'HELP']) {
+      const { phone } = await stage.elder();
+      await stage.sms(phone, text);
+      app.clock.advance({ seconds: 1 });
+    }
+    const all = { limit: 3, now: app.clock.now(), open: () => undefined };
+    const waiting = await inTransaction(app.platform, (tx) => lockWaiting(tx, all));
+    expect(waiting.map(({ command }) => command)).toEqual(['help', 'well', 'taken']);
   });
 
   it('that comes while help is called does not call again', async () => {

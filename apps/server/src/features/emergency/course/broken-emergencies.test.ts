@@ -4,6 +4,7 @@ import { deliverAll } from '../../../test/deliver-all.ts';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { otherProcess } from '../../../test/other-process.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testClock } from '../../../test/test-clock.ts';
 import { callForHelp } from '../emergency.public.ts';
 
 let app: TestApp;
@@ -143,6 +144,52 @@ describe('a clock', () => {
     app.clock.advance({ days: -5 });
     await stage.run();
     expect((await elder.see(id)).level).toBe('coordinators');
+  });
+
+  it('of one process that is behind delays nothing: another one acts in time', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    await stage.coordinator();
+    const late = otherProcess(app, testClock('2026-11-23T05:59:20Z'));
+    const runLate = async () => {
+      await late.run('emergency.fire');
+      await late.run('emergency.climb');
+    };
+    const { id } = await elder.press();
+    app.clock.advance({ seconds: 10 });
+    await runLate();
+    expect((await elder.see(id)).state).toBe('counting-down');
+    await stage.run();
+    expect((await elder.see(id)).level).toBe('contacts');
+    app.clock.advance({ seconds: 60 });
+    await runLate();
+    expect((await elder.see(id)).level).toBe('contacts');
+    await stage.run();
+    expect((await elder.see(id)).level).toBe('coordinators');
+  });
+
+  it('of one process that is ahead acts early, never twice, and skips no level', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    await stage.volunteer();
+    await stage.coordinator();
+    const early = otherProcess(app, testClock('2026-11-23T06:05:00Z'));
+    const { id } = await elder.press();
+    await early.run('emergency.fire');
+    await early.run('emergency.climb');
+    await stage.run();
+    expect((await elder.see(id)).level).toBe('contacts');
+    // What it wrote lies in the future of the other, which goes on at that time, or it does itself
+    await stage.pass(5 * 60 + 60);
+    expect((await elder.see(id)).level).toBe('volunteers');
+    await stage.pass(60);
+    expect(await stage.steps(id)).toEqual([
+      'pressed',
+      'fired',
+      'asked contacts 1',
+      'asked volunteers 1',
+      'asked coordinators 1',
+    ]);
   });
 
   it('that stood still during an outage makes up for it at once, one level after the other', async () => {

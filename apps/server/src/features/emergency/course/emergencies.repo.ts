@@ -2,6 +2,7 @@ import { countdownSeconds, longestWayMinutes } from '@hafi/contract/emergency/em
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
+import { hurry } from '../../../platform/db/patience.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { emergencies } from '../emergency.tables.ts';
@@ -17,6 +18,7 @@ export async function insertEmergency(
   tx: Tx,
   row: typeof emergencies.$inferInsert,
 ): Promise<EmergencyRow | undefined> {
+  await hurry(tx);
   const [inserted] = await tx.insert(emergencies).values(row).onConflictDoNothing().returning();
   return inserted;
 }
@@ -42,6 +44,7 @@ export async function findOpen(
 /** An emergency with its row locked. */
 export async function lockEmergency(tx: Tx, wanted: string): Promise<EmergencyRow | undefined> {
   tookRow(tx, 'emergency', wanted);
+  await hurry(tx);
   const [row] = await tx.select().from(emergencies).where(eq(id, wanted)).for('update');
   return row;
 }
@@ -90,6 +93,7 @@ export const farthest = {
 
 /** Emergencies whose countdown is over, locked (`skip locked`). */
 export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
+  await hurry(tx);
   return tx
     .select()
     .from(emergencies)
@@ -107,6 +111,7 @@ export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<Eme
 
 /** Emergencies that go on because nobody acted in time, locked (`skip locked`). */
 export async function lockToClimb(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
+  await hurry(tx);
   return tx
     .select()
     .from(emergencies)

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelsEnv, channelsStage } from '../../test/channels/channels-stage.ts';
+import { emergencyStage } from '../../test/emergencies/emergency-stage.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { emergencies } from './emergency.tables.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof emergencyStage>;
+let phones: ReturnType<typeof channelsStage>;
+beforeAll(async () => {
+  app = await startTestApp({ env: channelsEnv });
+  stage = emergencyStage(app);
+  phones = channelsStage(app);
+});
+afterAll(() => app.close());
+
+const open = async () => (await app.platform.db.select().from(emergencies)).length;
+const times = <T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));
+
+/** Presses after which nobody is refused. Every request comes from the same address. */
+describe('a call for help is never too many', () => {
+  it('from one address: a home with many elders', async () => {
+    const elders = await times(80, () => stage.elder());
+    const before = await open();
+    const pressed = await Promise.all(elders.map((elder) => elder.press()));
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(80);
+    expect((await open()) - before).toBe(80);
+  });
+
+  it('from one account, for many elders, and again for each after it was over', async () => {
+    const carer = await stage.person({ roles: ['FAMILY'] });
+    const elders = await times(15, async () => {
+      const elder = await stage.elder();
+      await makeMember(app, { elder, who: carer, permissions: ['alerts:receive'] });
+      return elder;
+    });
+    for (let round = 0; round < 2; round += 1) {
+      const before = await open();
+      const pressed = [];
+      for (const elder of elders) pressed.push(await carer.press({ elderId: elder.personId }));
+      expect((await open()) - before).toBe(15);
+      await stage.pass(10);
+      for (const { id } of pressed) await carer.act(id, 'resolve', { as: 'false-alarm' });
+    }
+  });
+
+  it('of an elder who presses again and again', async () => {
+    const elder = await stage.elder();
+    const before = await open();
+    const pressed = await times(100, () => elder.press());
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
+    expect((await open()) - before).toBe(1);
+  });
+
+  it('by SMS and by dialling, however often', async () => {
+    const elder = await phones.elder();
+    const before = await open();
+    for (let nth = 0; nth < 60; nth += 1) {
+      expect((await phones.sms(elder.phone, 'HELP')).statusCode).toBe(200);
+      expect(await phones.dial(elder.phone).open()).toMatch(/^CON /);
+    }
+    await phones.follow();
+    expect((await open()) - before).toBe(1);
+    expect(await phones.dial(elder.phone).press('2')).not.toMatch(/^\d/);
+  });
+});
