@@ -10,11 +10,12 @@ onSession(followAccount);
 
 /** Stores today's data on the device, for opening the app offline. */
 function keepTodayOf(account: Account, unasked: boolean): () => void {
-  const keeping = import('../../lib/query/kept/kept-answers.ts').then(({ keepToday }) =>
-    keepToday(account, unasked),
+  const keeping = import('../../lib/query/kept/kept-answers.ts').then(
+    ({ keepToday }) => keepToday(account, unasked),
+    // The network went, or the page is being left: what is kept already stays.
+    () => undefined,
   );
-  const nothing = () => undefined;
-  return () => void keeping.then((stop) => stop(), nothing);
+  return () => void keeping.then((stop) => stop?.());
 }
 
 /**

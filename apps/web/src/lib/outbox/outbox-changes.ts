@@ -17,7 +17,8 @@ async function refetch(topics: readonly Topic[]): Promise<void> {
 
 function tell(sent: readonly Topic[]): void {
   for (const listener of listeners) listener();
-  if (sent.length > 0) void refetch(sent);
+  // Without the network a page refetches when it is back.
+  if (sent.length > 0) void refetch(sent).catch(() => undefined);
 }
 
 // A page of an older version of the app sends other messages.
