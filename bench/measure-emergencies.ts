@@ -1,40 +1,47 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
 import type { Pool } from 'pg';
-import { createApp } from '../apps/server/src/app.ts';
-import { callForHelp } from '../apps/server/src/features/emergency/emergency.public.ts';
-import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config/config.ts';
-import { createPlatform } from '../apps/server/src/platform/create-platform.ts';
-import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
-import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
+import { issueSession } from '../apps/server/src/test/issue-session.ts';
+import { openPrivateApp } from './private-app.ts';
+import { startSmsProvider } from './sms-provider.ts';
+import { startServer } from './start-program.ts';
 import { table } from './table.ts';
 
+/** How many people of each circle are told of alerts. */
+const contacts = 3;
+/** How long the provider takes for an SMS, in milliseconds. */
+const providerMs = 150;
 /** Timeout for the calls, in milliseconds. */
 const patience = 60_000;
+/** How often as many elders press at once: the first time the server has just started. */
+const rounds = ['just started', 'again', 'and again'];
 
-/** Inserts elders with two members each who are told of alerts, all with a phone. */
+/** The number of an elder's contact. */
+const phoneOf = (elder: number, contact: number) =>
+  `+25078${String(elder * 10 + contact).padStart(7, '0')}`;
+
+/** Inserts elders, each with people in the circle who have only a phone. Returns the elders' ids. */
 async function fill(pool: Pool, elders: number): Promise<string[]> {
-  const person = (first: string, role: string, at: number) => `
+  await pool.query(`
+    insert into people (id, first_name, last_name, roles, locale, created_at, updated_at)
+    select gen_random_uuid(), 'Elder', n::text, '{PATIENT}', 'rw', now(), now()
+    from generate_series(1, ${elders}) n`);
+  await pool.query(`
     insert into people (id, first_name, last_name, phone_number, phone_verified, roles, locale,
       created_at, updated_at)
-    select gen_random_uuid(), '${first}', n::text, '+2507${at}' || lpad(n::text, 7, '0'), true,
-      '{${role}}', 'rw', now(), now()
-    from generate_series(1, ${elders}) n`;
-  await pool.query(person('Elder', 'PATIENT', 7));
-  await pool.query(person('Daughter', 'FAMILY', 8));
-  await pool.query(person('Son', 'FAMILY', 9));
+    select gen_random_uuid(), 'Contact', n::text, '+25078' || lpad((n * 10 + c)::text, 7, '0'),
+      true, '{FAMILY}', 'rw', now(), now()
+    from generate_series(1, ${elders}) n, generate_series(1, ${contacts}) c`);
   await pool.query(`
     insert into circle_members (id, elder_id, person_id, relation, permissions, since, updated_at)
-    select gen_random_uuid(), elder.id, child.id, 'child', '{alerts:receive}', now(), now()
-    from people elder join people child on child.last_name = elder.last_name
-    where elder.first_name = 'Elder' and child.first_name <> 'Elder'`);
+    select gen_random_uuid(), elder.id, contact.id, 'child', '{alerts:receive}', now(), now()
+    from people elder join people contact on contact.last_name = elder.last_name
+    where elder.first_name = 'Elder' and contact.first_name = 'Contact'`);
   await pool.query('analyze');
-  const { rows } = await pool.query("select id from people where first_name = 'Elder'");
+  const { rows } = await pool.query(
+    `select id from people where first_name = 'Elder' order by last_name::int`,
+  );
   return (rows as { id: string }[]).map(({ id }) => id);
 }
 
@@ -42,59 +49,73 @@ async function fill(pool: Pool, elders: number): Promise<string[]> {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
+/** The median, the 99th percentile and the last of some milliseconds, in seconds. */
+function spread(values: readonly number[]): string[] {
+  const sorted = values.toSorted((one, other) => one - other);
+  return [0.5, 0.99, 1].map((share) => (quantile(sorted, share) / 1000).toFixed(2));
+}
+
+/** Presses. Returns when, and how long the server took to answer, in milliseconds. */
+async function press(address: string, cookie: string) {
+  const at = Date.now();
+  const answer = await fetch(`${address}/api/emergencies`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: '{}',
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 201) throw new Error(`a press was answered ${answer.status}`);
+  return { at, answered: Date.now() - at };
+}
+
 /**
- * Prints how long after the end of its countdown the first contact of each of so many emergencies is
- * sent an SMS, which all are pressed at once. Messages are discarded.
+ * Prints how long after the press the first contact of each emergency is told, beyond the countdown
+ * in which the elder may cancel. So many elders press at the same moment, each by a request of their
+ * own to a server that runs as `npm start` runs it. A press is the moment before its request is
+ * sent; somebody is told when the provider, which takes 150 ms for each SMS, has taken it.
  */
 export async function measureEmergencies(elders: number): Promise<void> {
-  const postgres = await startPrivatePostgres({ fsync: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-'));
-  const database = await openPostgres(postgres.url);
-  if (!('pool' in database.native)) throw new Error('this is measured on PostgreSQL');
-  const { pool } = database.native;
-  const silent = async () => undefined;
-  const platform = createPlatform({
-    config: readConfig({ DATA_DIR: dataDir }),
-    clock: systemClock,
-    log: createLog('error'),
-    database,
-    transports: { mail: silent, sms: silent, push: silent },
-    origin: () => 'http://127.0.0.1',
-  });
-  const { http } = await createApp(platform);
+  const app = await openPrivateApp();
+  const provider = await startSmsProvider(providerMs);
+  const closing = [provider.close, app.close];
   try {
-    const ids = await fill(pool, elders);
-    platform.due.start();
-    const pressed = Date.now();
-    await Promise.all(
-      ids.map((elderId) => callForHelp(platform, { elderId, by: elderId, via: 'app' })),
-    );
-    const stored = (Date.now() - pressed) / 1000;
-    const late = async () => {
-      const { rows } = await pool.query(`
-        select extract(epoch from min(m.sent_at) - e.fires_at)::float as late
-        from emergencies e join emergency_responders r on r.emergency_id = e.id
-        join outbox_messages m on m.notice_id = r.notice_id
-        group by e.id, e.fires_at having min(m.sent_at) is not null`);
-      return (rows as { late: number }[]).map((row) => row.late).sort((a, b) => a - b);
-    };
-    const last = Date.now() + countdownSeconds * 1000 + patience;
-    while ((await late()).length < elders) {
-      if (Date.now() > last) throw new Error('the calls did not come');
-      await pause(500);
+    const ids = await fill(app.pool, elders * rounds.length);
+    const cookies: string[] = [];
+    for (const id of ids) cookies.push((await issueSession(app.platform, id)).cookie);
+    const server = await startServer(app.dataDir, {
+      bare: true,
+      databaseUrl: app.url,
+      env: { PINDO_URL: provider.url, PINDO_TOKEN: 'token' },
+    });
+    closing.unshift(server.stop);
+    const lines: string[][] = [];
+    for (const [turn, name] of rounds.entries()) {
+      const first = turn * elders;
+      const some = cookies.slice(first, first + elders);
+      const pressed = await Promise.all(some.map((cookie) => press(server.address, cookie)));
+      const told = some.map((_, nth) =>
+        Array.from({ length: contacts }, (_, at) => phoneOf(first + nth + 1, at + 1)),
+      );
+      const until = Date.now() + patience;
+      while (!told.flat().every((phone) => provider.taken.has(phone))) {
+        if (Date.now() > until) throw new Error('the calls did not come');
+        await pause(100);
+      }
+      const waits = pressed.map(({ at }, nth) =>
+        (told[nth] ?? [])
+          .map((phone) => (provider.taken.get(phone)?.[0] ?? 0) - at - countdownSeconds * 1000)
+          .sort((one, other) => one - other),
+      );
+      lines.push(
+        [`${name}: press stored`, ...spread(pressed.map(({ answered }) => answered))],
+        ['first contact told', ...spread(waits.map((all) => all[0] ?? Number.NaN))],
+        [`all ${contacts} contacts told`, ...spread(waits.map((all) => all.at(-1) ?? Number.NaN))],
+      );
     }
-    const waits = await late();
-    await platform.due.stop();
-    const seconds = (value: number) => value.toFixed(2);
-    const shares = [0.5, 0.99, 1].map((share) => seconds(quantile(waits, share)));
-    process.stdout.write(
-      `${table(['Pressed at once', 'stored s', 'median s', 'p99 s', 'last s'], [[String(elders), seconds(stored), ...shares]])}\n`,
-    );
+    const twice = [...provider.taken.values()].filter(({ length }) => length > 1);
+    if (twice.length > 0) throw new Error(`${twice.length} people were told twice`);
+    process.stdout.write(`${table([`${elders} at once`, 'median s', 'p99 s', 'last s'], lines)}\n`);
   } finally {
-    await platform.realtime.close();
-    await http.close();
-    await database.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const close of closing) await close();
   }
 }

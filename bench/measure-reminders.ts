@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import type { Pool } from 'pg';
 import { createApp } from '../apps/server/src/app.ts';
-import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config/config.ts';
-import { createPlatform } from '../apps/server/src/platform/create-platform.ts';
-import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
-import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
+import { openPrivateApp } from './private-app.ts';
 import { table } from './table.ts';
 
 /** Timeout for the reminders, in milliseconds. */
@@ -60,20 +52,7 @@ async function secondsUntil(since: Date, count: () => Promise<boolean>): Promise
  * the circles are told of all missed ones. Messages are discarded.
  */
 export async function measureReminders(elders: number): Promise<void> {
-  const postgres = await startPrivatePostgres({ fsync: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-'));
-  const database = await openPostgres(postgres.url);
-  if (!('pool' in database.native)) throw new Error('this is measured on PostgreSQL');
-  const { pool } = database.native;
-  const silent = async () => undefined;
-  const platform = createPlatform({
-    config: readConfig({ DATA_DIR: dataDir }),
-    clock: systemClock,
-    log: createLog('error'),
-    database,
-    transports: { mail: silent, sms: silent, push: silent },
-    origin: () => 'http://127.0.0.1',
-  });
+  const { close, platform, pool } = await openPrivateApp();
   const { http } = await createApp(platform);
   try {
     const minute = minuteInMs;
@@ -102,10 +81,7 @@ export async function measureReminders(elders: number): Promise<void> {
       )}\n`,
     );
   } finally {
-    await platform.realtime.close();
     await http.close();
-    await database.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }

@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
 import { createApp } from '../apps/server/src/app.ts';
 import { holidayOn } from '../apps/server/src/features/doctors/holidays.ts';
-import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config/config.ts';
-import { createPlatform } from '../apps/server/src/platform/create-platform.ts';
-import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
-import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { seedIfEmpty } from '../apps/server/src/seed/seed.ts';
 import { makeDoctor } from '../apps/server/src/test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../apps/server/src/test/factories/person.factory.ts';
-import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
+import { openPrivateApp } from './private-app.ts';
 
 /** A bookable time, and the cookie of the patient who books it. */
 export interface Order {
@@ -44,20 +36,8 @@ const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].concat([
  * server inside this process so that its statements can be recorded.
  */
 export async function openStage(options: { doctors: number; patients: number }) {
-  const postgres = await startPrivatePostgres({ fsync: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-'));
-  const database = await openPostgres(postgres.url, 5);
-  if (!('pool' in database.native)) throw new Error('this is measured on PostgreSQL');
-  const { pool } = database.native;
-  const silent = async () => undefined;
-  const platform = createPlatform({
-    config: readConfig({ DATA_DIR: dataDir }),
-    clock: systemClock,
-    log: createLog('fatal'),
-    database,
-    transports: { mail: silent, sms: silent, push: silent },
-    origin: () => 'http://127.0.0.1',
-  });
+  const app = await openPrivateApp(5);
+  const { dataDir, platform, pool, url } = app;
   // Only the measured server sends messages.
   const quiet = { ...platform, outbox: { ...platform.outbox, kick: () => undefined } };
   await seedIfEmpty(platform);
@@ -66,12 +46,12 @@ export async function openStage(options: { doctors: number; patients: number }) 
   const patients: SignedIn[] = [];
   for (let i = 0; i < options.patients; i += 1) patients.push(await makePerson({ platform }));
   // A new account may hold only a few unpaid times.
-  await database.db.execute("update people set created_at = now() - interval '30 days'");
+  await platform.db.execute("update people set created_at = now() - interval '30 days'");
   const { http } = await createApp(quiet);
   await http.ready();
-  await database.db.execute('analyze');
+  await platform.db.execute('analyze');
   return {
-    url: postgres.url,
+    url,
     dataDir,
     doctors,
     http,
@@ -80,11 +60,8 @@ export async function openStage(options: { doctors: number; patients: number }) 
     /** A free time, a different one at each call. */
     orders: freeTimes(doctors, patients),
     async close() {
-      await platform.realtime.close();
       await http.close();
-      await database.close();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await app.close();
     },
   };
 }

@@ -59,7 +59,12 @@ export async function startProgram(
  */
 export function startServer(
   dataDir: string,
-  options: { bare?: boolean; databaseUrl?: string; flags?: string[] } = {},
+  options: {
+    bare?: boolean;
+    databaseUrl?: string;
+    flags?: string[];
+    env?: Record<string, string>;
+  } = {},
 ): Promise<Program> {
   return startProgram(options.bare ? 'apps/server/src/main.ts' : 'scripts/start.ts', {
     env: {
@@ -71,6 +76,7 @@ export function startServer(
       PUBLIC_URL: '',
       SANDBOX_URL: '',
       DATABASE_URL: options.databaseUrl ?? '',
+      ...options.env,
     },
     flags: [...ownFlags, ...(options.flags ?? [])],
   });
