@@ -65,6 +65,21 @@ export const ussdTexts = {
     id: 'channels.ussd.dose-already',
     message: 'Somebody has answered this already. Nothing was changed.',
   },
+  needed: /*i18n*/ { id: 'channels.ussd.needed', message: 'If needed:' },
+  'dose-limits': /*i18n*/ {
+    id: 'channels.ussd.dose-limits',
+    message: 'Taken today: {today}. At most {most} a day, {hours} hours apart.',
+  },
+  'dose-soon': /*i18n*/ {
+    id: 'channels.ussd.dose-soon',
+    message:
+      'Too soon after the last one. Nothing was noted. Ask a doctor or nurse before you take more.',
+  },
+  'dose-most': /*i18n*/ {
+    id: 'channels.ussd.dose-most',
+    message:
+      'The most for one day is noted already. Nothing was noted now. Ask a doctor or nurse before you take more.',
+  },
   'dose-changed': /*i18n*/ {
     id: 'channels.ussd.dose-changed',
     message: 'This medicine has changed. Nothing was noted. Please look again.',

@@ -10,7 +10,7 @@ import { recordDose } from '../../medications/medications.public.ts';
 import { askVolunteer } from '../../volunteering/volunteering.public.ts';
 import { tellLocked } from '../tell-locked.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
-import type { DoseKey, Locked, UssdAct, UssdState } from './ussd-state.ts';
+import type { DoseKey, DoseSaid, Locked, UssdAct, UssdState } from './ussd-state.ts';
 
 /** What has changed by an act; `openNow` leads to what the PIN has just opened. */
 export type Acted = Partial<Pick<UssdSession, 'locale' | 'opened' | 'state'>> & {
@@ -32,9 +32,11 @@ async function problemOf(act: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-const doseAnswers: Readonly<Record<string, 'early' | 'already'>> = {
+const doseAnswers: Readonly<Record<string, DoseSaid>> = {
   'dose-too-early': 'early',
   'dose-recorded': 'already',
+  'dose-too-soon': 'soon',
+  'most-per-day-reached': 'most',
 };
 
 async function takeDose(

@@ -1,6 +1,6 @@
 import { helpKinds } from '@hafi/contract/volunteering/volunteering-terms';
 import { doseOf, medicinesLines } from './medicines-page.ts';
-import type { PartOfDay, UssdData, UssdState } from './ussd-state.ts';
+import type { PartOfDay, UssdData, UssdDose, UssdState } from './ussd-state.ts';
 import { keyed, screenOf, short, type UssdText, type UssdWords } from './ussd-words.ts';
 
 /** A screen; after one that ends the phone offers no more keys. */
@@ -13,6 +13,7 @@ export interface Screen {
 const languages = ['Ikinyarwanda', 'English', 'Francais'];
 const longestDoctor = 50;
 const longestMedicine = 90;
+const longestNeeded = 60;
 
 const homeKeys: readonly UssdText[] = [
   'well',
@@ -33,6 +34,13 @@ function helpLines({ help }: UssdData, { say }: UssdWords): string[] {
   if (help === 'none') return [say('help-ask'), keyed(1, say('help-yes'))];
   if (help === 'told') return [say('help-told')];
   return [say('help-counting'), keyed(2, say('help-stop'))];
+}
+
+/** A dose before it is noted; of what is taken when needed, how much is allowed. */
+function doseLines({ dosage, dueAt, limits, name }: UssdDose, words: UssdWords): string[] {
+  const medicine = short(`${name} ${dosage}`, limits ? longestNeeded : longestMedicine);
+  if (limits) return [medicine, words.say('dose-limits', limits)];
+  return [dueAt ? `${words.timeOf(dueAt)} ${medicine}` : medicine];
 }
 
 function linesOf(state: UssdState, data: UssdData, words: UssdWords, phone: string): string[] {
@@ -66,8 +74,7 @@ function linesOf(state: UssdState, data: UssdData, words: UssdWords, phone: stri
     case 'dose': {
       const dose = doseOf(data.doses, state.dose);
       if (!dose) return [say('dose-changed'), back];
-      const name = short(`${dose.name} ${dose.dosage}`, longestMedicine);
-      return [`${words.timeOf(dose.dueAt)} ${name}`, keyed(1, say('dose-yes')), back];
+      return [...doseLines(dose, words), keyed(1, say('dose-yes')), back];
     }
     case 'dose-said':
       return [say(`dose-${state.said}`), back];

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { drawScreen } from './draw-screen.ts';
 import { partsFrom, wordsOf } from './load-data.ts';
 import { openScreen, type Step, takeInput } from './take-input.ts';
-import type { UssdData, UssdDose, UssdState } from './ussd-state.ts';
+import { doseSaid, type UssdData, type UssdDose, type UssdState } from './ussd-state.ts';
 import { screenSize, type UssdWords } from './ussd-words.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
@@ -27,12 +27,22 @@ const dose = (at: number): UssdDose => ({
   mayAnswer: at % 5 !== 4,
 });
 
+const needed = (at: number): UssdDose => ({
+  medicationId: `needed-${at}`,
+  dueAt: null,
+  name: longName,
+  dosage: '1 comprimé et demi, avec de l’eau',
+  state: 'needed',
+  mayAnswer: true,
+  limits: { today: 24, most: 24, hours: 24 },
+});
+
 const elder: UssdData = {
   help: 'counting',
   whose: 'elder',
   opened: true,
   pin: 'set',
-  doses: Array.from({ length: 31 }, (_, at) => dose(at)),
+  doses: [...Array.from({ length: 31 }, (_, at) => dose(at)), needed(1), needed(2)],
   appointment: {
     startsAt: '2026-09-30T12:00:00Z',
     doctor: `Dr. ${'Nyirabahizi-Uwimana '.repeat(6)}`,
@@ -61,10 +71,7 @@ function after({ act, state }: Step, data: UssdData, words: UssdWords): UssdStat
     case 'stop-help':
       return (['stopped', 'told'] as const).map((said) => ({ at: 'help-said', said }));
     case 'take-dose':
-      return (['taken', 'early', 'already', 'changed'] as const).map((said) => ({
-        at: 'dose-said',
-        said,
-      }));
+      return doseSaid.map((said) => ({ at: 'dose-said', said }));
     case 'ask':
       return (['asked', 'no-home', 'too-many', 'too-late', 'refused'] as const).map((came) => ({
         at: 'asked',

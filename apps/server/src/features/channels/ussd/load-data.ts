@@ -5,7 +5,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { phonePinState } from '../../accounts/accounts.public.ts';
 import { openEmergencyOf } from '../../emergency/emergency.public.ts';
-import { dosesOfDay } from '../../medications/medications.public.ts';
+import { dosesOfDay, neededToday } from '../../medications/medications.public.ts';
 import { ussdTexts } from '../channels.messages.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
 import type { PartOfDay, UssdData, UssdDose } from './ussd-state.ts';
@@ -38,11 +38,17 @@ export function partsFrom(now: Date): PartOfDay[] {
 async function dosesFor({ clock, db }: Platform, elderId: string): Promise<UssdDose[]> {
   const now = clock.now();
   const reader = { day: dayInKigali(now), now, personId: elderId, mayWrite: true };
-  return (await dosesOfDay(db, elderId, reader)).flatMap((dose) => {
+  const planned = (await dosesOfDay(db, elderId, reader)).flatMap((dose): UssdDose[] => {
     const { can, dosage, dueAt, medicationId, name, state } = dose;
-    // What is taken as needed has no time, and needs the warnings that the app gives.
+    // What was taken as needed is counted with its medicine.
     return dueAt ? [{ dosage, dueAt, mayAnswer: can.answer, medicationId, name, state }] : [];
   });
+  const needed = (await neededToday(db, elderId, now)).map((medicine): UssdDose => {
+    const { dosage, leastHours, medicationId, mostPerDay, name, takenToday } = medicine;
+    const limits = { today: takenToday, most: mostPerDay, hours: leastHours };
+    return { medicationId, dueAt: null, name, dosage, state: 'needed', mayAnswer: true, limits };
+  });
+  return [...planned, ...needed];
 }
 
 async function helpOf(platform: Platform, elderId: string): Promise<UssdData['help']> {

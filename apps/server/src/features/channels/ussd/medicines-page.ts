@@ -8,10 +8,17 @@ type Page = Extract<UssdState, { at: 'medicines' }>;
 const mostKeys = 8;
 const longestName = 34;
 
-/** What waits for an answer first. */
-const rank = ({ mayAnswer, state }: UssdDose) => (mayAnswer ? 0 : state === 'upcoming' ? 1 : 2);
+/** What waits for an answer first, then what may be taken when it is needed. */
+function rank({ mayAnswer, state }: UssdDose): number {
+  if (state === 'needed') return 1;
+  if (mayAnswer) return 0;
+  return state === 'upcoming' ? 2 : 3;
+}
+const timeOf = ({ dueAt }: UssdDose) => dueAt ?? '';
 const inOrder = (doses: readonly UssdDose[]) =>
-  [...doses].sort((one, other) => rank(one) - rank(other) || one.dueAt.localeCompare(other.dueAt));
+  [...doses].sort(
+    (one, other) => rank(one) - rank(other) || timeOf(one).localeCompare(timeOf(other)),
+  );
 
 /** The dose that a key stands for; undefined when it is planned no more. */
 export const doseOf = (
@@ -28,7 +35,9 @@ function stateWord({ state }: UssdDose, words: UssdWords): string {
 
 function lineOf(dose: UssdDose, key: number | null, words: UssdWords): string {
   const { dosage, dueAt, mayAnswer, name } = dose;
-  const text = `${words.timeOf(dueAt)} ${short(`${name} ${dosage}`, longestName)}`;
+  const medicine = short(`${name} ${dosage}`, longestName);
+  const when = dueAt ? words.timeOf(dueAt) : words.say('needed');
+  const text = `${when} ${medicine}`;
   const said = mayAnswer ? text : `${text}: ${stateWord(dose, words)}`;
   return key === null ? said : keyed(key, said);
 }

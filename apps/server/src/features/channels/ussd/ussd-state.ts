@@ -6,9 +6,13 @@ export type Locked = 'medicines' | 'appointment' | 'kinds';
 /** One dose of a medicine, as a screen offers it. */
 export interface DoseKey {
   readonly medicationId: string;
-  /** ISO 8601. */
-  readonly dueAt: string;
+  /** ISO 8601; null for one that is taken when it is needed. */
+  readonly dueAt: string | null;
 }
+
+/** What became of a dose that somebody said to have taken. */
+export const doseSaid = ['taken', 'early', 'already', 'soon', 'most', 'changed'] as const;
+export type DoseSaid = (typeof doseSaid)[number];
 
 /** A part of a day at which a volunteer may come. */
 export interface PartOfDay {
@@ -38,7 +42,7 @@ export type UssdState =
       readonly more: boolean;
     }
   | { readonly at: 'dose'; readonly dose: DoseKey }
-  | { readonly at: 'dose-said'; readonly said: 'taken' | 'early' | 'already' | 'changed' }
+  | { readonly at: 'dose-said'; readonly said: DoseSaid }
   | { readonly at: 'appointment' }
   | { readonly at: 'kinds' }
   | { readonly at: 'parts'; readonly kind: HelpKind; readonly parts: readonly PartOfDay[] }
@@ -61,8 +65,10 @@ export type UssdAct =
 export interface UssdDose extends DoseKey {
   readonly name: string;
   readonly dosage: string;
-  readonly state: 'taken' | 'late' | 'skipped' | 'missed' | 'due' | 'upcoming';
+  /** `needed`: it has no time, and `limits`. */
+  readonly state: 'taken' | 'late' | 'skipped' | 'missed' | 'due' | 'upcoming' | 'needed';
   readonly mayAnswer: boolean;
+  readonly limits?: { readonly today: number; readonly most: number; readonly hours: number };
 }
 
 /** What the screens are drawn from, loaded for each request. */
