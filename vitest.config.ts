@@ -9,7 +9,13 @@ const root = import.meta.dirname;
  * its modules and DOM from one test file to the next. Loading the server again took longer than
  * most tests.
  */
-const workers = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
+const workers = {
+  pool: 'forks',
+  maxWorkers: 3,
+  isolate: false,
+  // A busy machine answers late, which no test measures.
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 
 const seedProperties = join(root, 'scripts/test/seed-properties.ts');
 
