@@ -40,7 +40,7 @@ const supportHelp = 'apps/web/src/features/support/help';
 
 /** Calling for help and what follows: the public page with the numbers does not load these words. */
 const callForHelp = [
-  ...['call', 'running', 'link', 'settings', 'bar', 'map'].map(
+  ...['call', 'running', 'link', 'place', 'settings', 'bar', 'map'].map(
     (name) => `apps/web/src/features/emergency/${name}`,
   ),
   `${kit}/emergency`,

@@ -27,6 +27,7 @@ export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView 
   level: 'contacts',
   nextLevelAt: null,
   nextLevel: null,
+  willBeTold: [],
   endedAt: null,
   endedBy: null,
   endNote: null,
@@ -44,7 +45,7 @@ export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView 
   },
   responders: [],
   events: [],
-  can: { cancel: false, respond: false, resolve: true, coordinate: false },
+  can: { cancel: false, respond: false, resolve: true, coordinate: false, locate: false },
   now: '2026-11-23T03:20:00.000Z',
   ...change,
 });

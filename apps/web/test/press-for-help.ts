@@ -26,7 +26,13 @@ const nobodyYet = {
   events: [],
   card: null,
 };
-export const can = { cancel: true, respond: false, resolve: false, coordinate: false };
+export const can = {
+  cancel: true,
+  respond: false,
+  resolve: false,
+  coordinate: false,
+  locate: false,
+};
 
 /** A countdown that fires in so many seconds by the server's clock, which is years ahead. */
 export function counting(seconds: number, change: Partial<EmergencyView> = {}): EmergencyView {

@@ -11,8 +11,15 @@ import { post, read } from '../../fixtures/people/caregiver-of.ts';
 const phone = { viewport: { width: 360, height: 740 } };
 const minute = 60_000;
 
+/** Has a phone find itself near Remera. */
+async function locate(page: Page): Promise<void> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -1.957, longitude: 30.104, accuracy: 15 });
+}
+
 async function someone(openPage: OpenPage, role: string, firstName: string): Promise<Page> {
   const page = await openPage(phone);
+  await locate(page);
   const person = await signUp(page, { role, lastName: 'Mukamana', firstName });
   await signIn(page, person.email, person.password);
   return page;
@@ -64,6 +71,8 @@ describe('A call for help', () => {
     // Then, after the countdown, she sees that they are told
     await elder.waitForURL('**/emergency/*?elder=*', { timeout: 20_000 });
     await elder.locator('main').getByText('Help is called', { exact: true }).waitFor();
+    // And where her phone is, which pressed, is shown, and until when
+    await elder.getByText(/Those who were told see where you are, until this ends/).waitFor();
     await expectNoAxeViolations(elder);
     // And her daughter's screen says so at the top
     const bar = daughter.getByRole('link', { name: 'Espérance needs help' });
@@ -76,14 +85,30 @@ describe('A call for help', () => {
     const sms = await readMessage(neighbour, '/e/');
     const link = new URL(/https?:\/\/\S+\/e\/\S+/.exec(sms)?.[0] ?? '').pathname;
     const helper = await openPage({ ...phone, expectedProblems: [/409/] });
+    await locate(helper);
     await helper.goto(link);
     await helper.getByRole('heading', { level: 1, name: 'Espérance Mukamana' }).waitFor();
     await expectNoAxeViolations(helper);
     await helper.getByRole('button', { name: 'I am on my way' }).click();
     await helper.getByRole('button', { name: '5 minutes', exact: true }).click();
     await helper.getByText(/You are on the way/).waitFor();
+    // And shows her way, without an account
+    await helper.getByRole('switch', { name: 'Show on the way where I am' }).check();
+    await helper.getByText(/They see where you were at/).waitFor();
+    await expectNoAxeViolations(helper);
     // Then the elder and the daughter see who comes
     await elder.getByRole('heading', { name: 'Vestine is coming' }).waitFor({ timeout: 20_000 });
+    await elder
+      .getByRole('link', { name: /^Position from/ })
+      .first()
+      .waitFor({ timeout: 20_000 });
+    await daughter.getByRole('link', { name: 'Open on the map' }).waitFor();
+    // And no more once she turns it off
+    await helper.getByRole('switch', { name: 'Show on the way where I am' }).uncheck();
+    await elder
+      .getByRole('link', { name: /^Position from/ })
+      .first()
+      .waitFor({ state: 'detached', timeout: 20_000 });
     await daughter
       .getByText(/^Coming/)
       .first()

@@ -4,6 +4,7 @@ import { id, text } from '../core/fields.ts';
 import { emergenciesErrors } from './emergencies.errors.ts';
 import {
   coming,
+  elderPosition,
   emergencyHelp,
   emergencyLine,
   emergencySettings,
@@ -12,6 +13,7 @@ import {
   linkAct,
   newEmergency,
 } from './emergency.schemas.ts';
+import { emergencyStatistics } from './statistics.schemas.ts';
 
 const params = z.object({ id });
 const topics = ['emergencies', 'notifications', 'activity'] as const;
@@ -64,6 +66,20 @@ export const cancelEmergency = endpoint({
   params,
   output: dataOf(emergencyView),
   errors: [emergenciesErrors['emergency-has-fired']],
+});
+
+export const locateEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/position',
+  access: 'signed-in',
+  topics: ['emergencies'],
+  localised: true,
+  summary:
+    'Says where the elder is, or takes it back: for the elder, and for who pressed and is with them. Kept until the emergency ends. What the elder said within the last two minutes counts more than what others say.',
+  params,
+  body: elderPosition,
+  output: dataOf(emergencyView),
+  errors: [ended],
 });
 
 export const acknowledgeEmergency = endpoint({
@@ -224,4 +240,13 @@ export const saveEmergencyHelp = endpoint({
   summary: 'Says so. Only volunteers who are checked are asked.',
   body: emergencyHelp,
   output: done,
+});
+
+export const getEmergencyStatistics = endpoint({
+  method: 'GET',
+  path: '/api/emergency-statistics',
+  access: ['ADMIN'],
+  topics: ['emergencies'],
+  summary: 'How the emergencies of the last 30 days went, and those of the 30 days before.',
+  output: dataOf(z.array(emergencyStatistics)),
 });

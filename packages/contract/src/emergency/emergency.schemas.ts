@@ -28,6 +28,7 @@ export const newEmergency = z.object({
   id: z.optional(id),
   /** Default: the caller. */
   elderId: z.optional(id),
+  /** Of the elder: left out of account when somebody else presses, whose device may be elsewhere. */
   position: z.optional(z.nullable(position)),
   /** A rehearsal: everything happens, marked as a drill, and nobody beyond the contacts is asked. */
   drill: z.optional(z.boolean()),
@@ -129,6 +130,8 @@ const emergencyAbilities = z.object({
   resolve: z.boolean(),
   /** Ask the next level now, and write a note: for coordinators. */
   coordinate: z.boolean(),
+  /** Say where the elder is: with a device that is with them. */
+  locate: z.boolean(),
 });
 
 /** An emergency, as far as the reader may know of it. */
@@ -148,6 +151,11 @@ export const emergencyView = z.object({
   /** When the next level is asked unless somebody answers; null when nothing follows by itself. */
   nextLevelAt: z.nullable(instant),
   nextLevel: z.nullable(z.enum(emergencyLevels)),
+  /**
+   * While it counts down: the names of those who are told when it fires, as it stands now. Empty for
+   * who may not stop it, and afterwards, when `responders` says it.
+   */
+  willBeTold: z.array(z.string()),
   endedAt: z.nullable(instant),
   endedBy: z.nullable(z.string()),
   endNote: z.nullable(z.string()),
@@ -187,6 +195,9 @@ export const coming = z.object({
   minutes: z.nullable(z.int().check(z.gte(1), z.lte(longestWayMinutes))),
   position: z.optional(z.nullable(position)),
 });
+
+/** Where the elder is, by a device that is with them; null takes back what it said. */
+export const elderPosition = z.object({ position: z.nullable(position) });
 
 /** How it ended. */
 export const ending = z.object({

@@ -1,12 +1,13 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { NewEmergency } from '@hafi/contract/emergency/emergency.schemas';
+import type { NewEmergency, Position } from '@hafi/contract/emergency/emergency.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccess } from '../circle/circle.public.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { addNote, escalate } from './course/coordinate.ts';
 import { type Ending, endEmergency } from './course/end-emergency.ts';
+import { locateElder } from './course/locate-elder.ts';
 import { type HelpersAct, respond } from './course/respond.ts';
 import { callForHelp } from './course/start-emergency.ts';
 import { abilitiesOf, mayPressFor, type Part } from './emergency.policy.ts';
@@ -33,7 +34,8 @@ export async function press(
     via: 'app',
     id,
     drill,
-    position,
+    // The device of somebody else may be anywhere.
+    position: elderId === caller.personId ? position : null,
     pressedAt: pressedAt === undefined ? undefined : new Date(pressedAt),
   });
   return started.id;
@@ -61,6 +63,16 @@ async function enterTo(
 export async function cancelEmergency(platform: Platform, caller: Acting, id: string) {
   await enterTo(platform, caller, id, 'cancel');
   await cancelCall(platform, { id, by: caller.personId });
+}
+
+/** @throws Problem not-found, not-allowed, emergency-has-ended */
+export async function locateEmergency(
+  platform: Platform,
+  caller: Acting,
+  { id, position }: { readonly id: string; readonly position: Position | null },
+): Promise<void> {
+  await enterTo(platform, caller, id, 'locate');
+  await locateElder(platform, { id, position, by: caller.personId });
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */

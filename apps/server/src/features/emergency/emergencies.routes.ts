@@ -6,12 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   cancelEmergency,
   escalateEmergency,
+  locateEmergency,
   noteEmergency,
   press,
   resolveEmergency,
   respondTo,
 } from './act-on-emergency.ts';
 import { getHelp, getSettings, saveHelp, saveSettings } from './emergency-settings.ts';
+import { getStatistics } from './statistics/get-statistics.ts';
 import { actByLink, getByLink } from './view/emergency-by-link.ts';
 import { getEmergency, showAgain } from './view/get-emergency.ts';
 import type { MedicineSource } from './view/handover-card.ts';
@@ -41,6 +43,11 @@ export const emergenciesHandlers = (
     handle(contract.cancelEmergency, async (call) => {
       await cancelEmergency(platform, call.principal, call.params.id);
       return show(call, call.params.id);
+    }),
+    handle(contract.locateEmergency, async (call) => {
+      const { id } = call.params;
+      await locateEmergency(platform, call.principal, { id, position: call.body.position });
+      return show(call, id);
     }),
     handle(contract.acknowledgeEmergency, async (call) => {
       await respondTo(platform, call.principal, call.params.id, { act: 'acknowledge' });
@@ -81,6 +88,7 @@ export const emergenciesHandlers = (
         medicines,
       }),
     })),
+    handle(contract.getEmergencyStatistics, async () => ({ data: await getStatistics(platform) })),
     handle(contract.getEmergencySettings, async ({ params, principal }) => ({
       data: await getSettings(platform, principal, params.id),
     })),

@@ -90,6 +90,7 @@ export const abilitiesOf = (part: Part, { drill, state }: Seen) => {
     respond: isOpen && !part.isElder,
     resolve: isOpen && (isOwnSide(part) || part.hasArrived || (part.isCoordinator && !drill)),
     coordinate: isOpen && part.isCoordinator && !drill,
+    locate: !hasEnded(state) && (part.isElder || part.isPresser),
   };
 };
 

@@ -50,6 +50,10 @@ export const emergencies = pgTable(
     /** When it goes on unless somebody acts; null when nothing follows by itself. */
     nextLevelAt: instantColumn('next_level_at'),
     ...positionColumns(),
+    /** Whose device said it; null with the position. */
+    locatedBy: uuid('located_by'),
+    /** When a channel took the first message; written at the end, as messages are not kept for long. */
+    noticedAt: instantColumn('noticed_at'),
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by'),
     endNote: text('end_note'),
@@ -58,6 +62,7 @@ export const emergencies = pgTable(
     uniqueIndex('emergencies_open_once')
       .on(table.elderId, table.drill)
       .where(sql`ended_at is null`),
+    index('emergencies_fired').on(table.firesAt).where(sql`not drill`),
     index('emergencies_of_elder').on(table.elderId, table.startedAt),
     index('emergencies_started_by').on(table.startedBy).where(sql`ended_at is null`),
     index('emergencies_to_fire').on(table.firesAt).where(sql`state = 'counting-down'`),

@@ -8,6 +8,9 @@ import { followCancel, openEmergency } from './move.ts';
 /** No position is kept after the end. */
 export const noPosition = { latitude: null, longitude: null, accuracy: null, locatedAt: null };
 
+/** The same of the elder, with whose device said it. */
+export const noElderPosition = { ...noPosition, locatedBy: null };
+
 /**
  * Stops the countdown, as long as nobody was told; again, it does nothing. Callers must have checked
  * that the person may.
@@ -23,7 +26,13 @@ export async function cancelCall(
     const { steps, to } = followCancel(platform, row);
     if (steps.length === 0) return;
     const { nextLevelAt, state } = to;
-    await updateEmergency(tx, id, { state, nextLevelAt, ...noPosition, endedAt: now, endedBy: by });
+    await updateEmergency(tx, id, {
+      state,
+      nextLevelAt,
+      ...noElderPosition,
+      endedAt: now,
+      endedBy: by,
+    });
     await insertEvents(
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by })),

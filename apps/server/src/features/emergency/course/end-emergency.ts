@@ -5,8 +5,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { activities } from '../emergency.messages.ts';
+import { firstNotices } from '../statistics/first-notice.ts';
 import { announceEmergencies } from './announce.ts';
-import { noPosition } from './cancel-emergency.ts';
+import { noElderPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
 import { isLeftOpen, whatFollows } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
@@ -72,9 +73,12 @@ export async function closeLeftOpen(
   const ended = whatFollows(row, { type: 'end', as: 'resolved' }, now, waitsOf(platform));
   if ('refused' in ended) return;
   const { nextLevelAt, state } = ended.to;
-  await updateEmergency(tx, id, { state, nextLevelAt, endedAt: now, endedBy: by, ...noPosition });
+  const told = await findResponders(tx, [id]);
+  const noticedAt = (await firstNotices(tx, told)).get(id) ?? null;
+  const over = { endedAt: now, endedBy: by, noticedAt, ...noElderPosition };
+  await updateEmergency(tx, id, { state, nextLevelAt, ...over });
   await forgetPositions(tx, id);
-  await withdrawCalls(tx, await findResponders(tx, [id]), now);
+  await withdrawCalls(tx, told, now);
   await insertEvents(tx, [{ emergencyId: id, step: 'resolved', at: now, actorId: by }]);
   await announceEmergencies(tx, [row]);
 }
@@ -99,7 +103,9 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
     const row = await openEmergency(tx, id);
     const { steps, to } = followAct(platform, row, { type: 'end', as });
     const { nextLevelAt, state } = to;
-    const ended = { endedAt: now, endedBy: by, endNote: note, ...noPosition };
+    const noticed = await firstNotices(tx, await findResponders(tx, [id]));
+    const noticedAt = noticed.get(id) ?? null;
+    const ended = { endedAt: now, endedBy: by, endNote: note, noticedAt, ...noElderPosition };
     await updateEmergency(tx, id, { state, nextLevelAt, ...ended });
     await forgetPositions(tx, id);
     await insertEvents(

@@ -89,7 +89,8 @@ function weigh(
       };
     case 'arrived':
       return {
-        change: { arrivedAt: own.arrivedAt ?? now },
+        // Who is there does not share the way any more.
+        change: { arrivedAt: own.arrivedAt ?? now, ...noPosition },
         isNews: own.arrivedAt === null,
         happening: { type: 'arrive' },
       };
@@ -105,7 +106,8 @@ function weighComing(
   all: readonly ResponderRow[],
 ) {
   const now = platform.clock.now();
-  const located = positionOf(position, now);
+  // A position that was sent before the arrival and comes after it is not kept.
+  const located = own.arrivedAt ? noPosition : positionOf(position, now);
   // A device that only tells where it is must not hide that its owner is late.
   if (own.comingAt && minutes === null) return { change: located, isNews: false, happening: null };
   const dueAt = minutes === null ? null : new Date(now.getTime() + minutes * minuteInMs);

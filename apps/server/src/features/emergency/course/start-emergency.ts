@@ -50,7 +50,7 @@ function rowOf(call: CallForHelp, startedAt: Date) {
     startedBy: by,
     startedAt,
     firesAt: firesAfter(startedAt),
-    ...(position ? { ...position, locatedAt: startedAt } : {}),
+    ...(position ? { ...position, locatedAt: startedAt, locatedBy: by } : {}),
   };
 }
 

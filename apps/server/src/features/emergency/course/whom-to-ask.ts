@@ -1,5 +1,5 @@
 import type { Relation } from '@hafi/contract/circle/circle-terms';
-import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
+import { type EmergencyLevel, emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   emergencyContactsOf,
@@ -128,5 +128,14 @@ export async function whomToAsk(
       const anew = asked.filter((each) => !known.get(id)?.has(keyOf(each)));
       return [id, level === 'volunteers' ? anew.slice(0, mostVolunteers) : anew];
     }),
+  );
+}
+
+/** Whom an emergency that counts down will tell first, by first name: the level that fires with it. */
+export async function namesToTell(db: Db, call: Calling): Promise<string[]> {
+  const [first] = emergencyLevels;
+  const found = await whomToAsk(db, first, [call], new Map());
+  return (found.get(call.id) ?? []).map(
+    ({ contact, person }) => person?.firstName ?? contact?.name.split(' ')[0] ?? '',
   );
 }

@@ -34,7 +34,7 @@ describe('a link', () => {
       card: null,
       responders: [{ name: 'Gaspard Habimana', you: true, phone: null }],
       events: [],
-      can: { cancel: false, respond: true, resolve: false, coordinate: false },
+      can: { cancel: false, respond: true, resolve: false, coordinate: false, locate: false },
     });
     await daughter.act(id, 'coming', { minutes: 5, position });
     const again = (await open(token)).json().data;

@@ -8,6 +8,7 @@ import type { EmergencyRow } from '../course/emergencies.repo.ts';
 import { levelAfter } from '../course/emergency-machine.ts';
 import { type EventRow, findEvents } from '../course/events.repo.ts';
 import { findResponders } from '../course/responders.repo.ts';
+import { namesToTell } from '../course/whom-to-ask.ts';
 import {
   abilitiesOf,
   mayCallHelpers,
@@ -120,9 +121,13 @@ export async function showEmergency(
       positions: seesHelpersPositions(part),
     }),
     events: await showEvents(platform, await findEvents(db, row.id), personId),
+    willBeTold: abilitiesOf(part, row).cancel ? await namesToTell(db, row) : [],
     can: abilitiesOf(part, row),
   };
 }
+
+/** Whoever is not signed in may help, and nothing else. */
+const noAbilities = { cancel: false, resolve: false, coordinate: false, locate: false };
 
 /** An emergency for whoever was sent its link: the least that helps. */
 export async function showByLink(
@@ -145,6 +150,7 @@ export async function showByLink(
       positions: false,
     }),
     events: [],
-    can: { cancel: false, respond: !hasEnded(row.state), resolve: false, coordinate: false },
+    willBeTold: [],
+    can: { ...noAbilities, respond: !hasEnded(row.state) },
   };
 }

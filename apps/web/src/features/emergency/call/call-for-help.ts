@@ -12,6 +12,7 @@ import { onOutboxChange } from '../../../lib/outbox/outbox-changes.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox, startOutbox } from '../../../lib/outbox/own-outbox.ts';
 import { refetchTopics } from '../../../lib/query/asking.ts';
+import { keepSharing, sharingOf } from '../place/shares-place.ts';
 import { type CallFor, changeOwnCall, ownCall, setOwnCall } from './own-call.ts';
 import { keepStopping } from './stop-call.ts';
 
@@ -28,6 +29,8 @@ function take(id: string, view: EmergencyView): void {
   const now = ownCall();
   if (now?.id !== id || isOver(id)) return;
   const firesAt = Date.now() + Date.parse(view.firesAt) - Date.parse(view.now);
+  // The phone that pressed is with the elder, unless they said otherwise.
+  if (now.elder.you && sharingOf('place', view.id) === null) keepSharing('place', view.id, 'on');
   const isCounting = view.state === 'counting-down';
   if (now.state === 'stopping') {
     changeOwnCall(id, { view, firesAt });

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answers, answersWhile, fails, hangs, unreachable } from '../../../../test/fake-api.ts';
 import {
+  counting,
   hold,
   id,
   key,
@@ -25,7 +26,8 @@ beforeAll(loadAllParts, 120_000);
 afterEach(leaveNoCall);
 
 test('a held press is sent at once, and counts down by the server’s clock', async () => {
-  const page = await openEmergencyPage(starts(7));
+  const view = counting(7, { willBeTold: ['Vestine', 'Alice'] });
+  const page = await openEmergencyPage(answers(startEmergency, { data: view }));
   await hold(2_900);
   expect(timesAsked(page, startEmergency)).toBe(0);
   await hold();
@@ -34,7 +36,8 @@ test('a held press is sent at once, and counts down by the server’s clock', as
   // The device's clock is years behind: only the difference counts.
   expect(Number(screen.getByRole('timer').textContent)).toBeGreaterThanOrEqual(5);
   expect(Number(screen.getByRole('timer').textContent)).toBeLessThanOrEqual(7);
-  expect(shown()).toContain('Vestine');
+  // Everybody who will be told, as the server says; not only whom this phone can call.
+  screen.getByText('Vestine, Alice');
 });
 
 test('while no answer has come it counts here, and never says that it goes on without the phone', async () => {
@@ -42,6 +45,7 @@ test('while no answer has come it counts here, and never says that it goes on wi
   await hold();
   await screen.findByText('seconds. Sending it now...');
   expect(shown()).not.toContain('even if this phone');
+  screen.getByText('As far as this phone knows: Vestine');
 });
 
 test('without network it says so at once, with numbers, an SMS, and the promise to go on', async () => {

@@ -1,3 +1,4 @@
+import { locateEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
 import { Button } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -6,10 +7,13 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
+import { sharingOf } from '../place/shares-place.ts';
+import { useSentPosition } from '../place/use-sent-position.ts';
 import styles from './call.module.css';
 import { FullScreen } from './full-screen.tsx';
-import type { OwnCall } from './own-call.ts';
+import { changeOwnCall, type OwnCall } from './own-call.ts';
 import { buzz, useSpoken } from './spoken.ts';
 import { stopCall } from './stop-call.ts';
 import { usePeopleOf } from './use-people-of.ts';
@@ -18,18 +22,27 @@ import { WithoutNetwork } from './without-network.tsx';
 
 /** Who is told, and what they see. */
 function WhoIsTold({ call: { elder, view } }: { call: OwnCall }) {
-  const names = usePeopleOf(elder.id)
+  const kept = usePeopleOf(elder.id)
     .map(({ firstName }) => firstName)
     .join(', ');
+  const asked = view?.can.cancel ? view.willBeTold : null;
+  const names = asked?.join(', ');
   const place = view?.place;
   return (
     <ul className={styles.told}>
-      {names ? (
+      {/* The server knows them all; until it answers, this phone knows whom one can call. */}
+      {asked === null && !kept ? null : (
         <li>
           <Icon of={Users} />
-          <span>{names}</span>
+          <span>
+            {asked === null ? (
+              <Trans>As far as this phone knows: {kept}</Trans>
+            ) : (
+              names || <Trans>Nobody is named yet. Call 912.</Trans>
+            )}
+          </span>
         </li>
-      ) : null}
+      )}
       {place?.position || place?.home ? (
         <li>
           <Icon of={MapPin} />
@@ -43,6 +56,20 @@ function WhoIsTold({ call: { elder, view } }: { call: OwnCall }) {
         </li>
       ) : null}
     </ul>
+  );
+}
+
+/** The phone that pressed finds where it is while it counts down: those who are told see it at once. */
+function useSentPlace({ elder, id, state, view }: OwnCall): void {
+  const on = state === 'started' && elder.you && sharingOf('place', view?.id ?? '') === 'on';
+  useSentPosition(
+    on,
+    async (position) => {
+      const params = { id: view?.id ?? id };
+      const { data } = await call(locateEmergency, { params, body: { position } });
+      changeOwnCall(id, { view: data });
+    },
+    { follows: true },
   );
 }
 
@@ -70,6 +97,7 @@ function Counting({ call }: { call: OwnCall }) {
   const left = useSecondsLeft(call.firesAt);
   const { firstName, you } = call.elder;
   const isKnown = call.state === 'started';
+  useSentPlace(call);
   useSpoken(
     you
       ? t`In ten seconds your people are told. Press the white key if it was a mistake.`

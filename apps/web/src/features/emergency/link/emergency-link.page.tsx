@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { type Known, stateOf } from '../../../lib/query/known.ts';
 import { SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
+import { ShareWay } from '../place/share-way.tsx';
 import { Ended } from '../running/ended.tsx';
 import { MedicalCard } from '../running/medical-card.tsx';
 import { NeedsHelp } from '../running/needs-help.tsx';
@@ -19,7 +20,12 @@ import { NotUpToDate } from '../running/not-up-to-date.tsx';
 import { PlaceCard } from '../running/place-card.tsx';
 import { ResponderActs } from '../running/responder-acts.tsx';
 import { WhoKnows } from '../running/who-knows.tsx';
-import { useEmergencyByLink, useSayByLink, useSeenByLink } from './link.queries.ts';
+import {
+  useEmergencyByLink,
+  useSayByLink,
+  useSayWayByLink,
+  useSeenByLink,
+} from './link.queries.ts';
 
 function Ambulance() {
   return (
@@ -51,6 +57,7 @@ function Over({ ended }: { ended: boolean }) {
 function Helping(props: { token: string; view: EmergencyView; query: Known<EmergencyView> }) {
   const { query, token, view } = props;
   const say = useSayByLink(token);
+  const sayWay = useSayWayByLink(token);
   useSeenByLink(token);
   if (hasEnded(view.state)) return <Ended view={view} />;
   return (
@@ -58,6 +65,7 @@ function Helping(props: { token: string; view: EmergencyView; query: Known<Emerg
       <NotUpToDate query={query} view={view} />
       <NeedsHelp view={view} />
       <ResponderActs view={view} say={say} />
+      <ShareWay key={view.id} view={view} say={sayWay} />
       <PlaceCard view={view} />
       <MedicalCard view={view} />
       <WhoKnows view={view} only="acting" />

@@ -16,7 +16,7 @@ const view = (change: Partial<EmergencyView> = {}): EmergencyView => ({
   ...base,
   startedAt: `${dayInKigali(new Date())}T03:17:00.000Z`,
   elder: { ...base.elder, id: null, you: false },
-  can: { cancel: false, respond: true, resolve: false, coordinate: false },
+  can: { cancel: false, respond: true, resolve: false, coordinate: false, locate: false },
   responders: [aResponder('Vestine', 'seen', { you: true, phone: null })],
   ...change,
 });

@@ -24,6 +24,13 @@ export const useSayByLink = (token: string) =>
     answers: byLink(token),
   });
 
+/** Says where one is on the way, one after the other: what is sent last must arrive last. */
+export const useSayWayByLink = (token: string) =>
+  useAct(actByEmergencyLink, (body: Said) => ({ params: { token }, body }), {
+    answers: byLink(token),
+    queue: `way-${token}`,
+  });
+
 /** Says once that the page was opened by somebody who reads it. */
 export function useSeenByLink(token: string): void {
   const body: LinkAct = { act: 'seen' };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OpenEmergencies } from '../../../kit/emergency/open-emergencies.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { EmergenciesMap } from './emergencies-map.tsx';
+import { StatisticsSheet } from './statistics-sheet.tsx';
 
 /** All emergencies that go on, as a list and on the map, for coordinators. */
 export function EmergenciesPage() {
@@ -17,6 +18,7 @@ export function EmergenciesPage() {
         <OpenEmergencies numbered />
         <EmergenciesMap />
       </Split>
+      <StatisticsSheet />
     </Stack>
   );
 }

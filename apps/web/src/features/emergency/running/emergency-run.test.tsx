@@ -35,7 +35,7 @@ const forDaughter = (change: Partial<EmergencyView> = {}): EmergencyView => {
   return {
     ...view,
     elder: { ...view.elder, you: false },
-    can: { cancel: false, respond: true, resolve: true, coordinate: false },
+    can: { cancel: false, respond: true, resolve: true, coordinate: false, locate: false },
     ...change,
   };
 };
@@ -174,7 +174,7 @@ test('says at the top that it is a drill', async () => {
 });
 
 test('gives a coordinator the next level, a note, and the end', async () => {
-  const can = { cancel: false, respond: true, resolve: true, coordinate: true };
+  const can = { cancel: false, respond: true, resolve: true, coordinate: true, locate: false };
   const { api } = await open(
     forDaughter({ can }),
     ['ADMIN'],
@@ -202,7 +202,7 @@ test('stops a countdown that another device began, and says that nobody was told
     state: 'counting-down',
     firesAt: at(21),
     level: null,
-    can: { cancel: true, respond: false, resolve: false, coordinate: false },
+    can: { cancel: true, respond: false, resolve: false, coordinate: false, locate: false },
   });
   const over = { ...counting, state: 'cancelled', endedAt: at(20) } as const;
   // The page's own question goes unanswered meanwhile: the answer to Stop says enough.

@@ -11,6 +11,8 @@ import { takeCountdown } from '../call/call-for-help.ts';
 import { CountdownScreen } from '../call/countdown-screen.tsx';
 import { setOwnCall, useOwnCall } from '../call/own-call.ts';
 import { useFired } from '../call/use-fired.ts';
+import { SharePlace } from '../place/share-place.tsx';
+import { ShareWay } from '../place/share-way.tsx';
 import { AllClear } from './all-clear.tsx';
 import { Coordinate } from './coordinate.tsx';
 import { Ended } from './ended.tsx';
@@ -18,7 +20,7 @@ import { MedicalCard } from './medical-card.tsx';
 import { NeedsHelp } from './needs-help.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ResponderActs } from './responder-acts.tsx';
-import { useSayEmergency } from './running.queries.ts';
+import { useSayEmergency, useSayWay } from './running.queries.ts';
 import { Timeline } from './timeline.tsx';
 import { WhoComes } from './who-comes.tsx';
 import { WhoKnows } from './who-knows.tsx';
@@ -52,13 +54,21 @@ function TooLate({ view }: { view: EmergencyView }) {
   );
 }
 
+/** For who presses with a device that is with the elder. */
+function Place({ view }: { view: EmergencyView }) {
+  return view.can.locate && view.state !== 'counting-down' ? <SharePlace view={view} /> : null;
+}
+
 /** For whoever helps: what to do, where to go, what to know. */
 function ForResponder({ view }: { view: EmergencyView }) {
   const say = useSayEmergency(view.id);
+  const sayWay = useSayWay(view.id);
   return (
     <>
       <NeedsHelp view={view} />
       <ResponderActs view={view} say={say} />
+      <ShareWay view={view} say={sayWay} />
+      <Place view={view} />
       <PlaceCard view={view} />
       <MedicalCard view={view} />
     </>
@@ -73,6 +83,7 @@ function ForElder({ view }: { view: EmergencyView }) {
       <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
         <Trans>Call 912</Trans>
       </ButtonLink>
+      <Place view={view} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import {
   comeToEmergency,
   escalateEmergency,
   getEmergency,
+  locateEmergency,
   noteEmergency,
   resolveEmergency,
 } from '@hafi/contract/emergency/emergencies.contract';
-import type { LinkAct } from '@hafi/contract/emergency/emergency.schemas';
+import type { LinkAct, Position } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import { ask } from '../../../lib/query/ask.ts';
 import { useAct, useActs } from '../../../lib/query/use-act.ts';
@@ -60,6 +61,17 @@ const shown = (id: string) => () => ask(getEmergency, { params: { id } });
 /** Says what one does about it. */
 export const useSayEmergency = (id: string) =>
   useActs((said: Said) => answerTo(id, said), { answers: shown(id) });
+
+/** Says where one is on the way, one after the other: what is sent last must arrive last. */
+export const useSayWay = (id: string) =>
+  useActs((said: Said) => answerTo(id, said), { answers: shown(id), queue: `way-${id}` });
+
+/** Says where the elder is, or takes it back. */
+export const useLocateEmergency = (id: string) =>
+  useAct(locateEmergency, (position: Position | null) => ({ params: { id }, body: { position } }), {
+    answers: shown(id),
+    queue: `place-${id}`,
+  });
 
 /** Ends it: everybody who was told is told so. */
 export const useResolve = (id: string) =>

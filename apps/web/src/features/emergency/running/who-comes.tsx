@@ -4,6 +4,7 @@ import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { useNow } from '../../../lib/clock/use-now.ts';
+import { SeenAt } from '../place/seen-at.tsx';
 import styles from './running.module.css';
 import { useKigaliTime } from './use-kigali-time.ts';
 
@@ -50,7 +51,7 @@ export function WhoComes({ view }: { view: EmergencyView }) {
       </section>
     );
   }
-  const { dueAt, firstName, key, knows, name, phone, photo, you } = first;
+  const { dueAt, firstName, key, knows, name, phone, photo, position, you } = first;
   const titles = {
     arrived: you ? t`You are there` : t`${firstName} is there`,
     coming: you ? t`You are on the way` : t`${firstName} is coming`,
@@ -62,6 +63,7 @@ export function WhoComes({ view }: { view: EmergencyView }) {
       <div>
         <h1 id="who-comes">{titles[knows as keyof typeof titles]}</h1>
         {knows === 'coming' && dueAt ? <Due dueAt={dueAt} /> : null}
+        {knows === 'coming' && position && !you ? <SeenAt position={position} /> : null}
       </div>
       {phone && !you ? (
         <ButtonLink href={`tel:${phone}`} icon={Phone} wide>

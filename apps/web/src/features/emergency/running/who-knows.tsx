@@ -4,6 +4,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { SeenAt } from '../place/seen-at.tsx';
 import { NextLevel } from './next-level.tsx';
 import styles from './running.module.css';
 import { useKigaliTime } from './use-kigali-time.ts';
@@ -46,7 +47,7 @@ export function Knowing({ by, knows }: Pick<Responder, 'by' | 'knows'>) {
 function Line({ responder }: { responder: Responder }) {
   const { t } = useLingui();
   const time = useKigaliTime();
-  const { at, by, dueAt, firstName, key, knows, name, phone, photo, you } = responder;
+  const { at, by, dueAt, firstName, key, knows, name, phone, photo, position, you } = responder;
   const due = dueAt && knows === 'coming' ? time(dueAt) : null;
   return (
     <li data-knows={knows}>
@@ -60,6 +61,7 @@ function Line({ responder }: { responder: Responder }) {
             {due ? <Trans>, there at {due}</Trans> : null}
           </span>
         </span>
+        {position && knows === 'coming' && !you ? <SeenAt position={position} /> : null}
       </div>
       <time dateTime={at}>{time(at)}</time>
       {phone && !you ? <CallKey href={`tel:${phone}`} aria-label={t`Call ${name}`} /> : null}
