@@ -6,7 +6,7 @@ import {
   lockNotArriving,
   markPassedOn,
 } from '../../platform/outbox/not-arriving.repo.ts';
-import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
+import { type OutboxRow, stoppedByReader } from '../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findReachables } from '../accounts/accounts.public.ts';
 import { unreachedTexts } from './notifications.messages.ts';
@@ -17,11 +17,14 @@ import { writeNext } from './write-next.ts';
 
 /**
  * True when a notice has reached nobody and no message of it is on its way: no channel took it, and
- * its reader has neither read nor deleted it in the app.
+ * its reader has neither read nor deleted it in the app. What came too late, or was not wanted, is
+ * passed on to nobody.
  */
 function reachedNobody(notice: NotificationRow, messages: readonly OutboxRow[]): boolean {
   if (notice.readAt || !messages.every(isNotArriving)) return false;
-  return messages.some(({ lastError }) => lastError !== 'too-late');
+  return messages.some(
+    ({ lastError }) => lastError !== 'too-late' && lastError !== stoppedByReader,
+  );
 }
 
 async function passOn(platform: Platform, tx: Tx, ids: readonly string[], now: Date) {

@@ -6,15 +6,14 @@ import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
 import { failureCode } from './failure-code.ts';
 import {
-  deleteUnwanted,
+  type LeasedRow,
   leaseMessages,
   markDelayed,
   markFailed,
   markSent,
-  type OutboxRow,
+  stoppedByReader,
   type Taken,
 } from './outbox.repo.ts';
-import { findSmsStop } from './sms/sms-stops.repo.ts';
 import {
   type Channel,
   channels,
@@ -91,7 +90,7 @@ export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
 function delivery(
   deliverer: Deliverer,
   lane: { readonly channel: Channel; readonly priority: Priority },
-): LeasedWork<OutboxRow> {
+): LeasedWork<LeasedRow> {
   const { clock, db } = deliverer;
   const sent = writeTogether((taken: readonly Taken[]) => markSent(db, taken, clock.now()));
   return {
@@ -106,15 +105,9 @@ function delivery(
   };
 }
 
-/** Whether it is an SMS of a kind that its number asked not to get. */
-async function isUnwanted(db: Db, row: OutboxRow): Promise<boolean> {
-  if (row.channel !== 'sms' || row.priority === 'urgent' || row.despiteStop) return false;
-  return (await findSmsStop(db, row.recipient)) !== null;
-}
-
 async function deliver(
   { clock, db, log, transports }: Deliverer,
-  row: OutboxRow,
+  row: LeasedRow,
   until: Date,
   sent: (taken: Taken) => Promise<void>,
 ): Promise<void> {
@@ -124,7 +117,7 @@ async function deliver(
     log.warn({ id, channel, attempts }, 'message too late');
     return markFailed(db, lease, 'too-late', clock.now());
   }
-  if (await isUnwanted(db, row)) return deleteUnwanted(db, lease);
+  if (row.isStopped) return markFailed(db, lease, stoppedByReader, clock.now());
   let receipt: Receipt | undefined;
   try {
     receipt = await transports[channel]({

@@ -1,4 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { insertOnce } from '../db/insert-once.ts';
 import { newestFirst } from '../db/keyset.ts';
@@ -7,6 +18,7 @@ import type { Tx } from '../db/tx.ts';
 import type { DueUntil } from '../due/due-work.ts';
 import type { Wanted } from '../http/read-page.ts';
 import { outboxMessages } from './outbox.tables.ts';
+import { smsStops } from './sms/sms-stops.tables.ts';
 import type { Channel, Priority, Receipt } from './transport.ts';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
@@ -27,6 +39,13 @@ export async function insertMessages(
   if (first) await insertOutbox(tx, [first, ...others]);
 }
 
+/** A message to deliver, and whether its number asked for no SMS of this kind. */
+export type LeasedRow = OutboxRow & { readonly isStopped: boolean };
+
+/** An SMS that is not urgent, to a number that asked for none. */
+const isStopped = sql<boolean>`(${channel} = 'sms' and ${priority} <> 'urgent' and not ${outboxMessages.despiteStop}
+  and exists (select from ${smsStops} where ${smsStops.phone} = ${outboxMessages.recipient}))`;
+
 /**
  * Leases due messages of one channel and priority, the longest waiting first, and counts the
  * attempt. Returns them in the order in which they were queued, so that of two codes the newer one
@@ -36,7 +55,7 @@ export async function leaseMessages(
   tx: Db,
   lane: { readonly channel: Channel; readonly priority: Priority },
   { limit, now, open, until }: DueUntil,
-): Promise<OutboxRow[]> {
+): Promise<LeasedRow[]> {
   const due = tx
     .select({ id })
     .from(outboxMessages)
@@ -57,7 +76,7 @@ export async function leaseMessages(
     .update(outboxMessages)
     .set({ nextTryAt: until, attempts: sql`${attempts} + 1` })
     .where(inArray(id, due))
-    .returning();
+    .returning({ ...getTableColumns(outboxMessages), isStopped });
   return leased.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -122,11 +141,6 @@ export async function markDelayed(
   await db.update(outboxMessages).set({ lastError: failure, nextTryAt: next }).where(held(lease));
 }
 
-/** Deletes a message that its reader asked not to get. Does nothing when the lease is no longer ours. */
-export async function deleteUnwanted(db: Db, lease: Lease): Promise<void> {
-  await db.delete(outboxMessages).where(held(lease));
-}
-
 /** Gives a message up. Does nothing when the lease is no longer ours. */
 export async function markFailed(db: Db, lease: Lease, failure: string, at: Date): Promise<void> {
   await db
@@ -135,12 +149,18 @@ export async function markFailed(db: Db, lease: Lease, failure: string, at: Date
     .where(held(lease));
 }
 
+/** Why a message was given up whose number asked for no SMS: nobody was told, and nothing is broken. */
+export const stoppedByReader = 'stopped';
+
+/** Given up because something is broken. */
+const isBroken = and(isNotNull(failedAt), sql`${lastError} is distinct from ${stoppedByReader}`);
+
 /**
  * Counts messages that have failed at least once and have not been sent since. Each part has its own
  * index, so that sent messages are not read.
  */
 export async function countUndelivered(db: Db): Promise<number> {
-  const givenUp = await db.$count(outboxMessages, isNotNull(failedAt));
+  const givenUp = await db.$count(outboxMessages, isBroken);
   const retried = and(isNull(sentAt), isNull(failedAt), isNotNull(lastError));
   return givenUp + (await db.$count(outboxMessages, retried));
 }
@@ -155,7 +175,7 @@ export async function findDeliveries(db: Db, now: Date) {
       oldest: sql<Date | null>`min(${outboxMessages.createdAt}) filter (where ${waits})`.mapWith(
         outboxMessages.createdAt,
       ),
-      givenUp: sql<number>`count(*) filter (where ${failedAt} is not null)`.mapWith(Number),
+      givenUp: sql<number>`count(*) filter (where ${isBroken})`.mapWith(Number),
     })
     .from(outboxMessages)
     .where(or(isNull(sentAt), isNotNull(failedAt)))
@@ -172,7 +192,7 @@ export async function findFailed(
   const rows = await db
     .select()
     .from(outboxMessages)
-    .where(and(isNotNull(failedAt), lastGivenUp.beyond(after)))
+    .where(and(isBroken, lastGivenUp.beyond(after)))
     .orderBy(...lastGivenUp.by)
     .limit(limit);
   return rows.filter((row): row is OutboxRow & { failedAt: Date } => row.failedAt !== null);
