@@ -1607,3 +1607,15 @@ create table vital_readings (
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX vital_readings_imported ON public.vital_readings USING btree (elder_id, origin) WHERE (origin IS NOT NULL);
 CREATE INDEX vital_readings_over_time ON public.vital_readings USING btree (elder_id, kind, taken_at, id, value, second, status, withdrawn_at);
+
+create table voice_notes (
+  id uuid not null,
+  elder_id uuid not null,
+  day date not null,
+  media_type text not null,
+  said_at timestamp with time zone not null,
+  constraint voice_notes_pkey PRIMARY KEY (id),
+  constraint voice_notes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint voice_notes_day UNIQUE (elder_id, day)
+);
+CREATE INDEX voice_notes_said ON public.voice_notes USING btree (said_at);

@@ -30,6 +30,10 @@ export const newCheckIn = z.object({
   mood: z.optional(z.enum(moods)),
 });
 
+/** What an elder said in their own voice with a check-in. */
+export const voiceNote = z.object({ id, saidAt: instant });
+export type VoiceNote = z.output<typeof voiceNote>;
+
 /** The last seven days, today last; `at` is the first check-in of that day. */
 export const checkInWeek = z.object({
   days: z.array(
@@ -42,6 +46,8 @@ export const checkInWeek = z.object({
   ),
   /** The first names of the people who see it. */
   seenBy: z.array(z.string()),
+  /** That of today; absent in answers that devices kept from before there were any. */
+  note: z.optional(z.nullable(voiceNote)),
 });
 export type CheckInWeek = z.output<typeof checkInWeek>;
 
@@ -66,6 +72,8 @@ export const checkInToday = z.object({
   pausedUntil: z.nullable(day),
   /** What the elder added to the check-in of today. */
   mood: z.nullable(z.enum(moods)),
+  /** The latest voice note; absent in answers that devices kept from before there were any. */
+  note: z.optional(z.nullable(voiceNote)),
   /** The latest check-in that is late and was not made since. */
   late: z.nullable(lateCheckIn),
 });

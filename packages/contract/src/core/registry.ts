@@ -26,6 +26,7 @@ import * as checkInPlan from '../checkins/check-in-plan.contract.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
 import { checkinsErrors } from '../checkins/checkins.errors.ts';
 import * as lateCheckIns from '../checkins/late-check-in.contract.ts';
+import * as voiceNotes from '../checkins/voice-notes.contract.ts';
 import * as accessLog from '../circle/access-log.contract.ts';
 import * as appointmentDoctors from '../circle/appointment-doctors.contract.ts';
 import * as circle from '../circle/circle.contract.ts';
@@ -89,6 +90,7 @@ const modules = [
   places,
   channels,
   smsStop,
+  voiceNotes,
   checkInPlan,
   checkins,
   lateCheckIns,

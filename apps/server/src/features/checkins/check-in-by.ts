@@ -11,6 +11,7 @@ import { activities, checkedIn } from './checkins.messages.ts';
 import { type CheckInRow, deleteCheckIn, insertCheckIn, setMood } from './checkins.repo.ts';
 import { reopenToday } from './reopen-today.ts';
 import { tellNotWell } from './tell-check-in.ts';
+import { forgetNotes } from './voice-notes.repo.ts';
 
 /** A check-in as it came. */
 export interface SaidCheckIn {
@@ -73,6 +74,7 @@ export async function undoCheckInBy(platform: Platform, elderId: string): Promis
   await inTransaction(platform, async (tx) => {
     const day = dayInKigali(platform.clock.now());
     if (!(await deleteCheckIn(tx, elderId, day))) return;
+    await forgetNotes(platform, tx, { elderId, day });
     await takeBackActivity(tx, keyOf(elderId, day));
     await takeBackActivity(tx, callKeyOf(elderId, day));
     await reopenToday(platform, tx, elderId);

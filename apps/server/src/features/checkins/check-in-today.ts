@@ -8,6 +8,7 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { findPlan, type PlanRow } from './check-in-plans.repo.ts';
 import { findCheckIn } from './checkins.repo.ts';
 import { type ExpectedRow, findLate } from './expected-check-ins.repo.ts';
+import { findLastNote, oldestNote, presentNote } from './voice-notes.repo.ts';
 
 /** How long a late check-in is shown that nobody was told of or that somebody looks after. */
 const shownMs = dayInMs;
@@ -53,6 +54,7 @@ export const checkInToday =
       expectedAt: (plan && hourOf(plan, day, late))?.toISOString() ?? null,
       pausedUntil: isPaused ? plan.pausedUntil : null,
       mood: (await findCheckIn(db, elderId, day))?.mood ?? null,
+      note: presentNote(await findLastNote(db, elderId, oldestNote(now))),
       late: late && (await presentLate(db, late)),
     };
   };

@@ -5,6 +5,8 @@ import { checkinsHandlers } from './checkins.routes.ts';
 import { climbCheckInsWork } from './climb-check-ins.job.ts';
 import { openExpectedWork } from './open-expected.job.ts';
 import { checkInData, checkInMissed, checkInPlanData, lastCheckIn } from './own-check-ins.ts';
+import { sweepVoiceNotes } from './sweep-voice-notes.job.ts';
+import { voiceNoteData } from './voice-note.ts';
 
 interface CheckIns {
   readonly lastCheckIn: ReturnType<typeof lastCheckIn>;
@@ -17,7 +19,8 @@ export function checkinsFeature(platform: Platform): Feature & CheckIns {
   return {
     handlers: checkinsHandlers(platform),
     due: [openExpectedWork, climbCheckInsWork(platform)],
-    personalData: [checkInData, ...checkInPlanData],
+    crons: [sweepVoiceNotes(platform)],
+    personalData: [checkInData, voiceNoteData(platform), ...checkInPlanData],
     lastCheckIn: lastCheckIn(platform),
     checkInMissed: checkInMissed(platform),
     checkInToday: checkInToday(platform),

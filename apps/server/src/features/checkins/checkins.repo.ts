@@ -90,3 +90,13 @@ export async function deleteCheckIn(tx: Tx, elderId: string, day: string): Promi
 export async function deleteCheckInsOf(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(checkIns).where(eq(checkIns.elderId, elderId));
 }
+
+/** Locks the check-in of a day; false when there is none. */
+export async function lockCheckIn(tx: Tx, elderId: string, day: string): Promise<boolean> {
+  const rows = await tx
+    .select({ day: checkIns.day })
+    .from(checkIns)
+    .where(ofDay(elderId, day))
+    .for('update');
+  return rows.length > 0;
+}

@@ -1,12 +1,14 @@
 import * as plans from '@hafi/contract/checkins/check-in-plan.contract';
 import * as contract from '@hafi/contract/checkins/checkins.contract';
 import * as late from '@hafi/contract/checkins/late-check-in.contract';
+import * as notes from '@hafi/contract/checkins/voice-notes.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { changePlan, getPlan } from './check-in-plan.ts';
 import { acknowledgeLate, getLate } from './late-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
+import { getVoiceNote, removeVoiceNote, saveVoiceNote } from './voice-note.ts';
 
 /** Rate limit; no person needs more. */
 const limit = { max: 60, seconds: 3600 };
@@ -24,6 +26,17 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.listCheckIns, async ({ principal }) => ({
       data: await listCheckIns(platform, principal.personId),
     })),
+    handle(notes.saveVoiceNote, async ({ file, principal }) => {
+      await platform.rateLimiter.take(`voice-notes:${principal.personId}`, limit);
+      return { data: await saveVoiceNote(platform, principal.personId, file) };
+    }),
+    handle(notes.removeVoiceNote, async ({ principal }) => ({
+      data: await removeVoiceNote(platform, principal.personId),
+    })),
+    handle(notes.getVoiceNote, ({ params, principal, setHeader }) => {
+      const { id: elderId, noteId } = params;
+      return getVoiceNote(platform, principal, { elderId, noteId, setHeader });
+    }),
     handle(plans.getCheckInPlan, async ({ params, principal }) => ({
       data: await getPlan(platform, principal, params.id),
     })),

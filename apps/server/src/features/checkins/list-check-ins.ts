@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { findCheckInsSince } from './checkins.repo.ts';
+import { findNoteOf, presentNote } from './voice-notes.repo.ts';
 
 const daysShown = 7;
 
@@ -20,5 +21,7 @@ export async function listCheckIns(
     return { day, at: row?.at.toISOString() ?? null, mood: row?.mood ?? null };
   });
   const circle = await findPeople(db, await circleWith(db, elderId, 'health:read'));
-  return { days, seenBy: [...circle.values()].map(({ firstName }) => firstName).toSorted() };
+  const seenBy = [...circle.values()].map(({ firstName }) => firstName).toSorted();
+  const note = await findNoteOf(db, elderId, dayInKigali(clock.now()));
+  return { days, seenBy, note: presentNote(note) };
 }

@@ -104,6 +104,7 @@ export const rules: Readonly<
   'GET alerts/told': { needs: 'alerts' },
   'GET alerts/:alertId': { needs: 'alerts' },
   'GET check-in-plan': { needs: 'alerts' },
+  'GET voice-notes/:noteId': { needs: 'read' },
   'GET late-check-ins/:expectedId': { needs: 'alerts' },
   'POST late-check-ins/:expectedId/acknowledge': { needs: 'alerts' },
   'PUT check-in-plan': {

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { lateCheckIn } from '../check-ins/late-check-in.ts';
+import { sayNote } from '../check-ins/say-note.ts';
 import type { SignedIn } from '../factories/person.factory.ts';
 import type { TestApp } from '../test-app.ts';
 import { aPicture, sendFile } from '../upload-stage.ts';
@@ -60,6 +61,7 @@ export function elderThings(
       return alert.id;
     },
     'late-check-ins/:expectedId': () => lateCheckIn(app, elder),
+    'voice-notes/:noteId': () => sayNote(app, elder),
     'documents/:documentId': document,
     'document-shares/:shareId': async (by) => {
       const part = `documents/${await document(elder)}/shares`;

@@ -5,6 +5,7 @@ import { useGlances } from '../../features/alerts/glances.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { FamilyRows } from './family-home/family-rows.tsx';
+import { HeardNotes } from './heard-notes.tsx';
 
 /** A family member's home: how each elder is, then what else concerns them. */
 export function FamilyDashboardPage() {
@@ -14,6 +15,7 @@ export function FamilyDashboardPage() {
     <Stack fill>
       <DatedPage query={useGlances()}>
         <FamilyLines />
+        <HeardNotes />
         <FamilyRows />
       </DatedPage>
     </Stack>

@@ -48,6 +48,8 @@ export function useCheckedIn() {
     waiting: waiting.some(isOfToday),
     refused,
     seenBy: week?.seenBy ?? [],
+    /** What the person said in their own voice with it. */
+    note: last?.at ? (week?.note ?? null) : null,
     /** What the person added to the check-in of today; what is on this device was said last. */
     mood: onDevice.flatMap(({ body }) => body.mood ?? []).at(-1) ?? last?.mood ?? null,
     /** Adds it to the check-in of today, or changes it. */

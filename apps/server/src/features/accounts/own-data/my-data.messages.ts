@@ -51,6 +51,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   careVisits: /*i18n*/ { id: 'data.part.care-visits', message: 'Home visits' },
   vitals: /*i18n*/ { id: 'data.part.vitals', message: 'Measurements' },
   checkIns: /*i18n*/ { id: 'data.part.check-ins', message: 'Check-ins' },
+  voiceNotes: /*i18n*/ { id: 'data.part.voice-notes', message: 'Voice notes of check-ins' },
   checkInPlan: /*i18n*/ { id: 'data.part.check-in-plan', message: 'Plan of check-ins' },
   expectedCheckIns: /*i18n*/ {
     id: 'data.part.expected-check-ins',

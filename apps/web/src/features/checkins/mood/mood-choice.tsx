@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../check-in.module.css';
 import type { CheckedIn } from '../use-checked-in.ts';
+import { VoiceNote } from './voice-note.tsx';
 
 const faces: Record<Mood, { readonly icon: LucideIcon; readonly word: MessageDescriptor }> = {
   well: { icon: Smile, word: msg`Well` },
@@ -60,6 +61,7 @@ export function MoodChoice({ task }: { task: CheckedIn }) {
           </>
         ) : null}
       </div>
+      <VoiceNote task={task} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import type { SignedIn } from '../factories/person.factory.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** The beginning of what Chrome records, and some sound. */
+export const aRecording = (length = 4000): Buffer =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(length, 7)]);
+
+/** Sends a recording as today's voice note. */
+export const putNote = (app: TestApp, who: Pick<SignedIn, 'headers'>, payload: Buffer) =>
+  app.http.inject({
+    method: 'PUT',
+    url: '/api/check-ins/note',
+    headers: { ...who.headers, 'content-type': 'audio/webm' },
+    payload,
+  });
+
+/** Has an elder check in and say something with it; returns the id of the note. */
+export async function sayNote(app: TestApp, elder: SignedIn): Promise<string> {
+  const payload = { at: app.clock.now().toISOString() };
+  const { headers } = elder;
+  await app.http.inject({ method: 'POST', url: '/api/check-ins', headers, payload });
+  return (await putNote(app, elder, aRecording())).json().data.note.id;
+}
