@@ -31,7 +31,12 @@ export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView 
   endedAt: null,
   endedBy: null,
   endNote: null,
-  place: { home: 'Remera, Gasabo', landmarks: 'Blue gate behind the pharmacy', position: null },
+  place: {
+    home: 'Remera, Gasabo',
+    landmarks: 'Blue gate behind the pharmacy',
+    gatePhoto: false,
+    position: null,
+  },
   card: {
     bloodType: 'O+',
     allergies: null,

@@ -68,7 +68,9 @@ const people: CallGroup = {
 };
 
 export const settings = (simplePress: boolean) =>
-  answers(getEmergencySettings, { data: { landmarks: null, sharesCard: true, simplePress } });
+  answers(getEmergencySettings, {
+    data: { landmarks: null, sharesCard: true, simplePress, gatePhoto: false },
+  });
 export const starts = (seconds = 10) => answers(startEmergency, { data: counting(seconds) });
 export const key = (name = 'Press and hold') => screen.getByRole('button', { name });
 export const shown = () => screen.queryByRole('alertdialog')?.textContent ?? '';

@@ -45,6 +45,7 @@ import { documentErrors } from '../documents/documents.errors.ts';
 import * as emergencies from '../emergency/emergencies.contract.ts';
 import { emergenciesErrors } from '../emergency/emergencies.errors.ts';
 import * as emergency from '../emergency/emergency.contract.ts';
+import * as gatePhoto from '../emergency/gate-photo.contract.ts';
 import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
 import * as referral from '../exchange/referral.contract.ts';
@@ -96,6 +97,7 @@ const modules = [
   lateCheckIns,
   emergencies,
   emergency,
+  gatePhoto,
   circle,
   members,
   appointmentDoctors,

@@ -4,6 +4,7 @@ import { id, text } from '../core/fields.ts';
 import { emergenciesErrors } from './emergencies.errors.ts';
 import {
   coming,
+  decidedSettings,
   elderPosition,
   emergencyHelp,
   emergencyLine,
@@ -209,7 +210,7 @@ export const getEmergencySettings = endpoint({
   topics: ['emergencies'],
   summary: 'How the house is found, and who reads the medical card; for the elder and who decides.',
   params: elderParams,
-  output: dataOf(emergencySettings),
+  output: dataOf(decidedSettings),
 });
 
 export const saveEmergencySettings = endpoint({

@@ -95,6 +95,8 @@ export const emergencyPlace = z.object({
   home: z.nullable(z.string()),
   /** How to find the house. */
   landmarks: z.nullable(z.string()),
+  /** Whether there is a photo of the gate. */
+  gatePhoto: z.boolean(),
   /** Kept only while the emergency lasts. */
   position: z.nullable(reportedPosition),
 });
@@ -226,6 +228,13 @@ export const emergencySettings = z.object({
   simplePress: z.boolean(),
 });
 export type EmergencySettings = z.output<typeof emergencySettings>;
+
+/** What was decided, as the elder and who decides read it. */
+export const decidedSettings = z.extend(emergencySettings, {
+  /** Whether there is a photo of the gate. */
+  gatePhoto: z.boolean(),
+});
+export type DecidedSettings = z.output<typeof decidedSettings>;
 
 /** Whether a volunteer wants to be asked when an elder who lives near calls for help. */
 export const emergencyHelp = z.object({ answers: z.boolean() });

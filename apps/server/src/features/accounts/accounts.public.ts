@@ -36,6 +36,7 @@ import {
   removePhonePin,
   storePhonePin,
 } from './phone-pin/phone-pin.ts';
+import * as photos from './profile/shrink-photo.ts';
 import { authenticateBy } from './sessions/authenticate.ts';
 import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
@@ -130,4 +131,12 @@ export async function markVerified(tx: Tx, personId: string, verified: boolean):
 /** Creates the function that resolves a cookie or bearer token to its person. */
 export function createAuthenticate(platform: Platform): Authenticate {
   return authenticateBy(platform);
+}
+
+/**
+ * A picture made small and upright without cutting anything off, and without what else it tells.
+ * @throws Problem photo-too-large, photo-wrong-kind, photo-broken, photo-too-many-pixels
+ */
+export function shrinkPicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return photos.shrinkPicture(bytes, side);
 }

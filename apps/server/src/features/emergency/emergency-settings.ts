@@ -8,15 +8,21 @@ import { circleWith, findAccess, mayDecide } from '../circle/circle.public.ts';
 import {
   deleteAnswering,
   findAnswering,
+  findGatePhoto,
   findSettings,
   putAnswering,
   putSettings,
 } from './settings.repo.ts';
 
-type Asking = Pick<Principal, 'personId' | 'roles'>;
+/** Who asks. */
+export type Asking = Pick<Principal, 'personId' | 'roles'>;
 
 /** @throws Problem not-found for everybody but the elder and who decides for them */
-async function requireDecider(platform: Platform, caller: Asking, elderId: string): Promise<void> {
+export async function requireDecider(
+  platform: Platform,
+  caller: Asking,
+  elderId: string,
+): Promise<void> {
   const access = await findAccess(platform, caller, elderId);
   if (!access || !mayDecide(access)) throw new Problem(coreErrors['not-found']);
 }
@@ -27,7 +33,8 @@ async function requireDecider(platform: Platform, caller: Asking, elderId: strin
  */
 export async function getSettings(platform: Platform, caller: Asking, elderId: string) {
   await requireDecider(platform, caller, elderId);
-  return findSettings(platform.db, elderId);
+  const gatePhoto = (await findGatePhoto(platform.db, elderId)) !== null;
+  return { ...(await findSettings(platform.db, elderId)), gatePhoto };
 }
 
 /**

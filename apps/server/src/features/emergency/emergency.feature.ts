@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { climbEmergenciesWork, fireEmergenciesWork } from './course/run-emergencies.job.ts';
 import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
+import { gatePhotoHandlers } from './gate-photo/gate-photo.routes.ts';
 import { emergencyData } from './own-emergencies.ts';
 import type { MedicineSource } from './view/handover-card.ts';
 
@@ -14,7 +15,11 @@ export const emergencyFeature = (
   platform: Platform,
   needs: { readonly medicines: MedicineSource },
 ): Feature => ({
-  handlers: [...emergencyHandlers(platform), ...emergenciesHandlers(platform, needs)],
+  handlers: [
+    ...emergencyHandlers(platform),
+    ...emergenciesHandlers(platform, needs),
+    ...gatePhotoHandlers(platform),
+  ],
   due: [fireEmergenciesWork(platform), climbEmergenciesWork(platform)],
   personalData: emergencyData(platform),
 });

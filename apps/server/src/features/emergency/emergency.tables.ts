@@ -153,6 +153,8 @@ export const emergencySettings = pgTable('emergency_settings', {
     .primaryKey()
     .references(() => people.id),
   landmarks: text('landmarks'),
+  /** The id of the stored photo of the gate. */
+  gatePhoto: uuid('gate_photo'),
   sharesCard: boolean('shares_card').notNull(),
   simplePress: boolean('simple_press').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),

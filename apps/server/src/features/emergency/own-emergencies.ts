@@ -6,12 +6,21 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { deleteEmergenciesOf, findEmergenciesOf } from './course/emergencies.repo.ts';
 import { endEmergency } from './course/end-emergency.ts';
 import { deleteResponder, findEverAsked } from './course/responders.repo.ts';
-import { deleteAnswering, deleteSettings, findAnswering, findSettings } from './settings.repo.ts';
+import { forgetGatePhoto } from './gate-photo/stored-gate-photo.ts';
+import {
+  deleteAnswering,
+  deleteSettings,
+  findAnswering,
+  findGatePhoto,
+  findSettings,
+} from './settings.repo.ts';
 
 async function settingsData(db: Db, personId: string) {
   const { landmarks, sharesCard, simplePress } = await findSettings(db, personId);
   const answersCalls = (await findAnswering(db, [personId])).has(personId);
-  return [{ landmarks, sharesCard, simplePress, answersCalls }];
+  const hasPhoto = (await findGatePhoto(db, personId)) !== null;
+  const gatePhoto = hasPhoto ? `/api/elders/${personId}/gate-photo` : null;
+  return [{ landmarks, gatePhoto, sharesCard, simplePress, answersCalls }];
 }
 
 /** Nobody is left to be helped: who was told learns that it is over. */
@@ -60,6 +69,7 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
     name: 'emergencySettings',
     read: settingsData,
     erase: async (tx, personId) => {
+      await forgetGatePhoto(platform, tx, await findGatePhoto(tx, personId));
       await deleteSettings(tx, personId);
       await deleteAnswering(tx, personId);
     },

@@ -27,6 +27,34 @@ export async function putSettings(
     .onConflictDoUpdate({ target: emergencySettings.elderId, set: row });
 }
 
+/** The photo of an elder's gate, by its id; null when there is none. */
+export async function findGatePhoto(db: Db, elderId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ gatePhoto: emergencySettings.gatePhoto })
+    .from(emergencySettings)
+    .where(eq(emergencySettings.elderId, elderId));
+  return row?.gatePhoto ?? null;
+}
+
+/** Stores another photo of the gate, or none. Returns the one before, with the row locked. */
+export async function swapGatePhoto(
+  tx: Tx,
+  elderId: string,
+  gatePhoto: string | null,
+  updatedAt: Date,
+): Promise<string | null> {
+  await tx
+    .insert(emergencySettings)
+    .values({ ...defaults, elderId, updatedAt })
+    .onConflictDoUpdate({ target: emergencySettings.elderId, set: { updatedAt } });
+  const before = await findGatePhoto(tx, elderId);
+  await tx
+    .update(emergencySettings)
+    .set({ gatePhoto })
+    .where(eq(emergencySettings.elderId, elderId));
+  return before;
+}
+
 export async function deleteSettings(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(emergencySettings).where(eq(emergencySettings.elderId, elderId));
 }

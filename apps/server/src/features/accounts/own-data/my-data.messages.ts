@@ -91,6 +91,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   drill: /*i18n*/ { id: 'data.value.drill', message: 'A drill' },
   via: /*i18n*/ { id: 'data.value.via', message: 'Called by' },
   startedAt: /*i18n*/ { id: 'data.value.started-at', message: 'Started at' },
+  gatePhoto: /*i18n*/ { id: 'data.value.gate-photo', message: 'Photo of the gate' },
   landmarks: /*i18n*/ { id: 'data.value.landmarks', message: 'How to find the house' },
   sharesCard: /*i18n*/ {
     id: 'data.value.shares-card',

@@ -29,11 +29,8 @@ export type ShrunkPhoto = ReadonlyMap<PhotoSize, Uint8Array>;
  * @throws Problem photo-too-large, photo-wrong-kind, photo-broken, photo-too-many-pixels
  */
 export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
-  if (bytes.length > photoLimit) throw new Problem(accountsErrors['photo-too-large']);
-  // Checked first, so that no decoder for SVG, PDF and the like ever sees the file.
-  if (!isKnownKind(bytes)) throw new Problem(accountsErrors['photo-wrong-kind']);
+  await checkPicture(bytes);
   const { default: sharp } = await import('sharp');
-  await refuseBomb(bytes);
   const largest = Math.max(...photoSizes);
   try {
     const square = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -53,6 +50,36 @@ export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
   } catch {
     throw new Problem(accountsErrors['photo-broken']);
   }
+}
+
+/**
+ * Decodes a picture, rotates it upright, fits its first frame into a square without cutting anything off
+ * and re-encodes it, which removes its metadata.
+ * @throws Problem photo-too-large, photo-wrong-kind, photo-broken, photo-too-many-pixels
+ */
+export async function shrinkPicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  await checkPicture(bytes);
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: 75 })
+      .toBuffer();
+  } catch {
+    throw new Problem(accountsErrors['photo-broken']);
+  }
+}
+
+/** Refuses what is too large, no picture, or a bomb. */
+async function checkPicture(bytes: Uint8Array): Promise<void> {
+  if (bytes.length > photoLimit) throw new Problem(accountsErrors['photo-too-large']);
+  // Checked first, so that no decoder for SVG, PDF and the like ever sees the file.
+  if (!isKnownKind(bytes)) throw new Problem(accountsErrors['photo-wrong-kind']);
+  await refuseBomb(bytes);
 }
 
 /** Checks the declared width and height, without decoding. */

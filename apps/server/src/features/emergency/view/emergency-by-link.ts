@@ -24,10 +24,14 @@ export interface Opening {
 const guesses = { max: 60, seconds: 60 };
 
 /**
+ * Who opens a link of an emergency that goes on.
  * @throws Problem not-found for a link that nobody was sent, or that was taken back;
  * too-many-requests for an address that tries many of them; emergency-has-ended
  */
-async function enter(platform: Platform, { address, token }: Opening): Promise<LinkReader> {
+export async function enterOpenLink(
+  platform: Platform,
+  { address, token }: Opening,
+): Promise<LinkReader> {
   const reader = await enterByLink(platform, token);
   if (!reader) {
     await platform.rateLimiter.take(countKey(platform, 'emergency-link', address), guesses);
@@ -43,7 +47,7 @@ export async function getByLink(
   opening: Opening,
   showing: Showing,
 ): Promise<EmergencyView> {
-  return showByLink(platform, await enter(platform, opening), showing);
+  return showByLink(platform, await enterOpenLink(platform, opening), showing);
 }
 
 const actOf = (said: Exclude<LinkAct, { act: 'seen' }>): HelpersAct =>
@@ -58,7 +62,7 @@ export async function actByLink(
   said: LinkAct,
   showing: Showing,
 ): Promise<EmergencyView> {
-  const { own, row } = await enter(platform, opening);
+  const { own, row } = await enterOpenLink(platform, opening);
   if (said.act === 'seen') await markSeen(platform, row, own);
   else await respond(platform, row.id, { rowId: own.id }, actOf(said));
   return getByLink(platform, opening, showing);

@@ -172,7 +172,7 @@ describe('who may know', () => {
     await elder.act(id, 'resolve', { as: 'resolved' });
     const over = await volunteer.see(id);
     expect(over.elder.phone).toBeNull();
-    expect(over.place).toEqual({ home: null, landmarks: null, position: null });
+    expect(over.place).toEqual({ home: null, landmarks: null, gatePhoto: false, position: null });
   });
 });
 

@@ -15,7 +15,7 @@ import {
   mayFindElder,
   seesHelpersPositions,
 } from '../emergency.policy.ts';
-import { findSettings } from '../settings.repo.ts';
+import { findGatePhoto, findSettings } from '../settings.repo.ts';
 import { cardForAccount, cardForLink } from './card-for.ts';
 import type { Showing } from './handover-card.ts';
 import type { AccountReader, LinkReader } from './reader.ts';
@@ -35,11 +35,12 @@ function nextOf(row: EmergencyRow) {
 
 /** The home, as far as the profile says. */
 async function placeOf(platform: Platform, row: EmergencyRow, finds: boolean) {
-  if (!finds) return { home: null, landmarks: null, position: null };
+  if (!finds) return { home: null, landmarks: null, gatePhoto: false, position: null };
   const { cell, district, sector } = await demographicsOf(platform.db, row.elderId);
   const home = [cell, sector, district].flatMap((part) => part ?? []).join(', ');
   const { landmarks } = await findSettings(platform.db, row.elderId);
-  return { home: home || null, landmarks, position: shownPosition(row) };
+  const gatePhoto = (await findGatePhoto(platform.db, row.elderId)) !== null;
+  return { home: home || null, landmarks, gatePhoto, position: shownPosition(row) };
 }
 
 /** The parts that are the same for every reader who still may find the elder, or not. */

@@ -1,11 +1,11 @@
 import { changePhoto, removePhoto } from '@hafi/contract/accounts/photo.contract';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { shrinkPicture } from '../../../kit/shrink-picture.ts';
 import { call } from '../../../lib/api.ts';
 import { sendFile } from '../../../lib/files/send-file.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 /** The state of a photo change. `again` retries a failed one. */
 export type PhotoState =

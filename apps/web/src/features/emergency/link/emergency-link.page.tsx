@@ -1,12 +1,14 @@
 import { Problem } from '@hafi/contract/core/problem';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
+import { getGateByLink } from '@hafi/contract/emergency/gate-photo.contract';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty, Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { useParams } from 'react-router';
+import { urlOf } from '../../../lib/api.ts';
 import { useNoIndex } from '../../../lib/page/no-index.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { type Known, stateOf } from '../../../lib/query/known.ts';
@@ -66,7 +68,7 @@ function Helping(props: { token: string; view: EmergencyView; query: Known<Emerg
       <NeedsHelp view={view} />
       <ResponderActs view={view} say={say} />
       <ShareWay key={view.id} view={view} say={sayWay} />
-      <PlaceCard view={view} />
+      <PlaceCard view={view} gate={urlOf(getGateByLink, { params: { token } })} />
       <MedicalCard view={view} />
       <WhoKnows view={view} only="acting" />
       <Quiet>

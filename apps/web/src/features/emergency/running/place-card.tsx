@@ -5,13 +5,19 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { mapLink } from '../call/message-link.ts';
+import { GateImage } from '../place/gate-image.tsx';
 import { useKigaliTime } from './use-kigali-time.ts';
 
 /** Where to go: the way to the house in words, and the position if the phone gave one. */
-export function PlaceCard({ view: { place } }: { view: EmergencyView }) {
+export function PlaceCard(props: {
+  view: EmergencyView;
+  /** Where the photo of the gate is, if there is one. */
+  gate: string;
+}) {
+  const { gate, view } = props;
+  const { gatePhoto, home, landmarks, position } = view.place;
   const time = useKigaliTime();
-  const { home, landmarks, position } = place;
-  if (!home && !landmarks && !position) {
+  if (!home && !landmarks && !position && !gatePhoto) {
     return (
       <Card as="section">
         <p>
@@ -34,6 +40,7 @@ export function PlaceCard({ view: { place } }: { view: EmergencyView }) {
             <b>{landmarks}</b>
           </p>
         ) : null}
+        {gatePhoto ? <GateImage src={gate} /> : null}
         {position ? (
           <>
             {/* Opens only when pressed: nothing is asked of another service before. */}

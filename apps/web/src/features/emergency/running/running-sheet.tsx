@@ -1,11 +1,13 @@
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
+import { getGateOfEmergency } from '@hafi/contract/emergency/gate-photo.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { urlOf } from '../../../lib/api.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { takeCountdown } from '../call/call-for-help.ts';
 import { CountdownScreen } from '../call/countdown-screen.tsx';
@@ -69,7 +71,7 @@ function ForResponder({ view }: { view: EmergencyView }) {
       <ResponderActs view={view} say={say} />
       <ShareWay view={view} say={sayWay} />
       <Place view={view} />
-      <PlaceCard view={view} />
+      <PlaceCard view={view} gate={urlOf(getGateOfEmergency, { params: { id: view.id } })} />
       <MedicalCard view={view} />
     </>
   );

@@ -8,6 +8,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import type { CallFor } from '../call/own-call.ts';
 import { Drill } from './drill.tsx';
+import { GatePhoto } from './gate-photo.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 function Opened({ elder }: { elder: CallFor }) {
@@ -22,7 +23,12 @@ function Opened({ elder }: { elder: CallFor }) {
           failed={t`The settings did not arrive`}
           compact
         >
-          {(data) => <SettingsForm elder={elder} settings={data} />}
+          {(data) => (
+            <>
+              <SettingsForm elder={elder} settings={data} />
+              <GatePhoto elder={elder} exists={data.gatePhoto} />
+            </>
+          )}
         </QueryState>
         <Drill elder={elder} />
       </Stack>

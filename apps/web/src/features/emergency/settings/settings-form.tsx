@@ -27,6 +27,7 @@ const schema = {
 /** How the house is found, who reads the medical card, and how the button is pressed. */
 export function SettingsForm(props: { elder: CallFor; settings: EmergencySettings }) {
   const { elder, settings } = props;
+  const { sharesCard, simplePress } = settings;
   const { t } = useLingui();
   const params = { id: elder.id };
   const save = useAct(saveEmergencySettings, (body: EmergencySettings) => ({ params, body }), {
@@ -35,7 +36,7 @@ export function SettingsForm(props: { elder: CallFor; settings: EmergencySetting
   const state = useHafiForm<Values>({
     schema,
     draftKey: `emergency-settings-${elder.id}`,
-    defaults: { ...settings, landmarks: settings.landmarks ?? '' },
+    defaults: { sharesCard, simplePress, landmarks: settings.landmarks ?? '' },
     submit: async (values) => {
       await save.mutateAsync(asSettings(values));
       return t`Saved.`;
