@@ -31,8 +31,9 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   const [own, vite] = ['vitest.config.ts', 'vite.config.ts'].map((file) =>
     join(root, folder, file),
   );
-  // Screens of the app still leave messages and elements behind for the next file.
-  const kept = name === 'web' ? { ...workers, isolate: true } : workers;
+  // Screens of the app still leave messages and elements behind for the next file. A context of its
+  // own for each file costs two thirds of a process of its own.
+  const kept = name === 'web' ? ({ ...workers, pool: 'vmThreads' } as const) : workers;
   const base = { root: join(root, folder) };
   const setupFiles = [seedProperties];
   if (own && existsSync(own)) {

@@ -40,10 +40,11 @@ if (wrong.length > 0) {
 const wanted = (part: string) => !values.only || values.only.includes(part);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+const flags = [...profile, ...values.flag];
+
 if (wanted('requests')) {
   say('\nRequests on PostgreSQL, 20 connections, one server after the other:\n');
-  const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
-  const flags = [...profile, ...values.flag];
   await measureRequests({ seconds: Number(values.seconds), only: values.route, flags });
 }
 if (wanted('memory')) {
@@ -66,7 +67,7 @@ if (values.only?.includes('health')) {
 }
 if (wanted('emergencies')) {
   say('\nEmergencies pressed at once, until a first contact is sent an SMS, on PostgreSQL:\n');
-  await measureEmergencies(500);
+  await measureEmergencies(500, flags);
 }
 if (wanted('reminders')) {
   say('\nReminders of doses due at the same instant, on PostgreSQL:\n');

@@ -74,7 +74,7 @@ async function press(address: string, cookie: string) {
  * own to a server that runs as `npm start` runs it. A press is the moment before its request is
  * sent; somebody is told when the provider, which takes 150 ms for each SMS, has taken it.
  */
-export async function measureEmergencies(elders: number): Promise<void> {
+export async function measureEmergencies(elders: number, flags: string[] = []): Promise<void> {
   const app = await openPrivateApp();
   const provider = await startSmsProvider(providerMs);
   const closing = [provider.close, app.close];
@@ -86,6 +86,7 @@ export async function measureEmergencies(elders: number): Promise<void> {
       bare: true,
       databaseUrl: app.url,
       env: { PINDO_URL: provider.url, PINDO_TOKEN: 'token' },
+      flags,
     });
     closing.unshift(server.stop);
     const lines: string[][] = [];
