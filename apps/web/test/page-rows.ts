@@ -110,6 +110,8 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   '/login/second-factor': ['/api/auth/providers'],
   // From whose home the doctors are ordered; the other orders remain.
   '/doctors': ['/api/bookings/patients'],
+  // Whether two taps are enough; until then, and without it, the button is held.
+  '/emergency': ['/api/elders/:id/emergency-settings'],
 };
 
 /** Whether the page may be silent when this query fails. */

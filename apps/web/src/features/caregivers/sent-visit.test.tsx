@@ -7,7 +7,7 @@ import {
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answers, answersSample, answersWhile } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { sampleOf } from '../../../test/sample-of.ts';
@@ -31,6 +31,9 @@ const planned = data.stops.flatMap((stop) =>
 );
 
 beforeAll(loadAllParts, 120_000);
+// The day of the samples: whoever has another one is shown another route.
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') }));
+afterAll(() => vi.useRealTimers());
 
 it('stays arrived once the arrival is sent, though the day has not been read since', async () => {
   let mayList = true;
