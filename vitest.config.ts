@@ -67,6 +67,7 @@ const postgresOnly = [
   '**/test/walks.test.ts',
   '**/test/crash/lost-database.test.ts',
   '**/test/crash/killed-emergencies.test.ts',
+  '**/test/crash/killed-check-ins.test.ts',
   '**/test/crash/lost-emergencies.test.ts',
   // What is the server's own, whatever database is below: once is enough in each run.
   ...(process.env.HAFI_TEST_ALL ? [] : ['**/*-matrix.test.ts', '**/seed/seed-fhir.test.ts']),

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import { dayInMs, hourInMs } from '@hafi/base/time';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { createPlatform } from '../../platform/create-platform.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { daily } from '../check-ins/check-in-stage.ts';
+import { makeMember } from '../factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../factories/person.factory.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { type OwnProcess, startProcess } from './server-process.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'hafi-killed-check-ins-'));
+const running: OwnProcess[] = [];
+let database: Database;
+let url = '';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  url = 'pool' in database.native ? (database.native.pool.options.connectionString ?? '') : '';
+});
+afterAll(async () => {
+  for (const server of running) await server.stop();
+  await database.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Whether a second server dies at each step too, in the middle of whatever it does. */
+const dies = process.env.HAFI_TEST_ALL !== undefined;
+
+/** The next noon in Kigali whose first reminder is still to come. */
+const hour = (() => {
+  const soonest = Date.now() + 4 * hourInMs;
+  const noon = instantAt(dayInKigali(new Date(soonest)), '12:00').getTime();
+  return noon > soonest ? noon : noon + dayInMs;
+})();
+
+/** A server whose clock says so many minutes after the hour, beside one that is killed meanwhile. */
+async function start(minutes: number): Promise<{ address: string; now: () => string }> {
+  const ahead = hour + minutes * 60_000 - Date.now() + 500;
+  const env = {
+    HAFI_MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dir,
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: url,
+  };
+  const begin = () => startProcess('server', { env, ahead });
+  const [victim, server] = [dies ? begin() : undefined, begin()];
+  running.push(server);
+  const address = await server.ready;
+  await victim?.kill();
+  return { address, now: () => new Date(Date.now() + ahead).toISOString() };
+}
+
+const killAll = async () => {
+  for (const server of running.splice(0)) await server.kill();
+};
+
+async function call(address: string, who: SignedIn, method: string, path: string, body: object) {
+  const answer = await fetch(`${address}/api/${path}`, {
+    method,
+    headers: { ...who.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (answer.status >= 300) throw new Error(`${path}: ${await answer.text()}`);
+}
+
+const select = async <T>(query: ReturnType<typeof sql>) =>
+  ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
+
+/** Waits, at most 20 s, until something is so. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const last = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > last) throw new Error(`never: ${what}`);
+    await pause(20);
+  }
+}
+const reached = (elder: SignedIn, step: string) =>
+  until(step, async () => {
+    const rows = await select<{ step: string | null }>(
+      sql`select step from expected_check_ins where elder_id = ${elder.personId}`,
+    );
+    return rows[0]?.step === step;
+  });
+const allSent = () =>
+  until('everything is sent', async () => {
+    const rows = await select(
+      sql`select id from outbox_messages where sent_at is null and failed_at is null`,
+    );
+    return rows.length === 0;
+  });
+
+/** What somebody was told about check-ins, oldest first: the part of the key that names the step. */
+async function told({ personId }: SignedIn): Promise<string[]> {
+  const rows = await select<{ key: string }>(
+    sql`select dedupe_key as key from notifications
+      where person_id = ${personId} and dedupe_key like 'check-in%' order by created_at, id`,
+  );
+  return rows.map(({ key }) =>
+    key.startsWith('check-in-clear') ? 'clear' : (key.split(':')[2] ?? ''),
+  );
+}
+
+async function populate() {
+  const silent = async () => undefined;
+  const platform = createPlatform({
+    config: readConfig({ DATA_DIR: dir }),
+    clock: systemClock,
+    log: createLog('fatal'),
+    database,
+    transports: { mail: silent, sms: silent, push: silent },
+    origin: () => 'http://127.0.0.1',
+  });
+  const withDaughter = async () => {
+    const elder = await makePerson({ platform });
+    const permissions = ['alerts:receive'] as const;
+    return { elder, daughter: await makeMember({ platform }, { elder, permissions }) };
+  };
+  const olive = await makePerson({ platform }, { roles: ['ADMIN'] });
+  return { silent: await withDaughter(), answers: await withDaughter(), olive };
+}
+
+test('the ladder of a check-in survives the end of its server at every step, and tells nobody twice', {
+  timeout: 240_000,
+}, async () => {
+  const { answers, olive, silent } = await populate();
+  const elders = [silent.elder, answers.elder];
+  const first = await start(-4 * 60);
+  for (const elder of elders) {
+    const path = `elders/${elder.personId}/check-in-plan`;
+    await call(first.address, elder, 'PUT', path, { ...daily, time: '12:00' });
+  }
+  await killAll();
+
+  for (const [minutes, step] of [
+    [-180, 'three-hours-before'],
+    [-60, 'one-hour-before'],
+    [-10, 'ten-minutes-before'],
+    [0, 'hour'],
+  ] as const) {
+    await start(minutes);
+    for (const elder of elders) await reached(elder, step);
+    await killAll();
+  }
+
+  const asked = await start(1);
+  await call(asked.address, answers.elder, 'POST', 'check-ins', { at: asked.now() });
+  await killAll();
+
+  for (const [minutes, step] of [
+    [2, 'late'],
+    [10, 'circle'],
+    [40, 'coordinators'],
+  ] as const) {
+    await start(minutes);
+    await reached(silent.elder, step);
+    await killAll();
+  }
+
+  const late = await start(50);
+  await call(late.address, silent.elder, 'POST', 'check-ins', { at: late.now() });
+  await killAll();
+  // What a killed server had leased is sent once the lease has ended.
+  await start(60);
+  await allSent();
+  await killAll();
+
+  const reminders = ['three-hours-before', 'one-hour-before', 'ten-minutes-before', 'hour'];
+  expect(await told(silent.elder)).toEqual([...reminders, 'late']);
+  expect(await told(silent.daughter)).toEqual(['circle', 'clear']);
+  expect(await told(answers.elder)).toEqual(reminders);
+  expect(await told(answers.daughter)).toEqual([]);
+  expect(await told(olive)).toEqual(['coordinators', 'clear']);
+  const mails = await select<{ recipient: string; failed: string | null }>(
+    sql`select recipient, last_error as failed from outbox_messages
+      where channel = 'mail' and dedupe_key like 'check-in%'`,
+  );
+  // A reminder that its server took along is worthless once the next is due; the others are sent.
+  const reminded = elders.map(({ email }) => email);
+  const lost = mails.filter(
+    ({ failed, recipient }) => failed && !(failed === 'too-late' && reminded.includes(recipient)),
+  );
+  expect(lost).toEqual([]);
+  const to = ({ email }: SignedIn) => mails.filter(({ recipient }) => recipient === email).length;
+  expect([silent.elder, silent.daughter, answers.elder, answers.daughter, olive].map(to)).toEqual([
+    5, 2, 4, 0, 2,
+  ]);
+});
