@@ -32,6 +32,11 @@ export const callGroup = z.object({
    * of the same relation the nearest first.
    */
   people: z.array(personToCall),
+  /**
+   * Whether two taps call for help, so that the button is the same without network; absent in
+   * answers that devices kept from before.
+   */
+  simplePress: z.optional(z.boolean()),
 });
 export type CallGroup = z.output<typeof callGroup>;
 
@@ -39,7 +44,7 @@ export const listPeopleToCall = endpoint({
   method: 'GET',
   path: '/api/people-to-call',
   access: 'signed-in',
-  topics: ['accounts', 'circle'],
+  topics: ['accounts', 'circle', 'emergencies'],
   summary:
     'Whom to call in an emergency: about oneself, and about each elder for whom one decides.',
   output: dataOf(z.array(callGroup)),

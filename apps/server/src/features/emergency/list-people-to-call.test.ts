@@ -110,3 +110,13 @@ test('names the nearest relation first, and of the same relation who lives neare
     id: group.people[3].id,
   });
 });
+
+test('it says who calls for help by two taps, for the button without network', async () => {
+  const elder = await makePerson(app);
+  const simple = async () => (await listed(elder)).data[0].simplePress;
+  expect(await simple()).toBe(false);
+  const settings = { landmarks: null, sharesCard: false, simplePress: true };
+  const url = `/api/elders/${elder.personId}/emergency-settings`;
+  expect((await callAs(app, elder).put(url, settings)).statusCode).toBe(200);
+  expect(await simple()).toBe(true);
+});

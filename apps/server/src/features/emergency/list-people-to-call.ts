@@ -9,6 +9,7 @@ import {
   type Reachable,
 } from '../accounts/accounts.public.ts';
 import { listElders, membersWith } from '../circle/circle.public.ts';
+import { findSimplePress } from './settings.repo.ts';
 
 type PersonToCall = CallGroup['people'][number];
 
@@ -59,6 +60,7 @@ export async function listPeopleToCall(
   const inCircles = [...circles.values()].flat().map((member) => member.personId);
   const named = await emergencyContactsOf(db, [personId, ...ids]);
   const people = await findReachables(db, [personId, ...ids, ...inCircles]);
+  const simple = await findSimplePress(db, ids);
   const self = people.get(personId);
   const about = self && !ids.includes(personId) && named.has(personId) ? [self, ...elders] : elders;
   return about.map(({ firstName, id, name, photo }) => {
@@ -73,6 +75,7 @@ export async function listPeopleToCall(
     const own = { id, name, firstName, photo, relation: null };
     return {
       elder: { id, name, firstName, you },
+      simplePress: simple.has(id),
       people: oncePerNumber([
         ...(phone ? [{ ...own, phone, why: 'elder' as const }] : []),
         ...contactOf(named.get(id), members),

@@ -1,5 +1,5 @@
 import type { EmergencySettings } from '@hafi/contract/emergency/emergency.schemas';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { emergencySettings, emergencyVolunteers } from './emergency.tables.ts';
@@ -15,6 +15,20 @@ export async function findSettings(db: Db, elderId: string): Promise<EmergencySe
   if (!row) return defaults;
   const { landmarks, sharesCard, simplePress } = row;
   return { landmarks, sharesCard, simplePress };
+}
+
+/** Which of these elders call for help by two taps. */
+export async function findSimplePress(
+  db: Db,
+  elderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (elderIds.length === 0) return new Set();
+  const { elderId, simplePress } = emergencySettings;
+  const rows = await db
+    .select({ elderId })
+    .from(emergencySettings)
+    .where(and(inArray(elderId, [...elderIds]), eq(simplePress, true)));
+  return new Set(rows.map((row) => row.elderId));
 }
 
 export async function putSettings(

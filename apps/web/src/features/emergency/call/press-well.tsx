@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -15,7 +16,10 @@ import type { CallFor } from './own-call.ts';
 import { askPosition, askPositionQuietly, ownPosition } from './own-position.ts';
 import { buzz } from './spoken.ts';
 
-/** Whether two taps are enough. While nobody knows, it is held: a tap is asked about all the same. */
+/**
+ * Whether two taps are enough, as the server says or as this device last heard. While nobody knows,
+ * it is held: a tap is asked about all the same.
+ */
 function useSimplePress(elderId: string, mayAsk: boolean): boolean {
   const settings = useAnswer(
     getEmergencySettings,
@@ -23,7 +27,10 @@ function useSimplePress(elderId: string, mayAsk: boolean): boolean {
     { enabled: mayAsk },
   );
   const state = stateOf(settings);
-  return state.is === 'answered' && state.data.simplePress;
+  const { id } = useAccount();
+  if (state.is === 'answered') return state.data.simplePress;
+  const kept = keptCalls(id)?.groups.find(({ elder }) => elder.id === elderId);
+  return kept?.simplePress ?? false;
 }
 
 /** The button that calls for help, and how it is pressed. */
