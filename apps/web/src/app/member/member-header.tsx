@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountItems } from './account-items.tsx';
@@ -27,41 +28,44 @@ const links = [
 export function MemberHeader({ account }: { account: Account }) {
   const { t } = useLingui();
   return (
-    <PublicHeader
-      label={t`Main`}
-      brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
-      tools={
-        <>
-          <WideOnly>
-            <ButtonLink as={Link} to={paths.emergency} variant="alarm" icon={Siren}>
-              <Trans>Emergency</Trans>
-            </ButtonLink>
-          </WideOnly>
-          <Bell />
-          {placesOf(account.roles).isHousehold ? null : (
-            <NarrowOnly>
-              <EmergencyKey onTop />
-            </NarrowOnly>
-          )}
-        </>
-      }
-      action={<AccountMenu account={account} short />}
-      menu={
-        <Menu label={t`Menu`}>
-          {links.map(({ to, name }) => (
-            <MenuItem key={to} as={NavLink} to={to} end>
-              {t(name)}
-            </MenuItem>
-          ))}
-          <AccountItems account={account} />
-        </Menu>
-      }
-    >
-      {links.map(({ to, name }) => (
-        <TopLink key={to} as={NavLink} to={to} end>
-          {t(name)}
-        </TopLink>
-      ))}
-    </PublicHeader>
+    <>
+      <EmergencyWatch />
+      <PublicHeader
+        label={t`Main`}
+        brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
+        tools={
+          <>
+            <WideOnly>
+              <ButtonLink as={Link} to={paths.emergency} variant="alarm" icon={Siren}>
+                <Trans>Emergency</Trans>
+              </ButtonLink>
+            </WideOnly>
+            <Bell />
+            {placesOf(account.roles).isHousehold ? null : (
+              <NarrowOnly>
+                <EmergencyKey onTop />
+              </NarrowOnly>
+            )}
+          </>
+        }
+        action={<AccountMenu account={account} short />}
+        menu={
+          <Menu label={t`Menu`}>
+            {links.map(({ to, name }) => (
+              <MenuItem key={to} as={NavLink} to={to} end>
+                {t(name)}
+              </MenuItem>
+            ))}
+            <AccountItems account={account} />
+          </Menu>
+        }
+      >
+        {links.map(({ to, name }) => (
+          <TopLink key={to} as={NavLink} to={to} end>
+            {t(name)}
+          </TopLink>
+        ))}
+      </PublicHeader>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { PageFocus } from './page-focus.tsx';
 import { SessionEffects } from './session-effects.tsx';
@@ -13,6 +14,10 @@ export function SheetFrame({ children }: { children: ReactNode }) {
       <SkipLink>
         <Trans>Skip to the content</Trans>
       </SkipLink>
+      {/* In a box of its own it does not stay above the keys of the sheet. */}
+      <div>
+        <EmergencyWatch />
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

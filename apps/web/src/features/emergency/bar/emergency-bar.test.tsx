@@ -48,6 +48,19 @@ test('stands on every screen of the elder while help is called', async () => {
   expect(new URL(link.href).pathname).toBe(`/emergency/${id}`);
 });
 
+test.each([
+  ['the public home page', '/', ['FAMILY'] as const],
+  ['the sheet of a visit', '/visits/019aa000-0000-7000-8000-0000000000f1', ['CAREGIVER'] as const],
+])('stands on %s too', async (_what, path, roles) => {
+  await renderPage(path, { as: roles, answers: [of(line({ elder: theirs }))] });
+  await screen.findByRole('link', { name: 'Espérance needs help' });
+});
+
+test('asks for nothing on the public home page where nobody is signed in', async () => {
+  const { api } = await renderPage('/', { answers: [of(line())] });
+  expect(api.asked).not.toContain(listEmergencies);
+});
+
 test('names who needs help, sounds once, and leaves when it is over', async () => {
   vi.stubGlobal('AudioContext', Sound);
   starts.mockClear();

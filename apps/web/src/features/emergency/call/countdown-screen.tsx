@@ -102,6 +102,7 @@ function Counting({ call }: { call: OwnCall }) {
     you
       ? t`In ten seconds your people are told. Press the white key if it was a mistake.`
       : t`In ten seconds the people of ${firstName} are told. Press the white key if it was a mistake.`,
+    you ? 'emergency-counting' : 'emergency-counting-for',
   );
   useEffect(() => {
     if (left > 0) buzz(200);
@@ -136,7 +137,7 @@ function Counting({ call }: { call: OwnCall }) {
 /** It has not left the device, or nobody has confirmed it. */
 function Waiting({ call }: { call: OwnCall }) {
   const { t } = useLingui();
-  useSpoken(t`Nobody has been told yet. Call 912.`);
+  useSpoken(t`Nobody has been told yet. Call 912.`, 'emergency-waiting');
   return (
     <FullScreen tone="alarm" title={<Trans>Nobody has been told yet</Trans>}>
       <DrillNote call={call} />

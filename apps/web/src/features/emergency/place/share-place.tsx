@@ -18,7 +18,9 @@ function IsItWithThem(props: { view: EmergencyView; onSay: (is: boolean) => void
   const { firstName, you } = view.elder;
   return (
     <section className={styles.ask} aria-labelledby="with-them">
-      <h2 id="with-them">{you ? t`Is this phone with you?` : t`Are you with ${firstName}?`}</h2>
+      <h2 id="with-them" data-clip={you ? 'emergency-phone-with-you' : 'emergency-with-them'}>
+        {you ? t`Is this phone with you?` : t`Are you with ${firstName}?`}
+      </h2>
       <p>
         <Trans>Then those who were told see where it is, until this ends.</Trans>
       </p>

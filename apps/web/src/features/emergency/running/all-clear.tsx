@@ -15,7 +15,7 @@ export function AllClear({ view }: { view: EmergencyView }) {
   if (!view.can.resolve) return null;
   return (
     <section className={styles.clear}>
-      <p>
+      <p data-clip="emergency-all-clear">
         <Trans>All is well again? Everybody is told.</Trans>
       </p>
       <Button variant="second" icon={CircleCheck} wide onClick={() => setAsking('resolved')}>

@@ -14,7 +14,10 @@ export function NeedsHelp({ view }: { view: EmergencyView }) {
   const since = time(startedAt);
   return (
     <section className={styles.needs}>
-      <p className={drill ? styles.drillLine : styles.alarmLine}>
+      <p
+        className={drill ? styles.drillLine : styles.alarmLine}
+        data-clip={drill ? 'emergency-drill' : 'emergency-needs-help'}
+      >
         <Icon of={drill ? BellRing : Siren} />
         {drill ? <Trans>A drill since {since}</Trans> : <Trans>Needs help since {since}</Trans>}
       </p>

@@ -24,7 +24,7 @@ function HowLong(props: { say: Saying; onDone: () => void }) {
   };
   return (
     <section className={styles.ask} aria-labelledby="how-long">
-      <h2 id="how-long">
+      <h2 id="how-long" data-clip="emergency-how-long">
         <Trans>In how many minutes?</Trans>
       </h2>
       <div className={styles.minutes}>

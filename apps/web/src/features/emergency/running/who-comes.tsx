@@ -42,10 +42,11 @@ export function WhoComes({ view }: { view: EmergencyView }) {
       telling: t`We are telling them`,
       unreached: t`We could not reach them`,
     };
+    const told = toldOf(view.responders);
     return (
       <section className={styles.nobody}>
-        <h1>{titles[toldOf(view.responders)]}</h1>
-        <p>
+        <h1 data-clip={`emergency-${told}`}>{titles[told]}</h1>
+        <p data-clip="emergency-nobody-yet">
           <Trans>Nobody has answered yet. In danger call 912 now.</Trans>
         </p>
       </section>
@@ -61,7 +62,9 @@ export function WhoComes({ view }: { view: EmergencyView }) {
     <section className={styles.coming} aria-labelledby="who-comes">
       <Tile personId={key} name={name} photo={photo} size="large" />
       <div>
-        <h1 id="who-comes">{titles[knows as keyof typeof titles]}</h1>
+        <h1 id="who-comes" data-clip={`emergency-${knows}`}>
+          {titles[knows as keyof typeof titles]}
+        </h1>
         {knows === 'coming' && dueAt ? <Due dueAt={dueAt} /> : null}
         {knows === 'coming' && position && !you ? <SeenAt position={position} /> : null}
       </div>
