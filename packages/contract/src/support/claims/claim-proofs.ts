@@ -33,6 +33,12 @@ export const claimProofs: {
     proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts',
   },
   'check-ins': { proof: 'apps/server/src/features/checkins/check-in-by.test.ts' },
+  'check-ins-by-sms': {
+    proof: 'apps/server/src/features/channels/messages/follow-messages.test.ts',
+  },
+  'check-ins-followed-up': {
+    proof: 'apps/server/src/features/checkins/climb-check-ins.job.test.ts',
+  },
   'works-offline': { proof: 'e2e/specs/app/today-offline.spec.ts' },
   voice: { proof: 'e2e/specs/app/read-aloud.spec.ts' },
   'home-visits': { proof: 'apps/server/src/features/caregivers/schedule-visits.test.ts' },

@@ -10,16 +10,6 @@ export const claimsNotYet: {
   readonly [C in UntrueClaim]: Readonly<Record<'en' | 'rw' | 'fr', readonly string[]>>;
 } = {
   'video-appointments': { en: ['by video'], rw: ['kuri videwo'], fr: ['par vidéo', 'en vidéo'] },
-  'check-ins-by-sms': {
-    en: ['sms or ussd', 'or by sms. if', 'tap or sms'],
-    rw: ['sms cyangwa ussd', 'cyangwa kuri sms. iyo', 'mukanda cyangwa mwohereza sms'],
-    fr: ['sms ou ussd', 'ou par sms. sinon', 'geste ou par sms'],
-  },
-  'check-ins-followed-up': {
-    en: ['we ask you first'],
-    rw: ['turababaza mbere'],
-    fr: ["nous vous demandons d'abord"],
-  },
   'voice-commands': {
     en: ['voice-first', 'say their name'],
     rw: ['gukoresha ijwi', 'muvuze izina'],

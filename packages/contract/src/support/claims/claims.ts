@@ -20,8 +20,9 @@ export const claims = {
   'urgent-readings': true,
   'appointments-calendar': true,
   'check-ins': true,
-  'check-ins-by-sms': false,
-  'check-ins-followed-up': false,
+  'check-ins-by-sms': true,
+  /** By the hour that an elder chose. */
+  'check-ins-followed-up': true,
   'works-offline': true,
   /** Pages read aloud, and large letters. */
   voice: true,

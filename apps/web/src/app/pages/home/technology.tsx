@@ -40,7 +40,7 @@ export function Technology() {
       WifiOff,
       t`Works without internet`,
       isOffered('check-ins-by-sms')
-        ? t`Today's tasks stay open, and go out later. A check-in also goes by SMS or USSD, from any phone.`
+        ? t`Today's tasks stay open, and go out later. A check-in also goes by SMS or USSD.`
         : t`Today's tasks stay open: what you enter goes out when the internet is back.`,
     ],
   ];

@@ -46,7 +46,7 @@ export function useFamilyServices(): readonly ServiceText[] {
       title: t`Daily check-ins`,
       what:
         isOffered('check-ins-by-sms') && isOffered('check-ins-followed-up')
-          ? t`Once a day you say that you are well: by one tap, or by SMS. If you do not, we ask you first, and then tell your people.`
+          ? t`Once a day you say that you are well: by one tap, or by SMS. Choose an hour, and if nothing comes we ask you first, then tell your people.`
           : t`Once a day you say by one tap that you are well. Your people see it, and see when it is missing.`,
       who: t`You, and everybody in your circle`,
       ...common,
