@@ -120,6 +120,19 @@ describe('the demo data', () => {
       place: ['Rebero', 'Rukiri I', 'Remera', 'Gasabo'],
     });
     expect(stops[2].kilometres).toBeGreaterThan(0);
+    const glances = (await get('/api/glances', caregiver)).data;
+    const plans = [];
+    for (const { elder: each } of glances) {
+      const { isOn, pause } = (await get(`/api/elders/${each.id}/check-in-plan`, caregiver)).data;
+      plans.push(isOn ? (pause ? 'paused' : 'on') : 'off');
+    }
+    expect(plans.sort()).toEqual(['off', 'off', 'on', 'paused']);
+    // A demo does not begin with an alarm.
+    await app.due.run('checkins.open-expected');
+    await app.due.run('checkins.climb');
+    for (const { checkIn } of (await get('/api/glances', caregiver)).data) {
+      expect(checkIn.late).toBeNull();
+    }
     const careVisits = await get(`/api/elders/${id}/care-visits`, elder);
     expect(careVisits.data.length).toBeGreaterThanOrEqual(6);
 

@@ -73,7 +73,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedRecord(world, people.elder, people.doctor);
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);
-  await seedCheckIns(world, people.elder);
+  await seedCheckIns(world, people.elder, patients);
   await seedActivity(world, people.elder);
   await seedVolunteering(world, people, patients);
   await seedCaregivers(world, people, patients);
