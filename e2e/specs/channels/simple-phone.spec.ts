@@ -90,7 +90,9 @@ describe('A phone without apps', () => {
     expect(await phone.answer('3')).toContain('This needs a phone PIN');
   });
 
-  test('checks in by SMS and by a missed call', { timeout: 180_000 }, async ({ openPage }) => {
+  test('checks in by SMS and by a missed call, and stops SMS', { timeout: 180_000 }, async ({
+    openPage,
+  }) => {
     for (const say of ['sms', 'ring'] as const) {
       const daughter = await openPage();
       const number = newNumber();
@@ -101,6 +103,9 @@ describe('A phone without apps', () => {
       else await phone.ring();
       await expect.poll(() => countOf(number, 'noted'), { timeout: 30_000 }).toBe(1);
       expect(await lastCheckIn(daughter, id)).not.toBeNull();
+      // STOP is answered by what still comes.
+      await phone.sms('STOP');
+      await expect.poll(() => countOf(number, 'no more SMS'), { timeout: 30_000 }).toBe(1);
     }
   });
 

@@ -1,8 +1,13 @@
+import type { Channels } from '../ussd-phones.ts';
 import { type Html, html } from './html.ts';
 import type { PhoneState } from './phone-state.ts';
 
 /** What a phone without apps can do: dial, answer, send an SMS, ring and hang up. */
-export function handset(root: string, { number, ussd }: PhoneState, ussdCode: string): Html {
+export function handset(
+  root: string,
+  { number, ussd }: PhoneState,
+  { smsNumber, ussdCode }: Channels,
+): Html {
   const path = `${root}/phone/${number}`;
   return html`<section class="stack" aria-labelledby="keys"><h2 id="keys">Dial</h2>
 ${ussd ? ussdScreen(path, ussd) : undefined}
@@ -16,6 +21,7 @@ ${ussd ? ussdScreen(path, ussd) : undefined}
 <input class="input" id="text" name="text" type="text" autocomplete="off" maxlength="459" required></div>
 <button class="button" type="submit">Send SMS</button>
 </form>
+<p class="quiet">It goes to ${smsNumber}. Hafi knows 1 (I am well), 2 (help), TAKEN, STOP and START.</p>
 <form method="post" action="${path}/missed-call">
 <button class="button second" type="submit">Call Hafi and hang up</button>
 </form>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readable, toE164 } from '../phone-number.ts';
+import type { Channels } from '../ussd-phones.ts';
 import { handset } from './handset.ts';
 import { type Html, html } from './html.ts';
 import { noticePage, pageHtml, sendPage } from './layout.ts';
@@ -28,21 +29,21 @@ export function phoneRoutes(app: FastifyInstance, context: Context): void {
     const page = pageHtml({
       root: app.prefix,
       title: `${state.prompts.length > 0 ? `(${state.prompts.length}) ` : ''}Phone ${readable(number)}`,
-      main: phoneMain(app.prefix, state, context.channels?.ussdCode),
+      main: phoneMain(app.prefix, state, context.channels),
       refresh: state.prompts.length === 0,
     });
     return sendPage(reply, page);
   });
 }
 
-function phoneMain(root: string, state: PhoneState, ussdCode: string | undefined): Html {
+function phoneMain(root: string, state: PhoneState, channels: Channels | undefined): Html {
   const { number, prompts, messages, payments, sent } = state;
   return html`<div class="stack">
 <p class="quiet">The phone of</p>
 <h1>${readable(number)}</h1>
 <div class="band" aria-hidden="true"></div>
 </div>
-${ussdCode === undefined ? undefined : handset(root, state, ussdCode)}
+${channels === undefined ? undefined : handset(root, state, channels)}
 <p id="status" class="sr" role="status"></p>
 <div id="live" class="live">
 <section class="stack" aria-labelledby="asked"><h2 id="asked">Payment requests</h2>
