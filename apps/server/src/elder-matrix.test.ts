@@ -15,10 +15,10 @@ import { startTestApp, type TestApp } from './test/test-app.ts';
 
 /**
  * Endpoints of the circle itself have an access matrix of their own; the number of a kept account is
- * for its keeper alone (`kept-number.test.ts`), the PIN of a phone for the elder and who decides
- * (`phone-pin.test.ts`).
+ * for its keeper alone (`kept-number.test.ts`), the PIN of a phone and the photo of the gate for the
+ * elder and who decides (`phone-pin.test.ts`, `gate-photo.test.ts`).
  */
-const ofCircle = /^(circle|consents|access-log|hand-over|number|phone-pin)\b/;
+const ofCircle = /^(circle|consents|access-log|hand-over|number|phone-pin|gate-photo)\b/;
 
 const partOf = ({ path }: Endpoint) => path.replace('/api/elders/:id/', '');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${partOf(endpoint)}`;

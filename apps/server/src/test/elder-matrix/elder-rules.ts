@@ -166,9 +166,6 @@ export const rules: Readonly<
   },
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
   'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
-  // Nobody of the matrix has one, and no file is sent.
-  'GET gate-photo': { needs: 'decide', answers: 404 },
-  'DELETE gate-photo': { needs: 'decide' },
   'GET emergency-settings': { needs: 'decide' },
   'PUT emergency-settings': {
     needs: 'decide',
