@@ -13,6 +13,7 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       msg`Your account: names, e-mail address, phone number, the place where you live and, if you wish, a photo, your date of birth and your identity number.`,
       msg`Your health: a medical card, and the readings, medicines and notes that you, your doctor or your caregiver enter.`,
+      msg`That you said you are well and, if you wish, what you said with it in your own voice: the recording is deleted after a week.`,
       msg`Your appointments, and the note that you write for the doctor.`,
       msg`Your people: whom to call in an emergency, who belongs to your care circle and what each of them may see.`,
       msg`Payments: amount, method, phone number of the payer. Never a card number, never a PIN.`,
