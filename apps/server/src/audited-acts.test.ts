@@ -196,6 +196,7 @@ const lists = [
   'GET /api/admin/urgent-alerts',
   'GET /api/admin/hanging-payments',
   'GET /api/admin/deliveries',
+  'GET /api/emergency-statistics',
 ];
 
 const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
