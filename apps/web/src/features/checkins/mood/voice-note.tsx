@@ -3,7 +3,6 @@ import { voiceNoteDays, voiceNoteSeconds } from '@hafi/contract/checkins/voice-n
 import { removeVoiceNote, saveVoiceNote } from '@hafi/contract/checkins/voice-notes.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mic, Send, Square } from 'lucide-react';
 import { sendFile } from '../../../lib/files/send-file.ts';
@@ -64,7 +63,7 @@ function Recorder() {
             Recording: {seconds} of {voiceNoteSeconds} seconds
           </Trans>
         </p>
-        <Button variant="alarm" icon={Square} wide onClick={stop}>
+        <Button icon={Square} wide onClick={stop}>
           <Trans>Stop recording</Trans>
         </Button>
       </>
@@ -129,5 +128,5 @@ export function VoiceNote({ task }: { task: CheckedIn }) {
       </p>
     );
   }
-  return <Stack fill>{task.note ? <Kept task={task} /> : <Recorder />}</Stack>;
+  return <div className={styles.note}>{task.note ? <Kept task={task} /> : <Recorder />}</div>;
 }
