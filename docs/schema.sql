@@ -412,6 +412,28 @@ CREATE INDEX consent_records_of_person ON public.consent_records USING btree (pe
 CREATE TRIGGER consent_records_are_not_emptied BEFORE TRUNCATE ON public.consent_records FOR EACH STATEMENT EXECUTE FUNCTION consent_records_stay();
 CREATE TRIGGER consent_records_stay BEFORE DELETE OR UPDATE ON public.consent_records FOR EACH ROW EXECUTE FUNCTION consent_records_stay();
 
+create table contact_agreements (
+  id uuid not null,
+  elder_id uuid not null,
+  person_id uuid,
+  phone text,
+  asked_at timestamp with time zone,
+  notice_id uuid,
+  token_hash text,
+  agrees boolean,
+  answered_at timestamp with time zone,
+  constraint contact_agreements_pkey PRIMARY KEY (id),
+  constraint contact_agreements_answer CHECK (((agrees IS NULL) = (answered_at IS NULL))),
+  constraint contact_agreements_who CHECK (((person_id IS NULL) = (phone IS NOT NULL))),
+  constraint contact_agreements_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint contact_agreements_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint contact_agreements_token_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX contact_agreements_of_person ON public.contact_agreements USING btree (person_id);
+CREATE UNIQUE INDEX contact_agreements_person ON public.contact_agreements USING btree (elder_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX contact_agreements_phone ON public.contact_agreements USING btree (elder_id, phone) WHERE (person_id IS NULL);
+CREATE INDEX contact_agreements_to_renew ON public.contact_agreements USING btree (answered_at) WHERE (agrees AND ((asked_at IS NULL) OR (asked_at <= answered_at)));
+
 create table contact_answers (
   id uuid not null,
   message_id uuid not null,
@@ -1219,6 +1241,19 @@ create table phone_pins (
   constraint phone_pins_pkey PRIMARY KEY (person_id),
   constraint phone_pins_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+
+create table protection_states (
+  elder_id uuid not null,
+  state text not null,
+  reasons jsonb not null,
+  owed jsonb not null,
+  told jsonb not null,
+  checked_at timestamp with time zone not null,
+  next_check_at timestamp with time zone not null,
+  constraint protection_states_pkey PRIMARY KEY (elder_id),
+  constraint protection_states_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX protection_states_due ON public.protection_states USING btree (next_check_at);
 
 create table push_subscriptions (
   session_id uuid not null,

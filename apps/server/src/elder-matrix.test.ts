@@ -137,6 +137,7 @@ const enough: Readonly<Record<Needs, readonly Permission[]>> = {
   write: ['health:write'],
   both: ['health:read', 'health:write'],
   alerts: ['health:read', 'alerts:receive'],
+  told: ['alerts:receive'],
   schedule: ['bookings:manage'],
   log: [],
   decide: [],

@@ -31,6 +31,13 @@ export const authPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.contactQuestionBy(':token'),
+    Component: lazyDataPage(
+      () => import('../features/emergency/protection/contact-question.page.tsx'),
+      'ContactQuestionPage',
+    ),
+  },
+  {
     path: paths.switchPerson,
     Component: lazyDataPage(
       () => import('../features/accounts/shared-phone/switch-person.page.tsx'),

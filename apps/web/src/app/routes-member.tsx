@@ -241,6 +241,13 @@ export const memberPages: RouteObject[] = [
 /** Pages that need an account and all of the screen. */
 export const sheetPages: RouteObject[] = [
   {
+    path: '/emergency/protection',
+    Component: lazyPage(
+      () => import('../features/emergency/protection/protection.page.tsx'),
+      'ProtectionPage',
+    ),
+  },
+  {
     path: '/emergency/:id',
     Component: lazyPage(
       () => import('../features/emergency/running/emergency-run.page.tsx'),

@@ -42,6 +42,10 @@ export const links = {
   emergency: (id: string, elderId: string) => `/emergency/${id}?elder=${elderId}` as const,
   /** For a responder without signing in; short, as it stands in an SMS. */
   emergencyBy: (token: string) => `/e/${token}` as const,
+  /** Whether an elder is heard. The elder's id lets the notice go with the circle. */
+  protection: (elderId: string) => `/emergency/protection?elder=${elderId}` as const,
+  /** The question whether a contact can be reached; short, as it stands in an SMS. */
+  contactQuestionBy: (token: string) => `/c/${token}` as const,
   adminEmergencies: '/admin/emergencies',
   /** A check-in that did not come. The elder's id lets the notice go with the circle. */
   lateCheckIn: (id: string, elderId: string) => `/check-ins/${id}?elder=${elderId}` as const,

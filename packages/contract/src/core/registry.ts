@@ -46,6 +46,8 @@ import * as emergencies from '../emergency/emergencies.contract.ts';
 import { emergenciesErrors } from '../emergency/emergencies.errors.ts';
 import * as emergency from '../emergency/emergency.contract.ts';
 import * as gatePhoto from '../emergency/gate-photo.contract.ts';
+import * as protection from '../emergency/protection.contract.ts';
+import { protectionErrors } from '../emergency/protection.errors.ts';
 import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
 import * as referral from '../exchange/referral.contract.ts';
@@ -98,6 +100,7 @@ const modules = [
   emergencies,
   emergency,
   gatePhoto,
+  protection,
   circle,
   members,
   appointmentDoctors,
@@ -163,6 +166,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   recordErrors,
   documentErrors,
   emergenciesErrors,
+  protectionErrors,
   exchangeErrors,
   vitalsErrors,
   caregiversErrors,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
@@ -14,7 +14,16 @@ export async function findPlan(db: Db, elder: string): Promise<PlanRow | undefin
   return row;
 }
 
-/** The same, locked until the end of the transaction. */
+/** The plans of these elders by which a check-in is asked for, paused or not. */
+export async function findPlansOn(db: Db, elders: readonly string[]): Promise<PlanRow[]> {
+  if (elders.length === 0) return [];
+  return db
+    .select()
+    .from(checkInPlans)
+    .where(and(inArray(elderId, [...elders]), eq(checkInPlans.isOn, true)));
+}
+
+/** An elder's plan, locked until the end of the transaction. */
 export async function lockPlan(tx: Tx, elder: string): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(checkInPlans).where(eq(elderId, elder)).for('update');
   return row;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
@@ -132,6 +132,35 @@ export async function deleteAhead(tx: Tx, elders: readonly string[], ahead: Date
   await tx
     .delete(expectedCheckIns)
     .where(and(inArray(elderId, [...elders]), or(gt(openedAt, ahead), early)));
+}
+
+/** The elders among these whose ladder stands at a step that was due before an instant. */
+export async function findStuck(
+  db: Db,
+  elders: readonly string[],
+  before: Date,
+): Promise<string[]> {
+  if (elders.length === 0) return [];
+  const rows = await db
+    .select({ elderId })
+    .from(expectedCheckIns)
+    .where(
+      and(inArray(elderId, [...elders]), isOpen, isNull(acknowledgedAt), lte(nextStepAt, before)),
+    );
+  return rows.map((row) => row.elderId);
+}
+
+/** The expected check-ins of these elders since a day of which a step was taken. */
+export async function findClimbed(
+  db: Db,
+  elders: readonly string[],
+  since: string,
+): Promise<Pick<ExpectedRow, 'elderId' | 'id'>[]> {
+  if (elders.length === 0) return [];
+  return db
+    .select({ elderId, id })
+    .from(expectedCheckIns)
+    .where(and(inArray(elderId, [...elders]), gte(day, since), isNotNull(stepAt)));
 }
 
 export async function findEveryExpected(db: Db, elder: string): Promise<ExpectedRow[]> {

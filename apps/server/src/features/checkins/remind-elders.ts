@@ -19,6 +19,10 @@ function uselessAt(row: ExpectedRow, step: CheckInStep): Date | null {
   return rungs[rungs.findIndex((rung) => rung.step === step) + 1]?.at ?? null;
 }
 
+/** The key of a reminder's notice. */
+export const reminderKey = (expectedId: string, step: CheckInStep): string =>
+  `check-in:${expectedId}:${step}`;
+
 /** Reminds elders of the check-in that their people wait for. */
 export async function remindElders(
   platform: Platform,
@@ -48,7 +52,7 @@ export async function remindElders(
         // The elder chose the hour itself, but no waking before it.
         ...(words === 'soon' ? { notInQuietHours: true } : { atOnce: true }),
         ...(isUseful ? { uselessAt: end } : {}),
-        dedupeKey: `check-in:${id}:${step}`,
+        dedupeKey: reminderKey(id, step),
       },
     ];
   });

@@ -5,6 +5,9 @@ import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
 import { gatePhotoHandlers } from './gate-photo/gate-photo.routes.ts';
 import { emergencyData } from './own-emergencies.ts';
+import { agreementData } from './protection/own-agreements.ts';
+import { protectionHandlers } from './protection/protection.routes.ts';
+import { renewAgreementsWork, watchProtectionWork } from './protection/watch-protection.job.ts';
 import type { MedicineSource } from './view/handover-card.ts';
 
 /**
@@ -19,7 +22,13 @@ export const emergencyFeature = (
     ...emergencyHandlers(platform),
     ...emergenciesHandlers(platform, needs),
     ...gatePhotoHandlers(platform),
+    ...protectionHandlers(platform),
   ],
-  due: [fireEmergenciesWork(platform), climbEmergenciesWork(platform)],
-  personalData: emergencyData(platform),
+  due: [
+    fireEmergenciesWork(platform),
+    climbEmergenciesWork(platform),
+    watchProtectionWork(platform),
+    renewAgreementsWork(platform),
+  ],
+  personalData: [...emergencyData(platform), agreementData],
 });

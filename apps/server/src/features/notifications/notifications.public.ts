@@ -4,7 +4,12 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
-import { deleteNoticesAbout, markRead, type NoticeSubject } from './notifications.repo.ts';
+import {
+  deleteNoticesAbout,
+  findNoticesByKey,
+  markRead,
+  type NoticeSubject,
+} from './notifications.repo.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { closeUnreached, findUnreached, type UnreachedRow } from './unreached.repo.ts';
 
@@ -16,6 +21,7 @@ export {
   takeBackActivity,
 } from './activity/record-activity.ts';
 export { type Delivery, findDeliveries } from './find-deliveries.ts';
+export { findLastUrgent } from './last-urgent.repo.ts';
 export type { Notice } from './notice.ts';
 export {
   findDevices,
@@ -27,7 +33,7 @@ export {
   writeSms,
 } from './tell.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';
-export type { NoticeSubject };
+export { findNoticesByKey, type NoticeSubject };
 
 /**
  * Takes out of a person's bell what it says about an elder on these subjects. For somebody who may

@@ -48,6 +48,18 @@ export async function findNotificationsById(
     .where(inArray(notifications.id, [...ids]));
 }
 
+/** Finds notifications by their key. */
+export async function findNoticesByKey(
+  db: Db,
+  keys: readonly string[],
+): Promise<NotificationRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(notifications)
+    .where(inArray(notifications.dedupeKey, [...keys]));
+}
+
 const insertNotices = insertOnce(notifications, (db, rows) => {
   const timed = rows.map((row) => ({ ...row, createdAt: row.createdAt ?? databaseNow }));
   return db.insert(notifications).values(timed).onConflictDoNothing();

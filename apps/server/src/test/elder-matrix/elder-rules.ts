@@ -6,10 +6,10 @@ export const things: Record<string, string> = {};
 
 /**
  * Who is admitted: with permission to read health, to write it, to do both, to read it or receive
- * alerts; who books for the elder and caregivers (schedule), caregivers only (log); the elder
+ * alerts, to receive alerts (told); who books for the elder and caregivers (schedule), caregivers only (log); the elder
  * and who decides in their place (decide).
  */
-export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'schedule' | 'log' | 'decide';
+export type Needs = 'read' | 'write' | 'both' | 'alerts' | 'told' | 'schedule' | 'log' | 'decide';
 
 export const pill = {
   name: 'Amlodipine',
@@ -171,6 +171,9 @@ export const rules: Readonly<
     needs: 'decide',
     body: () => ({ landmarks: 'Blue gate', sharesCard: true, simplePress: false }),
   },
+  'GET protection': { needs: 'told' },
+  'POST protection/questions': { needs: 'decide', body: () => ({ personId: null }) },
+  'POST protection/answer': { needs: 'told', body: () => ({ agrees: true }) },
   'GET care-visits': { needs: 'read' },
   'GET visit-schedules': { needs: 'schedule' },
   'POST visit-schedules': { needs: 'schedule', body: (who) => visitSchedule(who) },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
@@ -118,4 +118,21 @@ export async function findEverAsked(db: Db, person: string) {
 /** Deletes that a person was asked in the emergencies of others. */
 export async function deleteResponder(tx: Tx, person: string): Promise<void> {
   await tx.delete(emergencyResponders).where(eq(personId, person));
+}
+
+/** The last time that a call of each of these elders asked each phone of a contact without an account. */
+export async function findLastAskedPhones(
+  db: Db,
+  elders: readonly string[],
+): Promise<{ id: string; elderId: string; phone: string; at: Date }[]> {
+  if (elders.length === 0) return [];
+  const { phone, toldAt } = emergencyResponders;
+  const { elderId } = emergencies;
+  const rows = await db
+    .selectDistinctOn([elderId, phone], { id, elderId, phone, at: toldAt })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(and(inArray(elderId, [...elders]), isNull(personId), isNotNull(toldAt)))
+    .orderBy(elderId, phone, desc(toldAt));
+  return rows.flatMap(({ at, phone: to, ...row }) => (at && to ? [{ ...row, at, phone: to }] : []));
 }

@@ -109,7 +109,7 @@ const coordinators: Level = async (db, calls) => {
 const levels: Readonly<Record<EmergencyLevel, Level>> = { contacts, volunteers, coordinators };
 
 /** By whom an emergency knows somebody: the person, or the phone. */
-const keyOf = ({ contact, person }: Pick<Asked, 'contact' | 'person'>): string =>
+export const keyOf = ({ contact, person }: Pick<Asked, 'contact' | 'person'>): string =>
   person?.id ?? contact?.phone ?? '';
 
 /**

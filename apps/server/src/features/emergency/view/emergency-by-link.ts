@@ -1,42 +1,21 @@
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
 import type { EmergencyView, LinkAct } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../../platform/platform.ts';
-import { countKey } from '../../../platform/rate-limit/count-failures.ts';
 import { type HelpersAct, markSeen, respond } from '../course/respond.ts';
 import type { Showing } from './handover-card.ts';
 import { enterByLink, type LinkReader } from './reader.ts';
+import { type Opening, requireByLink } from './require-by-link.ts';
 import { showByLink } from './show-emergency.ts';
-
-/** Who opens a link, and from where. */
-export interface Opening {
-  readonly token: string;
-  /** The address of whoever opens it. */
-  readonly address: string;
-}
-
-/**
- * How many links that nobody was sent one address may try. Links that were sent are never counted:
- * a whole family may stand behind one address, and a responder is never refused.
- */
-const guesses = { max: 60, seconds: 60 };
 
 /**
  * Who opens a link of an emergency that goes on.
  * @throws Problem not-found for a link that nobody was sent, or that was taken back;
  * too-many-requests for an address that tries many of them; emergency-has-ended
  */
-export async function enterOpenLink(
-  platform: Platform,
-  { address, token }: Opening,
-): Promise<LinkReader> {
-  const reader = await enterByLink(platform, token);
-  if (!reader) {
-    await platform.rateLimiter.take(countKey(platform, 'emergency-link', address), guesses);
-    throw new Problem(coreErrors['not-found']);
-  }
+export async function enterOpenLink(platform: Platform, opening: Opening): Promise<LinkReader> {
+  const reader = await requireByLink(platform, opening, (token) => enterByLink(platform, token));
   if (hasEnded(reader.row.state)) throw new Problem(emergenciesErrors['emergency-has-ended']);
   return reader;
 }

@@ -17,6 +17,7 @@ import { BeforeItHappens } from '../settings/before-it-happens.tsx';
 import styles from './call.module.css';
 import { takeUp } from './call-for-help.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
+import { LaterProtection } from './later-protection.tsx';
 import { type CallFor, setOwnCall, useOwnCall } from './own-call.ts';
 import { PressWell } from './press-well.tsx';
 import { useFired } from './use-fired.ts';
@@ -86,6 +87,7 @@ function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => 
   return (
     <>
       <PressWell elder={elder} mayAsk={deciding(elder)} {...(change ? { onChange: change } : {})} />
+      <LaterProtection elderId={elder.id} />
       {deciding(elder) ? <BeforeItHappens elder={elder} /> : null}
     </>
   );

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Due } from '../../../platform/due/due-work.ts';
+import { protectionStates } from './protection.tables.ts';
+
+export type StateRow = typeof protectionStates.$inferSelect;
+
+const { elderId, nextCheckAt } = protectionStates;
+
+/**
+ * Has an elder's protection checked by the next poll, and locks its row: before an agreement is
+ * locked, as the watch does.
+ */
+export async function checkSoon(tx: Tx, elder: string, now: Date): Promise<void> {
+  await tx
+    .insert(protectionStates)
+    .values({
+      elderId: elder,
+      state: 'new',
+      reasons: [],
+      owed: [],
+      told: {},
+      checkedAt: now,
+      nextCheckAt: now,
+    })
+    .onConflictDoUpdate({ target: elderId, set: { nextCheckAt: now } });
+}
+
+/**
+ * Rows that are due, and those that a clock that ran ahead of `ahead` had put off; locked (`skip
+ * locked`).
+ */
+export async function lockToCheck(
+  tx: Tx,
+  { limit, now, open }: Due,
+  ahead: Date,
+): Promise<(StateRow & { readonly id: string })[]> {
+  const rows = await tx
+    .select()
+    .from(protectionStates)
+    .where(and(or(lte(nextCheckAt, now), gt(nextCheckAt, ahead)), open(elderId)))
+    .orderBy(asc(nextCheckAt), asc(elderId))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => ({ ...row, id: row.elderId }));
+}
+
+export async function updateState(
+  tx: Tx,
+  elder: string,
+  change: Partial<Omit<StateRow, 'elderId'>>,
+): Promise<void> {
+  await tx.update(protectionStates).set(change).where(eq(elderId, elder));
+}
+
+export async function deleteState(tx: Tx, elder: string): Promise<void> {
+  await tx.delete(protectionStates).where(eq(elderId, elder));
+}

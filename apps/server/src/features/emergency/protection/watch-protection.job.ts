@@ -1,0 +1,120 @@
+import { dayInMs } from '@hafi/base/time';
+import { links } from '@hafi/contract/core/links';
+import { agreementDays, renewalDays } from '@hafi/contract/emergency/protection-terms';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { BatchWork } from '../../../platform/due/due-work.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import { circlesWith } from '../../circle/circle.public.ts';
+import { notify, tellMany } from '../../notifications/notifications.public.ts';
+import { keyOf } from '../course/whom-to-ask.ts';
+import { type AgreementRow, deleteAgreements, keyOfRow, lockToRenew } from './agreements.repo.ts';
+import { announceProtection } from './announce-protection.ts';
+import { findContacts, findProtection } from './find-protection.ts';
+import { offForCircle, offTexts, onTexts, protectionTitles } from './protection.messages.ts';
+import { checkEveryMs, followsFrom, type Seen } from './protection-rules.ts';
+import { lockToCheck, type StateRow, updateState } from './states.repo.ts';
+import { writeQuestion } from './write-question.ts';
+
+/** Tells the elder and their people that protection is off, or on again: that in the app only. */
+async function tellOf(
+  platform: Platform,
+  tx: Tx,
+  seen: Seen,
+  whom: { readonly elder: Reachable; readonly members: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const { elder, members, now } = whom;
+  const { isOnAgain, tells } = seen;
+  const common = (personId: string) => ({
+    personId,
+    type: 'family' as const,
+    values: { elder: elder.name },
+    link: links.protection(elder.id),
+    at: now,
+  });
+  const people = [elder.id, ...members];
+  if (tells) {
+    await tellMany(platform, tx, {
+      by: null,
+      notices: people.map((personId) => ({
+        ...common(personId),
+        priority: 'high',
+        title: protectionTitles.off,
+        text: (personId === elder.id ? offTexts : offForCircle)[tells],
+        dedupeKey: `protection:${elder.id}:${tells}:${personId}:${now.toISOString()}`,
+      })),
+    });
+  }
+  if (!isOnAgain) return;
+  for (const personId of people) {
+    await notify(tx, {
+      by: null,
+      ...common(personId),
+      priority: 'low',
+      title: protectionTitles.on,
+      text: onTexts[personId === elder.id ? 'elder' : 'circle'],
+    });
+  }
+}
+
+const hasChanged = (row: StateRow, { row: now }: Seen): boolean =>
+  row.state !== now.state || row.reasons.join() !== now.reasons.join();
+
+/**
+ * Notices that an elder's protection ends, whatever ended it: a number that was changed, a member who
+ * left, messages that do not arrive, an agreement that lapsed. Every process polls; the row decides.
+ */
+export const watchProtectionWork = (
+  platform: Platform,
+): BatchWork<StateRow & { readonly id: string }> => ({
+  id: 'emergency.watch-protection',
+  everySeconds: 5,
+  batch: 100,
+  // A next check that lies farther ahead than any can was written while the clock was wrong.
+  take: (tx, due) => lockToCheck(tx, due, new Date(due.now.getTime() + 2 * checkEveryMs)),
+  async handle(tx, rows, now) {
+    const ids = rows.map(({ elderId }) => elderId);
+    const found = await findProtection(tx, ids, now);
+    const elders = await findReachables(tx, ids);
+    const circles = await circlesWith(tx, ids, 'alerts:receive');
+    await deleteAgreements(
+      tx,
+      [...found.values()].flatMap(({ ended }) => ended.map(({ id }) => id)),
+    );
+    for (const row of rows) {
+      const { elderId } = row;
+      const seen = followsFrom(row, found.get(elderId)?.reasons ?? [], now);
+      await updateState(tx, elderId, {
+        ...seen.row,
+        checkedAt: now,
+        nextCheckAt: new Date(now.getTime() + checkEveryMs),
+      });
+      const elder = elders.get(elderId);
+      if (elder) {
+        await tellOf(platform, tx, seen, { elder, members: circles.get(elderId) ?? [], now });
+      }
+      if (hasChanged(row, seen) || seen.tells) await announceProtection(tx, elderId);
+    }
+  },
+});
+
+/** Asks again who agreed almost a year ago, so that nothing lapses unasked. */
+export const renewAgreementsWork = (platform: Platform): BatchWork<AgreementRow> => ({
+  id: 'emergency.renew-agreements',
+  everySeconds: 60,
+  batch: 50,
+  take: (tx, due) =>
+    lockToRenew(tx, due, new Date(due.now.getTime() - (agreementDays - renewalDays) * dayInMs)),
+  async handle(tx, rows) {
+    const ids = [...new Set(rows.map(({ elderId }) => elderId))];
+    const contacts = await findContacts(tx, ids);
+    const elders = await findReachables(tx, ids);
+    for (const row of rows) {
+      const elder = elders.get(row.elderId);
+      const asked = contacts.get(row.elderId)?.find((each) => keyOf(each) === keyOfRow(row));
+      if (elder && asked) await writeQuestion(platform, tx, { id: row.id, elder, asked, by: null });
+      else await deleteAgreements(tx, [row.id]);
+    }
+    for (const elderId of ids) await announceProtection(tx, elderId);
+  },
+});

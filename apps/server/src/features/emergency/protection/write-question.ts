@@ -1,0 +1,71 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret, newShortSecret } from '../../../platform/secrets/secrets.ts';
+import type { Reachable } from '../../accounts/accounts.public.ts';
+import { tellEach, writeSms } from '../../notifications/notifications.public.ts';
+import type { Asked } from '../course/whom-to-ask.ts';
+import { updateAgreement } from './agreements.repo.ts';
+import { protectionTitles, questionSms, questionText } from './protection.messages.ts';
+
+/** The longest name in a text: with it an SMS has at most two parts. */
+const longestName = 60;
+
+/** A question to one contact. */
+interface Question {
+  /** The row of the agreement, which is locked. */
+  readonly id: string;
+  readonly elder: Reachable;
+  readonly asked: Asked;
+  /** Who asks; null for the clock. */
+  readonly by: string | null;
+}
+
+/** Asks a contact whether they can be reached, and remembers by which messages. */
+export async function writeQuestion(
+  platform: Platform,
+  tx: Tx,
+  { asked: { contact, person }, by, elder, id }: Question,
+): Promise<void> {
+  const now = platform.clock.now();
+  const token = newShortSecret();
+  const key = `question:${id}:${now.toISOString()}`;
+  const values = { elder: elder.name.slice(0, longestName) };
+  let noticeId: string | null = null;
+  if (person) {
+    const notice = {
+      personId: person.id,
+      type: 'family' as const,
+      // What is given up on one channel goes on to the next.
+      priority: 'high' as const,
+      title: protectionTitles.question,
+      text: questionText,
+      values,
+      link: links.protection(elder.id),
+      smsLink: links.contactQuestionBy(token),
+      at: now,
+      dedupeKey: key,
+    };
+    const ids = await tellEach(platform, tx, {
+      by,
+      notices: [notice],
+      known: new Map([[person.id, person]]),
+    });
+    noticeId = ids.get(notice) ?? null;
+  } else if (contact) {
+    noticeId = newId();
+    const words = platform.translate(elder.locale, questionSms, values);
+    await tx.tell([
+      {
+        channel: 'sms',
+        to: contact.phone,
+        subject: null,
+        text: writeSms(platform, elder.locale, words, links.contactQuestionBy(token)),
+        noticeId,
+        dedupeKey: key,
+      },
+    ]);
+  }
+  await updateAgreement(tx, id, { askedAt: now, noticeId, tokenHash: hashSecret(token) });
+}

@@ -1,0 +1,74 @@
+import type { Protection, ProtectionContact } from '@hafi/contract/emergency/protection.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Button } from '@hafi/ui/button/button';
+import { Tile } from '@hafi/ui/tile/tile';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircleQuestion } from 'lucide-react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import styles from './protection.module.css';
+import { useAskContact } from './protection.queries.ts';
+
+/** How far somebody has agreed, in words; never "sent" of what has not left. */
+function useStanding() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return ({ at, standing, unreached }: ProtectionContact): string => {
+    const day = at ? formatDate(new Date(at), locale, { style: 'day-month' }) : '';
+    const lost =
+      unreached === 'no-address'
+        ? t`Cannot be reached: there is no number and no address.`
+        : t`Cannot be reached: the message did not arrive.`;
+    const words: Record<typeof standing, () => string> = {
+      agreed: () => (unreached ? `${t`Agreed on ${day}`}. ${lost}` : t`Agreed on ${day}`),
+      refused: () => t`Said no on ${day}`,
+      asked: () => t`Asked on ${day}, has not answered yet`,
+      waiting: () => t`The question has not left yet`,
+      unreached: () => lost,
+      lapsed: () => t`Agreed on ${day}, more than a year ago`,
+      'not-asked': () => t`Not asked yet`,
+    };
+    return words[standing]();
+  };
+}
+
+/** Somebody who would be called: how far they have agreed, and the button that asks them. */
+export function ContactLine(props: { protection: Protection; contact: ProtectionContact }) {
+  const { contact, protection } = props;
+  const { elder, mayAsk } = protection;
+  const { firstName, id, mayBeAsked, name, photo, standing, unreached, you } = contact;
+  const { t } = useLingui();
+  const say = useSayOutcome();
+  const words = useStanding();
+  const ask = useAskContact(elder.id);
+  const isSettled = standing === 'agreed' && unreached === null;
+  return (
+    <li className={styles.contact}>
+      <div className={styles.who}>
+        <Tile personId={id ?? name} name={name} photo={photo} size="small" />
+        <div>
+          <h3>{you ? <Trans>You</Trans> : name}</h3>
+          <p data-standing={standing}>{words(contact)}</p>
+        </div>
+      </div>
+      {mayAsk && mayBeAsked && !isSettled && !you ? (
+        <Button
+          variant="second"
+          icon={MessageCircleQuestion}
+          busy={ask.isPending}
+          aria-label={t`Ask whether ${name} can be reached`}
+          onClick={() => {
+            say(null);
+            ask.mutate(id, {
+              onSuccess: () => say(t`${firstName} is asked. The answer will stand here.`),
+            });
+          }}
+        >
+          <Trans>Ask whether they can be reached</Trans>
+        </Button>
+      ) : null}
+      <ActFailure act={ask} />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { links } from '@hafi/contract/core/links';
+import type { Protection } from '@hafi/contract/emergency/protection.schemas';
+import type { ProtectionReason } from '@hafi/contract/emergency/protection-terms';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** Why protection is off. */
+export const reasonWords: Readonly<Record<ProtectionReason, MessageDescriptor>> = {
+  'no-contact': msg`Nobody is named to be called.`,
+  'nobody-confirmed': msg`Nobody has agreed to be called yet.`,
+  'no-channel': msg`Messages do not reach those who agreed.`,
+  'reminders-failing': msg`Check-in reminders do not arrive.`,
+};
+
+/** What mends it. */
+export const mendWords: Readonly<Record<ProtectionReason, MessageDescriptor>> = {
+  'no-contact': msg`Name somebody`,
+  'nobody-confirmed': msg`Ask somebody`,
+  'no-channel': msg`Ask them again`,
+  'reminders-failing': msg`See the reminders`,
+};
+
+/** Where that is done; whoever may not do it sees what there is to do. */
+export function mendPath({ elder, mayAsk, reasons }: Protection): string {
+  const [reason] = reasons;
+  if (reason === 'reminders-failing') return links.checkInPlan(elder.id);
+  if (reason === 'no-contact' && mayAsk) {
+    return elder.you ? links.profile : links.circleOf(elder.id);
+  }
+  return links.protection(elder.id);
+}
+
+/** Who agreed to be called, in one sentence. */
+export function useAgreedWords() {
+  const { t } = useLingui();
+  return ({ contacts }: Protection): string => {
+    const agreed = contacts.filter(({ standing }) => standing === 'agreed');
+    const [first = '', second = ''] = agreed.map(({ firstName }) => firstName);
+    const others = agreed.length - 1;
+    if (others === 0) return t`${first} agreed to be called.`;
+    if (others === 1) return t`${first} and ${second} agreed to be called.`;
+    return t`${plural(others, {
+      one: `${first} and # other agreed to be called.`,
+      other: `${first} and # others agreed to be called.`,
+    })}`;
+  };
+}

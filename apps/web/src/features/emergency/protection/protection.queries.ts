@@ -1,0 +1,41 @@
+import {
+  answerAsMember,
+  answerContactQuestion,
+  askContact,
+  getContactQuestion,
+  getProtection,
+  listProtection,
+} from '@hafi/contract/emergency/protection.contract';
+import { ask } from '../../../lib/query/ask.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+
+/** Whether an elder who calls for help is heard. */
+export const useProtection = (id: string) => useAnswer(getProtection, { params: { id } });
+
+/** The same of every elder of whose alerts one is told. */
+export const useProtections = () => useAnswer(listProtection, {});
+
+const shown = (id: string) => () => ask(getProtection, { params: { id } });
+
+/** Asks a contact, by the person; null is the named contact. */
+export const useAskContact = (id: string) =>
+  useAct(askContact, (personId: string | null) => ({ params: { id }, body: { personId } }), {
+    answers: shown(id),
+  });
+
+/** Says whether one can be reached, as a member. */
+export const useAnswerAsMember = (id: string) =>
+  useAct(answerAsMember, (agrees: boolean) => ({ params: { id }, body: { agrees } }), {
+    answers: shown(id),
+  });
+
+/** The question behind a link. */
+export const useContactQuestion = (token: string) =>
+  useAnswer(getContactQuestion, { params: { token } });
+
+/** Answers it. */
+export const useAnswerQuestion = (token: string) =>
+  useAct(answerContactQuestion, (agrees: boolean) => ({ params: { token }, body: { agrees } }), {
+    answers: () => ask(getContactQuestion, { params: { token } }),
+  });
