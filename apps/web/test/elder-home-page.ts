@@ -78,6 +78,7 @@ const claudine = {
 export const group = {
   elder: { id: elder.id, name: elder.name, firstName: 'Espérance', you: true },
   people: [claudine],
+  protection: null,
 };
 export const people = answers(listPeopleToCall, { data: [group] });
 

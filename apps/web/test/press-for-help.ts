@@ -54,6 +54,7 @@ export function counting(seconds: number, change: Partial<EmergencyView> = {}): 
 
 const people: CallGroup = {
   elder: { id: account.id, name: 'Espérance', firstName: 'Espérance', you: true },
+  protection: null,
   people: [
     {
       id: null,

@@ -30,14 +30,14 @@ describe('Protection', () => {
     await signIn(elder, person.email, person.password);
     await elder.goto('/dashboard');
     await elder.getByText('Protection is off').waitFor();
-    await elder.getByText('Nobody is named to be called.').waitFor();
+    await elder.getByText('Name somebody').waitFor();
     // When she names her neighbour and asks her on the emergency page
     const neighbour = newNumber();
     await name(elder, neighbour);
     await elder.goto('/emergency');
     await elder.getByText('Not asked yet').waitFor();
     await expectNoAxeViolations(elder);
-    await elder.getByRole('button', { name: 'Ask whether Vestine Mukantwari' }).click();
+    await elder.getByRole('button', { name: /^Ask whether .* Vestine/ }).click();
     await elder.getByText('Vestine is asked. The answer will stand here.').waitFor();
     // Then the phone of the neighbour has one SMS, and nobody has agreed by that
     const sms = await readMessage(neighbour, '/c/');
@@ -58,12 +58,12 @@ describe('Protection', () => {
     await elder.getByText(/^Agreed on/).waitFor({ timeout: 20_000 });
     await elder.getByText('Protection is on').first().waitFor();
     await elder.goto('/dashboard');
-    await elder.getByText('Vestine agreed to be called.').waitFor();
+    await elder.getByText('Vestine agreed').waitFor();
     // When the number changes, nobody has agreed any more
     await name(elder, newNumber());
     await elder.reload();
-    await elder.getByText('Nobody has agreed to be called yet.').waitFor();
-    await elder.getByRole('link', { name: 'Ask somebody' }).click();
+    await elder.getByText('Protection is off').waitFor();
+    await elder.getByRole('link', { name: /Ask somebody/ }).click();
     await elder.getByRole('heading', { level: 1, name: 'Is help within call?' }).waitFor();
     await elder.getByText('Not asked yet').waitFor();
     await expectNoAxeViolations(elder);

@@ -8,6 +8,7 @@ import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours, otherPatients } from './demo-accounts.ts';
 import { registerPerson } from './register-person.ts';
 import { seedActivity } from './seed-activity.ts';
+import { seedAgreements } from './seed-agreements.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCaregivers } from './seed-caregivers.ts';
 import { seedCheckIns } from './seed-check-ins.ts';
@@ -74,6 +75,8 @@ async function seedWorld(world: World): Promise<void> {
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);
   await seedCheckIns(world, people.elder, patients);
+  await seedCheckIns(world, people.elder);
+  await seedAgreements(world, people);
   await seedActivity(world, people.elder);
   await seedVolunteering(world, people, patients);
   await seedCaregivers(world, people, patients);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { relations } from '../circle/circle-terms.ts';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { protectionReasons } from './protection-terms.ts';
 
 /** Why somebody stands among the people to call. */
 export const callReasons = ['elder', 'named', 'circle'] as const;
@@ -37,6 +38,15 @@ export const callGroup = z.object({
    * answers that devices kept from before.
    */
   simplePress: z.optional(z.boolean()),
+  /** Whether a call for help of the elder is heard; null for who is no elder here. */
+  protection: z.nullable(
+    z.object({
+      /** Why it is off, the gravest first; empty while it is on. */
+      reasons: z.array(z.enum(protectionReasons)),
+      /** The first names of who agreed to be called. */
+      agreed: z.array(z.string()),
+    }),
+  ),
 });
 export type CallGroup = z.output<typeof callGroup>;
 
@@ -44,7 +54,7 @@ export const listPeopleToCall = endpoint({
   method: 'GET',
   path: '/api/people-to-call',
   access: 'signed-in',
-  topics: ['accounts', 'circle', 'emergencies'],
+  topics: ['accounts', 'circle', 'emergencies', 'checkins'],
   summary:
     'Whom to call in an emergency: about oneself, and about each elder for whom one decides.',
   output: dataOf(z.array(callGroup)),

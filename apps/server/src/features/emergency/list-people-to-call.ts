@@ -9,6 +9,8 @@ import {
   type Reachable,
 } from '../accounts/accounts.public.ts';
 import { listElders, membersWith } from '../circle/circle.public.ts';
+import { findProtection } from './protection/find-protection.ts';
+import { firstNameOf } from './protection/get-protection.ts';
 import { findSimplePress } from './settings.repo.ts';
 
 type PersonToCall = CallGroup['people'][number];
@@ -50,7 +52,7 @@ export async function listPeopleToCall(
   platform: Platform,
   caller: Principal,
 ): Promise<CallGroup[]> {
-  const { db } = platform;
+  const { clock, db } = platform;
   const { personId } = caller;
   const elders = (await listElders(platform, caller)).filter(
     ({ by, decidesAs }) => by === 'self' || decidesAs !== null,
@@ -61,6 +63,7 @@ export async function listPeopleToCall(
   const named = await emergencyContactsOf(db, [personId, ...ids]);
   const people = await findReachables(db, [personId, ...ids, ...inCircles]);
   const simple = await findSimplePress(db, ids);
+  const protection = await findProtection(db, ids, clock.now());
   const self = people.get(personId);
   const about = self && !ids.includes(personId) && named.has(personId) ? [self, ...elders] : elders;
   return about.map(({ firstName, id, name, photo }) => {
@@ -73,6 +76,7 @@ export async function listPeopleToCall(
       return [{ ...person, phoneNumber, relation: member.relation }];
     });
     const own = { id, name, firstName, photo, relation: null };
+    const known = protection.get(id);
     return {
       elder: { id, name, firstName, you },
       simplePress: simple.has(id),
@@ -81,6 +85,14 @@ export async function listPeopleToCall(
         ...contactOf(named.get(id), members),
         ...inOrder(members, people.get(id)?.home).map(called),
       ]),
+      protection: known
+        ? {
+            reasons: [...known.reasons],
+            agreed: known.contacts
+              .filter(({ standing }) => standing === 'agreed')
+              .map(({ asked }) => firstNameOf(asked)),
+          }
+        : null,
     };
   });
 }

@@ -15,10 +15,6 @@ import { OwnTask, TaskLoading, UnknownTask } from './elder-home/own-task.tsx';
 import { useLate } from './elder-home/use-late.ts';
 import { useWide } from './elder-home/use-wide.ts';
 
-const OwnProtection = lazyPart(
-  async () =>
-    (await import('../../features/emergency/protection/own-protection.tsx')).OwnProtection,
-);
 const WholeDashboard = lazyPart(async () => (await import('./whole-dashboard.tsx')).WholeDashboard);
 
 const ownIn = (state: State<Elder[]>): Elder | null =>
@@ -46,11 +42,6 @@ export function PatientDashboardPage() {
           <FacesToCall />
         </div>
         <HomeRows own={own} pending={state.is !== 'answered'} />
-        {own ? (
-          <Suspense>
-            <OwnProtection elderId={own.id} />
-          </Suspense>
-        ) : null}
         {wide ? (
           <Suspense fallback={<SlowPart />}>
             <WholeDashboard own={own} />

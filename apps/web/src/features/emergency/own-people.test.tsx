@@ -20,6 +20,7 @@ import { forgetSession, refreshSession } from '../../lib/session.ts';
 const account = accountWith(['PATIENT']);
 const group: CallGroup = {
   elder: { id: account.id, name: 'Espérance Mukamana', firstName: 'Espérance', you: true },
+  protection: null,
   people: [
     {
       id: null,

@@ -12,6 +12,10 @@ type Elders = Awaited<ReturnType<typeof listElders>>;
 /** The first of the names that somebody typed as one. */
 const firstOf = (name: string): string => name.split(' ')[0] ?? name;
 
+/** The first name of a contact. */
+export const firstNameOf = ({ contact, person }: KnownContact['asked']): string =>
+  person?.firstName ?? firstOf(contact?.name ?? '');
+
 function presentContact(known: KnownContact, personId: string): ProtectionContact {
   const { asked, at, relation, standing, unreached, until } = known;
   const { contact, person } = asked;
@@ -20,7 +24,7 @@ function presentContact(known: KnownContact, personId: string): ProtectionContac
   return {
     id: person?.id ?? null,
     name,
-    firstName: person?.firstName ?? firstOf(name),
+    firstName: firstNameOf(asked),
     photo: person?.photo ?? null,
     relation,
     you,

@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/clock/use-now.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './elder-home.module.css';
+import { HomeProtection } from './home-protection.tsx';
 
 /** The part of the day in Kigali; the night belongs to the evening until people get up. */
 function partOf(now: Date): 'morning' | 'afternoon' | 'evening' {
@@ -14,7 +15,7 @@ function partOf(now: Date): 'morning' | 'afternoon' | 'evening' {
   return hour < 12 ? 'morning' : 'afternoon';
 }
 
-/** A greeting by the time of day, and the date. */
+/** A greeting by the time of day, the date, and whether a call for help is heard. */
 export function HomeGreeting() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -30,6 +31,7 @@ export function HomeGreeting() {
     <div className={styles.hello}>
       <h1 data-clip={`dashboard-${part}`}>{greetings[part]}</h1>
       <p>{formatDate(dayInKigali(now), locale, { style: 'weekday' })}</p>
+      <HomeProtection />
     </div>
   );
 }

@@ -60,7 +60,7 @@ const taken = answers(listMedications, {
 } as Answer<typeof listMedications>);
 const groupOf = (id: string, people: ReturnType<typeof person>[]) =>
   answers(listPeopleToCall, {
-    data: [{ elder: { id, name: '', firstName: '', you: true }, people }],
+    data: [{ elder: { id, name: '', firstName: '', you: true }, people, protection: null }],
   });
 const named = groupOf(elders.data[0]?.id ?? '', [
   person('Eric Mugisha', '+250788123456'),

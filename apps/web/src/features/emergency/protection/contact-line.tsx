@@ -1,6 +1,7 @@
 import type { Protection, ProtectionContact } from '@hafi/contract/emergency/protection.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircleQuestion } from 'lucide-react';
@@ -57,7 +58,6 @@ export function ContactLine(props: { protection: Protection; contact: Protection
           variant="second"
           icon={MessageCircleQuestion}
           busy={ask.isPending}
-          aria-label={t`Ask whether ${name} can be reached`}
           onClick={() => {
             say(null);
             ask.mutate(id, {
@@ -65,7 +65,7 @@ export function ContactLine(props: { protection: Protection; contact: Protection
             });
           }}
         >
-          <Trans>Ask whether they can be reached</Trans>
+          <Trans>Ask whether they can be reached</Trans> <SrOnly>{name}</SrOnly>
         </Button>
       ) : null}
       <ActFailure act={ask} />

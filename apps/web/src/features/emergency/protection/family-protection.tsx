@@ -4,13 +4,13 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircleQuestion, ShieldCheck } from 'lucide-react';
+import { MessageCircleQuestion, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import styles from './protection.module.css';
 import { useProtections } from './protection.queries.ts';
-import { ProtectionOff } from './protection-head.tsx';
+import { reasonWords } from './protection-words.ts';
 
 /** Whether somebody waits for the reader's answer. */
 const waitsForYou = ({ contacts }: Protection): boolean =>
@@ -35,7 +35,17 @@ function OneElder({ protection }: { protection: Protection }) {
       </Alert>
     );
   }
-  if (protection.state === 'off') return <ProtectionOff protection={protection} named />;
+  const [reason] = protection.reasons;
+  if (reason) {
+    return (
+      <Link to={paths.protection(id)} className={styles.line} data-off="true">
+        <Icon of={ShieldAlert} />
+        <span>
+          <b>{t`${firstName}: protection is off`}</b> {t(reasonWords[reason])}
+        </span>
+      </Link>
+    );
+  }
   return (
     <Link to={paths.protection(id)} className={styles.line}>
       <Icon of={ShieldCheck} />

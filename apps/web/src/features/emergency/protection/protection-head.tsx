@@ -6,30 +6,19 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { mendPath, mendWords, reasonWords, useAgreedWords } from './protection-words.ts';
 
-/**
- * That protection is off, why, and one button that mends the gravest of it. `named`: says whose, in a
- * list of several.
- */
-export function ProtectionOff(props: {
-  protection: Protection;
-  named?: boolean;
-  /** The page that mends it is this one. */
-  here?: boolean;
-}) {
-  const { here, named, protection } = props;
+/** That protection is off, why, and one button that mends the gravest of it elsewhere. */
+function ProtectionOff({ protection }: { protection: Protection }) {
   const { t } = useLingui();
-  const { elder, reasons } = protection;
-  const { firstName } = elder;
+  const { reasons } = protection;
   const [gravest] = reasons;
   const to = mendPath(protection);
-  const leads = !here || !to.startsWith('/emergency/protection');
   return (
     <Alert
       tone="warning"
       icon={ShieldAlert}
-      title={named ? t`${firstName}: protection is off` : <Trans>Protection is off</Trans>}
+      title={<Trans>Protection is off</Trans>}
       action={
-        gravest && leads ? (
+        gravest && to ? (
           <ButtonLink as={Link} to={to} variant="second">
             {t(mendWords[gravest])}
           </ButtonLink>
@@ -44,7 +33,7 @@ export function ProtectionOff(props: {
 /** Whether protection is on, and by whom. */
 export function ProtectionHead({ protection }: { protection: Protection }) {
   const agreed = useAgreedWords();
-  if (protection.state === 'off') return <ProtectionOff protection={protection} here />;
+  if (protection.state === 'off') return <ProtectionOff protection={protection} />;
   return (
     <Alert tone="success" icon={ShieldCheck} title={<Trans>Protection is on</Trans>}>
       {agreed(protection)}

@@ -13,22 +13,19 @@ export const reasonWords: Readonly<Record<ProtectionReason, MessageDescriptor>> 
   'reminders-failing': msg`Check-in reminders do not arrive.`,
 };
 
-/** What mends it. */
+/** What mends it on another page. */
 export const mendWords: Readonly<Record<ProtectionReason, MessageDescriptor>> = {
   'no-contact': msg`Name somebody`,
-  'nobody-confirmed': msg`Ask somebody`,
-  'no-channel': msg`Ask them again`,
+  'nobody-confirmed': msg`Name somebody else`,
+  'no-channel': msg`Check their numbers`,
   'reminders-failing': msg`See the reminders`,
 };
 
-/** Where that is done; whoever may not do it sees what there is to do. */
-export function mendPath({ elder, mayAsk, reasons }: Protection): string {
-  const [reason] = reasons;
-  if (reason === 'reminders-failing') return links.checkInPlan(elder.id);
-  if (reason === 'no-contact' && mayAsk) {
-    return elder.you ? links.profile : links.circleOf(elder.id);
-  }
-  return links.protection(elder.id);
+/** Where that is done; null for whoever may not do it. */
+export function mendPath({ elder, mayAsk, reasons }: Protection): string | null {
+  if (reasons[0] === 'reminders-failing') return links.checkInPlan(elder.id);
+  if (!mayAsk) return null;
+  return elder.you ? links.profile : links.circleOf(elder.id);
 }
 
 /** Who agreed to be called, in one sentence. */
