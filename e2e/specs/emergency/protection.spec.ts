@@ -58,7 +58,7 @@ describe('Protection', () => {
     await elder.getByText(/^Agreed on/).waitFor({ timeout: 20_000 });
     await elder.getByText('Protection is on').first().waitFor();
     await elder.goto('/dashboard');
-    await elder.getByText('Vestine agreed').waitFor();
+    await elder.getByText('Agreed: Vestine').waitFor();
     // When the number changes, nobody has agreed any more
     await name(elder, newNumber());
     await elder.reload();

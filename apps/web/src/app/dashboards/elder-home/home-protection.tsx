@@ -3,7 +3,7 @@ import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
 import type { ProtectionReason } from '@hafi/contract/emergency/protection-terms';
 import { Icon } from '@hafi/ui/icon/icon';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,18 +23,6 @@ const mend: Readonly<Record<ProtectionReason, MessageDescriptor>> = {
   'reminders-failing': msg`See the reminders`,
 };
 
-function Agreed({ agreed }: Pick<Protection, 'agreed'>) {
-  const { t } = useLingui();
-  const [name = '', second = ''] = agreed;
-  const count = agreed.length - 1;
-  if (count === 0) return <Trans>{name} agreed</Trans>;
-  if (count === 1) return t`${name} and ${second} agreed`;
-  return t`${plural(count, {
-    one: `${name} and # other agreed`,
-    other: `${name} and # others agreed`,
-  })}`;
-}
-
 /** Where that is done. */
 function mendPath(id: string, reason: ProtectionReason | undefined): string {
   if (reason === 'no-contact') return links.profile;
@@ -45,12 +33,13 @@ function Line({ id, protection }: { id: string; protection: Protection }) {
   const { t } = useLingui();
   const { agreed, reasons } = protection;
   const [reason] = reasons;
+  const names = agreed.join(', ');
   return (
     <Link to={mendPath(id, reason)} data-off={reason !== undefined}>
       <Icon of={reason ? TriangleAlert : CircleCheck} />
       <span>
         <b>{reason ? <Trans>Protection is off</Trans> : <Trans>Protection is on</Trans>}</b>{' '}
-        <span>{reason ? t(mend[reason]) : <Agreed agreed={agreed} />}</span>
+        <span>{reason ? t(mend[reason]) : <Trans>Agreed: {names}</Trans>}</span>
       </span>
     </Link>
   );
