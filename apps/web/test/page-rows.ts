@@ -110,7 +110,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   '/login': ['/api/auth/providers'],
   '/login/second-factor': ['/api/auth/providers'],
   // Asked for once its part is opened, which reports it; the page stands without.
-  '/emergency': ['/api/elders/:id/emergency-settings'],
+  '/emergency': ['/api/elders/:id/emergency-settings', '/api/elders/:id/protection'],
   // From whose home the doctors are ordered; the other orders remain.
   '/doctors': ['/api/bookings/patients'],
   // Whether two taps are enough; until then, and without it, the button is held.

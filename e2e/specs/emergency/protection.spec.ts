@@ -35,6 +35,8 @@ describe('Protection', () => {
     const neighbour = newNumber();
     await name(elder, neighbour);
     await elder.goto('/emergency');
+    await elder.getByRole('link', { name: 'See who agreed' }).waitFor();
+    await elder.getByText('Before it happens').click();
     await elder.getByText('Not asked yet').waitFor();
     await expectNoAxeViolations(elder);
     await elder.getByRole('button', { name: /^Ask whether .* Vestine/ }).click();
@@ -42,7 +44,7 @@ describe('Protection', () => {
     // Then the phone of the neighbour has one SMS, and nobody has agreed by that
     const sms = await readMessage(neighbour, '/c/');
     const link = new URL(/https?:\/\/\S+\/c\/\S+/.exec(sms)?.[0] ?? '').pathname;
-    await elder.reload();
+    await elder.getByRole('link', { name: 'See who agreed' }).click();
     await elder.getByText(/has not answered yet/).waitFor();
     await elder.getByText('Protection is off').waitFor();
     // When the neighbour opens its link and agrees

@@ -75,7 +75,6 @@ async function seedWorld(world: World): Promise<void> {
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);
   await seedCheckIns(world, people.elder, patients);
-  await seedCheckIns(world, people.elder);
   await seedAgreements(world, people);
   await seedActivity(world, people.elder);
   await seedVolunteering(world, people, patients);

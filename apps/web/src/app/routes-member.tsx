@@ -56,6 +56,13 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./pages/phone-pin.page.tsx'), 'PhonePinPage'),
   },
   {
+    path: '/emergency/protection',
+    Component: lazyPage(
+      () => import('../features/emergency/protection/protection.page.tsx'),
+      'ProtectionPage',
+    ),
+  },
+  {
     path: paths.openHelp,
     Component: lazyPage(() => import('./dashboards/open-help.page.tsx'), 'OpenHelpPage'),
   },
@@ -240,13 +247,6 @@ export const memberPages: RouteObject[] = [
 
 /** Pages that need an account and all of the screen. */
 export const sheetPages: RouteObject[] = [
-  {
-    path: '/emergency/protection',
-    Component: lazyPage(
-      () => import('../features/emergency/protection/protection.page.tsx'),
-      'ProtectionPage',
-    ),
-  },
   {
     path: '/emergency/:id',
     Component: lazyPage(

@@ -20,7 +20,7 @@ import { forgetSession, refreshSession } from '../../lib/session.ts';
 const account = accountWith(['PATIENT']);
 const group: CallGroup = {
   elder: { id: account.id, name: 'Espérance Mukamana', firstName: 'Espérance', you: true },
-  protection: null,
+  protection: { reasons: ['nobody-confirmed'], agreed: [] },
   people: [
     {
       id: null,
@@ -70,6 +70,12 @@ test('are shown with their numbers to call', () => {
   expect(numbers()).toEqual(['tel:+250788300001']);
   expect(screen.getByRole('link', { name: 'Call Chantal' })).toBeTruthy();
   expect(screen.getByText(/788.300.001/)).toBeTruthy();
+});
+
+test('say that a call for help would not be heard, and lead to who agreed', () => {
+  screen.getByText('Protection is off');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'See who agreed' });
+  expect(new URL(link.href).pathname).toBe('/emergency/protection');
 });
 
 test.each([

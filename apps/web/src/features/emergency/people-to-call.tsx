@@ -33,6 +33,23 @@ function PersonLine({ person }: { person: CallGroup['people'][number] }) {
   );
 }
 
+/** Whether a call for help is heard, and where one sees who agreed. */
+function HeardLine(props: { elderId: string; reasons: readonly string[] }) {
+  const { elderId, reasons } = props;
+  return (
+    <div className={styles.person}>
+      <div className={styles.who}>
+        <h4>
+          {reasons.length > 0 ? <Trans>Protection is off</Trans> : <Trans>Protection is on</Trans>}
+        </h4>
+      </div>
+      <ButtonLink as={Link} to={paths.protection(elderId)} variant="second">
+        <Trans>See who agreed</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
 function Nobody() {
   return (
     <div className={styles.person}>
@@ -60,7 +77,7 @@ export function PeopleToCall(props: {
   if (groups.length === 0) return null;
   return (
     <Stack fill>
-      {groups.map(({ elder: { firstName, id, you }, people }) => (
+      {groups.map(({ elder: { firstName, id, you }, people, protection }) => (
         <Card key={id} lines>
           <h3>
             {you ? <Trans>Your emergency contacts</Trans> : t`Whom to call about ${firstName}`}
@@ -69,6 +86,7 @@ export function PeopleToCall(props: {
             <PersonLine key={person.phone} person={person} />
           ))}
           {people.length === 0 ? <Nobody /> : null}
+          {protection ? <HeardLine elderId={id} reasons={protection.reasons} /> : null}
         </Card>
       ))}
       {day ? (

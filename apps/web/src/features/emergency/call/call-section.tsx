@@ -17,7 +17,6 @@ import { BeforeItHappens } from '../settings/before-it-happens.tsx';
 import styles from './call.module.css';
 import { takeUp } from './call-for-help.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
-import { LaterProtection } from './later-protection.tsx';
 import { type CallFor, setOwnCall, useOwnCall } from './own-call.ts';
 import { PressWell } from './press-well.tsx';
 import { useFired } from './use-fired.ts';
@@ -87,7 +86,6 @@ function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => 
   return (
     <>
       <PressWell elder={elder} mayAsk={deciding(elder)} {...(change ? { onChange: change } : {})} />
-      <LaterProtection elderId={elder.id} />
       {deciding(elder) ? <BeforeItHappens elder={elder} /> : null}
     </>
   );

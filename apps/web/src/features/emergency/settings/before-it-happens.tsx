@@ -2,7 +2,8 @@ import { getEmergencySettings } from '@hafi/contract/emergency/emergencies.contr
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
@@ -11,12 +12,19 @@ import { Drill } from './drill.tsx';
 import { GatePhoto } from './gate-photo.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
+const ProtectionSheet = lazyPart(
+  async () => (await import('../protection/protection-sheet.tsx')).ProtectionSheet,
+);
+
 function Opened({ elder }: { elder: CallFor }) {
   const { t } = useLingui();
   const settings = useAnswer(getEmergencySettings, { params: { id: elder.id } });
   return (
     <OutcomePlace>
       <Stack fill gap="loose">
+        <Suspense>
+          <ProtectionSheet elderId={elder.id} />
+        </Suspense>
         <QueryState
           query={settings}
           label={t`Loading...`}
