@@ -109,12 +109,11 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   // Further buttons to sign in; the form and the phone remain.
   '/login': ['/api/auth/providers'],
   '/login/second-factor': ['/api/auth/providers'],
-  // Asked for once its part is opened, which reports it; the page stands without.
-  '/emergency': ['/api/elders/:id/emergency-settings', '/api/elders/:id/protection'],
   // From whose home the doctors are ordered; the other orders remain.
   '/doctors': ['/api/bookings/patients'],
-  // Whether two taps are enough; until then, and without it, the button is held.
-  '/emergency': ['/api/elders/:id/emergency-settings'],
+  // Whether two taps are enough; until then, and without it, the button is held. And who agreed: asked
+  // for once its part is opened, which reports it.
+  '/emergency': ['/api/elders/:id/emergency-settings', '/api/elders/:id/protection'],
 };
 
 /** Whether the page may be silent when this query fails. */

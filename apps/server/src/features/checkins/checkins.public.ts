@@ -1,3 +1,3 @@
 export { checkInBy } from './check-in-by.ts';
 export { checkInState } from './check-in-today.ts';
-export { findRemindersFailing } from './reminders-failing.ts';
+export { findRemindersFailing } from './reminders/reminders-failing.ts';

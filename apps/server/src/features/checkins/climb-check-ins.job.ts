@@ -12,7 +12,7 @@ import {
   moveOn,
   updateExpected,
 } from './expected-check-ins.repo.ts';
-import { remindElders } from './remind-elders.ts';
+import { remindElders } from './reminders/remind-elders.ts';
 import { tellCircle, tellCoordinators } from './tell-missed.ts';
 
 const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>

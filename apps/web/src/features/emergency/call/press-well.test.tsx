@@ -14,7 +14,7 @@ const { id } = accountWith(['PATIENT']);
 /** The device has kept the people to call, with how the button is pressed. */
 const open = (simplePress: boolean, answer: ReturnType<typeof settings>) => {
   const elder = { id, name: 'Espérance', firstName: 'Espérance', you: true };
-  const group: CallGroup = { elder, people: [], simplePress };
+  const group: CallGroup = { elder, protection: null, people: [], simplePress };
   return renderPage('/emergency', {
     as: ['PATIENT'],
     answers: [answer, answers(listPeopleToCall, { data: [group] })],

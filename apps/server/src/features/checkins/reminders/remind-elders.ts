@@ -1,10 +1,10 @@
 import { links } from '@hafi/contract/core/links';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { type Told, tellMany } from '../notifications/notifications.public.ts';
-import { type CheckInStep, checkInLadder, early } from './check-in-steps.ts';
-import { answerBySms, outsideElder, phoneOnly, titles, toElder } from './checkins.messages.ts';
-import type { ExpectedRow } from './expected-check-ins.repo.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type CheckInStep, checkInLadder, early } from '../check-in-steps.ts';
+import { answerBySms, outsideElder, phoneOnly, titles, toElder } from '../checkins.messages.ts';
+import type { ExpectedRow } from '../expected-check-ins.repo.ts';
 
 /** Which words a step uses; null for a step that tells others. */
 function wordsOf(step: CheckInStep): keyof typeof toElder | null {

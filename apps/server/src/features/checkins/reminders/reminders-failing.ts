@@ -1,9 +1,9 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
-import type { Db } from '../../platform/db/database.ts';
-import { findDeliveries, findNoticesByKey } from '../notifications/notifications.public.ts';
-import { findPlansOn } from './check-in-plans.repo.ts';
-import { findClimbed, findStuck } from './expected-check-ins.repo.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findDeliveries, findNoticesByKey } from '../../notifications/notifications.public.ts';
+import { findPlansOn } from '../check-in-plans.repo.ts';
+import { findClimbed, findStuck } from '../expected-check-ins.repo.ts';
 import { reminderKey } from './remind-elders.ts';
 
 /** A step this late was forgotten: works poll every two seconds, and make up for an outage at once. */
