@@ -1,13 +1,10 @@
-import { links } from '@hafi/contract/core/links';
 import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
-import type { ProtectionReason } from '@hafi/contract/emergency/protection-terms';
 import { Icon } from '@hafi/ui/icon/icon';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePeopleToCall } from '../../../features/emergency/people-to-call.queries.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useAge } from '../../../lib/query/as-of.tsx';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -15,31 +12,29 @@ import styles from './elder-home.module.css';
 
 type Protection = NonNullable<CallGroup['protection']>;
 
-/** What mends it. */
-const mend: Readonly<Record<ProtectionReason, MessageDescriptor>> = {
-  'no-contact': msg`Name somebody`,
-  'nobody-confirmed': msg`Ask somebody`,
-  'no-channel': msg`Ask them again`,
-  'reminders-failing': msg`See the reminders`,
-};
-
-/** Where that is done. */
-function mendPath(id: string, reason: ProtectionReason | undefined): string {
-  if (reason === 'no-contact') return links.profile;
-  return reason === 'reminders-failing' ? links.checkInPlan(id) : links.protection(id);
+/** Who agreed, or what mends it. */
+function Fact({ agreed, reason }: { agreed: readonly string[]; reason: string | undefined }) {
+  const names = agreed.join(', ');
+  if (!reason) return <Trans>Agreed: {names}</Trans>;
+  if (reason === 'no-contact') return <Trans>Name somebody</Trans>;
+  if (reason === 'nobody-confirmed') return <Trans>Ask somebody</Trans>;
+  return <Trans>What you can do</Trans>;
 }
 
 function Line({ id, protection }: { id: string; protection: Protection }) {
-  const { t } = useLingui();
   const { agreed, reasons } = protection;
   const [reason] = reasons;
-  const names = agreed.join(', ');
   return (
-    <Link to={mendPath(id, reason)} data-off={reason !== undefined}>
+    <Link
+      to={reason === 'no-contact' ? paths.profile : paths.protection(id)}
+      data-off={reason !== undefined}
+    >
       <Icon of={reason ? TriangleAlert : CircleCheck} />
       <span>
         <b>{reason ? <Trans>Protection is off</Trans> : <Trans>Protection is on</Trans>}</b>{' '}
-        <span>{reason ? t(mend[reason]) : <Trans>Agreed: {names}</Trans>}</span>
+        <span>
+          <Fact reason={reason} agreed={agreed} />
+        </span>
       </span>
     </Link>
   );

@@ -4,7 +4,7 @@ import {
   getEmergencySettings,
 } from '@hafi/contract/emergency/emergencies.contract';
 import { changeGatePhoto, removeGatePhoto } from '@hafi/contract/emergency/gate-photo.contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { anEmergency, emergencyId } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer } from '../../../../test/fake-api.ts';
@@ -61,7 +61,8 @@ test('the elder chooses one, and takes it away again', async () => {
     as: ['PATIENT'],
     answers: [settings, put(changeGatePhoto, true), put(removeGatePhoto, false)],
   });
-  fireEvent.click(await screen.findByText('Before it happens'));
+  const before = await screen.findByText('Before it happens');
+  await act(async () => void fireEvent.click(before));
   await screen.findByRole('button', { name: 'Take or choose a photo' });
   const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('a file can be chosen');
