@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { relationNames } from '../../kit/circle/relation-names.ts';
+import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { alertName } from '../../kit/vitals/alert-words.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,6 @@ import { useAccount } from '../../lib/session.ts';
 import styles from './alert-page.module.css';
 import { useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
-import { useKigaliWhen } from './use-kigali-when.ts';
 
 const firstOf = (name: string) => name.split(' ')[0] ?? name;
 

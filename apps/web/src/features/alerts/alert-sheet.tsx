@@ -4,6 +4,7 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -13,7 +14,6 @@ import styles from './alert-page.module.css';
 import { AlertWeek } from './alert-week.tsx';
 import { Knowers } from './knowers.tsx';
 import { MeasureAgain } from './measure-again.tsx';
-import { useKigaliWhen } from './use-kigali-when.ts';
 import { WhatToDo } from './what-to-do.tsx';
 import { ZoneNote } from './zone-note.tsx';
 

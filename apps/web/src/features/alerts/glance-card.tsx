@@ -11,6 +11,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, FileText, HeartPulse, Pill, Siren } from 'lucide-react';
 import { Link } from 'react-router';
+import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { alertName, alertStatusWord, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { judgedByWords } from '../../kit/vitals/judged-by.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -18,7 +19,6 @@ import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { useKigaliWhen } from './use-kigali-when.ts';
 import { WellBeing } from './well-being.tsx';
 
 const edges = {

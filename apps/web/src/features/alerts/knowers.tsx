@@ -1,9 +1,9 @@
 import type { Knower, Knowing } from '@hafi/contract/alerts/alert-page.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
+import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import styles from './alert-page.module.css';
 import { KnowingGem } from './knowing-gem.tsx';
-import { useKigaliWhen } from './use-kigali-when.ts';
 
 /** What is known of one person, in words. */
 function Words({ knower: { by, knows, name, you } }: { knower: Knower }) {

@@ -3,13 +3,13 @@ import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas
 import type { CheckInToday } from '@hafi/contract/checkins/checkin.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './family-lines.module.css';
 import { type LineState, lateFirst } from './line-state.ts';
-import { useKigaliWhen } from './use-kigali-when.ts';
 
 type What = NonNullable<StandingAlert['what']>;
 

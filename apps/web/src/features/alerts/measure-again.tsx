@@ -7,10 +7,10 @@ import { Ring } from '@hafi/ui/ring/ring';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './alert-page.module.css';
-import { useKigaliWhen } from './use-kigali-when.ts';
 
 const stitches = 30;
 

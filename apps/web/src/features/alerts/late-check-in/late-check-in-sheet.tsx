@@ -7,12 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Calls, OtherCalls, TakeCare, Taken } from '../alert-acts.tsx';
 import styles from '../alert-page.module.css';
 import { WhoKnows } from '../knowers.tsx';
-import { useKigaliWhen } from '../use-kigali-when.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import { useTakeLateCheckIn } from './late-check-in.queries.ts';
 

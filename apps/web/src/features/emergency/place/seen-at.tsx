@@ -2,15 +2,15 @@ import type { Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Plural, Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { mapLink } from '../call/message-link.ts';
-import { useKigaliTime } from '../running/use-kigali-time.ts';
 
 const minute = 60_000;
 
 /** Where somebody on the way was, when, and how long ago that is. */
 export function SeenAt({ position }: { position: NonNullable<Responder['position']> }) {
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const minutes = Math.floor((useNow(10_000).getTime() - Date.parse(position.at)) / minute);
   const at = time(position.at);
   return (

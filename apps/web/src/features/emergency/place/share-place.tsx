@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from '../running/running.module.css';
 import { useLocateEmergency } from '../running/running.queries.ts';
-import { useKigaliTime } from '../running/use-kigali-time.ts';
 import { PlaceFailure } from './place-failure.tsx';
 import { keepSharing, sharingOf } from './shares-place.ts';
 import { useSentPosition } from './use-sent-position.ts';
@@ -43,7 +43,7 @@ function IsItWithThem(props: { view: EmergencyView; onSay: (is: boolean) => void
  */
 export function SharePlace({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const { elder, id, place } = view;
   const { firstName } = elder;
   const [sharing, setSharing] = useState(() => sharingOf('place', id));

@@ -4,10 +4,10 @@ import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
 import styles from '../running/running.module.css';
 import type { Said } from '../running/running.queries.ts';
-import { useKigaliTime } from '../running/use-kigali-time.ts';
 import { PlaceFailure } from './place-failure.tsx';
 import { keepSharing, sharingOf } from './shares-place.ts';
 import { useIsShown } from './use-found-position.ts';
@@ -46,7 +46,7 @@ export function ShareWay(props: {
 }) {
   const { say, view } = props;
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const [on, setOn] = useState(() => sharingOf('way', view.id) === 'on');
   const [stopped, setStopped] = useState(false);
   const own = view.responders.find(({ you }) => you);

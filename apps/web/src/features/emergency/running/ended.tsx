@@ -2,13 +2,13 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 /** How it ended, when, and by whom. */
 export function Ended({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const { drill, elder, endedAt, endedBy, endNote, startedAt, state } = view;
   const { firstName } = elder;
   const from = time(startedAt);

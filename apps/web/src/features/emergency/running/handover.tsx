@@ -4,9 +4,9 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { allergiesOf, illnessesOf, listed } from './card-facts.ts';
 import styles from './handover.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 function Fact(props: { term: ReactNode; hot?: boolean; half?: boolean; children: ReactNode }) {
   const { children, half, hot, term } = props;
@@ -21,7 +21,7 @@ function Fact(props: { term: ReactNode; hot?: boolean; half?: boolean; children:
 /** Medicines, each with when it was last taken, as far as that was written down. */
 function Medicines({ card }: { card: HandoverCard }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const lines = card.medicines.map(({ lastTakenAt, name }) =>
     lastTakenAt ? `${name}, ${time(lastTakenAt)}` : name,
   );
@@ -40,7 +40,7 @@ function Medicines({ card }: { card: HandoverCard }) {
 export function Handover(props: { view: EmergencyView; card: HandoverCard; onClose: () => void }) {
   const { card, onClose, view } = props;
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const box = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Siren } from 'lucide-react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 /** Who needs help, and since when. */
 export function NeedsHelp({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const { drill, elder, startedAt, startedBy } = view;
   const { age, name } = elder;
   const since = time(startedAt);

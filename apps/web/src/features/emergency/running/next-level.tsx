@@ -1,12 +1,12 @@
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
-import { useKigaliTime } from './use-kigali-time.ts';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 
 /** When who is asked next, unless somebody answers or comes in time. */
 export function NextLevel({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const { nextLevel, nextLevelAt } = view;
   if (!nextLevel || !nextLevelAt) return null;
   const at = time(nextLevelAt);

@@ -2,11 +2,11 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useOnline } from '../../../lib/online.ts';
 import type { Known } from '../../../lib/query/known.ts';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 /** From which age on an answer of something that goes on is old, in milliseconds. */
 const old = 20_000;
@@ -15,7 +15,7 @@ const old = 20_000;
 export function NotUpToDate(props: { query: Known<EmergencyView>; view: EmergencyView }) {
   const { query, view } = props;
   const online = useOnline();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const now = useNow(5_000).getTime();
   const readAt = correctedTime(query.dataUpdatedAt);
   const isOld = now - readAt.getTime() > old;

@@ -4,9 +4,9 @@ import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { mapLink } from '../call/message-link.ts';
 import { GateImage } from '../place/gate-image.tsx';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 /** Where to go: the way to the house in words, and the position if the phone gave one. */
 export function PlaceCard(props: {
@@ -16,7 +16,7 @@ export function PlaceCard(props: {
 }) {
   const { gate, view } = props;
   const { gatePhoto, home, landmarks, position } = view.place;
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   if (!home && !landmarks && !position && !gatePhoto) {
     return (
       <Card as="section">

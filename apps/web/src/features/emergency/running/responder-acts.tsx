@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ambulance, Eye, Footprints, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
 import styles from './running.module.css';
 import type { Said } from './running.queries.ts';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 type Saying = Pick<Act<unknown, Said>, 'mutate' | 'isPending' | 'isError' | 'error' | 'variables'>;
 
@@ -48,7 +48,7 @@ function HowLong(props: { say: Saying; onDone: () => void }) {
 
 /** What the reader has said so far. */
 function SaidSoFar({ view }: { view: EmergencyView }) {
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const own = view.responders.find(({ you }) => you);
   const due = own?.dueAt ? time(own.dueAt) : null;
   if (own?.knows === 'arrived') {

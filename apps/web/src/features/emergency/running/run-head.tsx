@@ -2,13 +2,13 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Siren } from 'lucide-react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 /** The strip at the top: that help is called, since when, and whether it is a drill. */
 export function RunHead({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const { drill, elder, startedAt } = view;
   const { firstName } = elder;
   return (

@@ -3,8 +3,8 @@ import type { EmergencyStep } from '@hafi/contract/emergency/emergency-terms';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { levelWords } from '../../../kit/emergency/emergency-words.ts';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 /** What happened, in words. */
 function useStepWords() {
@@ -36,7 +36,7 @@ function useStepWords() {
 /** All that happened, oldest first. */
 export function Timeline({ view: { events } }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const say = useStepWords();
   if (events.length === 0) return null;
   return (

@@ -3,10 +3,10 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { SeenAt } from '../place/seen-at.tsx';
 import styles from './running.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 const order = ['arrived', 'coming', 'acting'] as const;
 const minute = 60_000;
@@ -24,7 +24,7 @@ function toldOf(responders: readonly Responder[]): 'told' | 'telling' | 'unreach
 
 function Due({ dueAt }: { dueAt: string }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const left = Math.ceil((Date.parse(dueAt) - useNow(10_000).getTime()) / minute);
   const at = time(dueAt);
   if (left <= 0) return <p>{t`Was to be there at ${at}.`}</p>;

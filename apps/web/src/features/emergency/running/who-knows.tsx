@@ -4,10 +4,10 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { SeenAt } from '../place/seen-at.tsx';
 import { NextLevel } from './next-level.tsx';
 import styles from './running.module.css';
-import { useKigaliTime } from './use-kigali-time.ts';
 
 const outline = 'M12 2.5 21.5 12 12 21.5 2.5 12z';
 
@@ -46,7 +46,7 @@ export function Knowing({ by, knows }: Pick<Responder, 'by' | 'knows'>) {
 
 function Line({ responder }: { responder: Responder }) {
   const { t } = useLingui();
-  const time = useKigaliTime();
+  const time = useKigaliWhen();
   const { at, by, dueAt, firstName, key, knows, name, phone, photo, position, you } = responder;
   const due = dueAt && knows === 'coming' ? time(dueAt) : null;
   return (

@@ -1,8 +1,8 @@
 import { dayInKigali, daysBetween, kigaliTimeZone } from '@hafi/base/kigali-time';
 import { formatDate, formatTime } from '@hafi/i18n/dates';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { useLocale } from '../../lib/words/locale.ts';
+import { useNow } from '../lib/clock/use-now.ts';
+import { useLocale } from '../lib/words/locale.ts';
 
 /**
  * Names an instant by Kigali's clock, as the elder's day goes: the time alone for today, otherwise
