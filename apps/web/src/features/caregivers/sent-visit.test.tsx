@@ -32,7 +32,13 @@ const planned = data.stops.flatMap((stop) =>
 
 beforeAll(loadAllParts, 120_000);
 // The day of the samples: whoever has another one is shown another route.
-beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') }));
+beforeAll(() =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date'],
+    now: new Date('2026-11-23T06:00:00Z'),
+  }),
+);
 afterAll(() => vi.useRealTimers());
 
 it('stays arrived once the arrival is sent, though the day has not been read since', async () => {
