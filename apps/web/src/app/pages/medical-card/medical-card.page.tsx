@@ -51,7 +51,12 @@ function useContactLine({ people }: CallGroup): CardLine {
   const { t } = useLingui();
   const callable = people.filter(({ why }) => why !== 'elder').slice(0, numbers);
   const named = callable.map(({ name, phone, relation }) =>
-    [name, relation ? t(relationNames[relation]) : null, formatPhone(phone)]
+    // A number must not break in two: who reads it in a hurry dials half of it.
+    [
+      name,
+      relation ? t(relationNames[relation]) : null,
+      formatPhone(phone).replaceAll(' ', '\u00a0'),
+    ]
       .filter(Boolean)
       .join(', '),
   );
