@@ -11,8 +11,7 @@ import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useNoIndex } from '../../../lib/page/no-index.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import styles from './protection.module.css';
-import { useAnswerQuestion, useContactQuestion } from './protection.queries.ts';
+import { useAnswerQuestion, useContactQuestion } from './contact-question.queries.ts';
 
 /** What was answered; it takes the focus from the button that is gone. */
 function Said({ question, pressed }: { question: ContactQuestion; pressed: boolean }) {
@@ -46,7 +45,7 @@ function Question({ question, token }: { question: ContactQuestion; token: strin
   };
   const { name } = elder;
   return (
-    <Stack fill className={styles.answers}>
+    <Stack fill>
       <h1>{t`${name} would call you in an emergency`}</h1>
       <Said question={question} pressed={pressed} />
       {agrees === null ? (

@@ -1,16 +1,16 @@
-import { Problem } from '@hafi/contract/core/problem';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ElderGone } from '../../../kit/circle/elder-gone.tsx';
+import { early, lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { useProtection } from './protection.queries.ts';
-import { ProtectionSheet } from './protection-sheet.tsx';
+import { SlowPart } from '../../../lib/slow-part.tsx';
 
-const isGone = ({ error }: { readonly error: Error | null }) =>
-  error instanceof Problem && [400, 404, 422].includes(error.status);
+const ProtectionSheet = early(
+  lazyPart(async () => (await import('./protection-sheet.tsx')).ProtectionSheet),
+);
 
 /** Whether an elder who calls for help is heard, and the question to who would be called. */
 export function ProtectionPage() {
@@ -19,15 +19,14 @@ export function ProtectionPage() {
   const { id } = useAccount();
   usePageTitle(t`Protection`);
   usePageBack('home');
-  const elderId = search.get('elder') ?? id;
-  // What was read before is not shown once the right to read it has ended.
-  if (isGone(useProtection(elderId))) return <ElderGone titleAs="h1" />;
   return (
     <Stack fill>
       <h1>
         <Trans>Is help within call?</Trans>
       </h1>
-      <ProtectionSheet elderId={elderId} />
+      <Suspense fallback={<SlowPart />}>
+        <ProtectionSheet elderId={search.get('elder') ?? id} />
+      </Suspense>
     </Stack>
   );
 }

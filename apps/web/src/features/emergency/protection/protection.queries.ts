@@ -1,8 +1,6 @@
 import {
   answerAsMember,
-  answerContactQuestion,
   askContact,
-  getContactQuestion,
   getProtection,
   listProtection,
 } from '@hafi/contract/emergency/protection.contract';
@@ -28,14 +26,4 @@ export const useAskContact = (id: string) =>
 export const useAnswerAsMember = (id: string) =>
   useAct(answerAsMember, (agrees: boolean) => ({ params: { id }, body: { agrees } }), {
     answers: shown(id),
-  });
-
-/** The question behind a link. */
-export const useContactQuestion = (token: string) =>
-  useAnswer(getContactQuestion, { params: { token } });
-
-/** Answers it. */
-export const useAnswerQuestion = (token: string) =>
-  useAct(answerContactQuestion, (agrees: boolean) => ({ params: { token }, body: { agrees } }), {
-    answers: () => ask(getContactQuestion, { params: { token } }),
   });
