@@ -46,9 +46,6 @@ const callForHelp = [
   `${kit}/emergency`,
 ];
 
-/** Who agreed to be called, and whether help is within call: the homes load it without the rest. */
-const protection = ['apps/web/src/features/emergency/protection'];
-
 /** What follows a check-in, and when it is asked for: an elder's home does not wait for it. */
 const checkInPlan = ['plan', 'mood'].map((name) => `apps/web/src/features/checkins/${name}`);
 
@@ -60,7 +57,6 @@ const foldersOf: Record<string, string[]> = {
   'help-words': [helpWords],
   'call-for-help': callForHelp,
   'check-in-plan': checkInPlan,
-  protection,
   // For coordinators only: the contact page does not load its messages.
   inbox: [supportInbox],
   // Questions, answers and the guide: many words, only for the help page.
@@ -88,7 +84,7 @@ const notOf: Record<string, string[]> = {
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
   checkins: checkInPlan,
-  emergency: [...callForHelp, ...protection],
+  emergency: callForHelp,
   support: [supportInbox, supportHelp],
   volunteering: [helpWords],
 };

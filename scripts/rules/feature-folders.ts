@@ -15,7 +15,6 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'help',
       'help-words',
       'call-for-help',
-      'protection',
       'check-in-plan',
       'family-connect',
       'medical-card',
