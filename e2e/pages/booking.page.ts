@@ -75,6 +75,8 @@ export class BookingPage {
     const answer = this.answer(value);
     await this.page.locator('main :is(input[type="radio"], [data-value])').first().waitFor();
     const later = this.page.getByRole('button', { name: this.say('Show later days') });
+    // The step before may still be shown, with its later days.
+    await quiet(this.page);
     for (let week = 0; week < 6 && (await answer.count()) === 0; week += 1) {
       if (!(await later.isVisible())) break;
       await later.click();
