@@ -28,7 +28,9 @@ export function WithAnAccount() {
               <Trans>Your circle is told</Trans>
             </h3>
             <p>
-              <Trans>With the place where you are and your medical card, by app and by SMS.</Trans>
+              <Trans>
+                By app and by SMS. They see where you are, and your medical card if you allow it.
+              </Trans>
             </p>
           </li>
           <li>
@@ -36,7 +38,9 @@ export function WithAnAccount() {
               <Trans>You see who is coming</Trans>
             </h3>
             <p>
-              <Trans>If nobody answers, neighbours nearby are asked, then the coordinator.</Trans>
+              <Trans>
+                If nobody answers, volunteers close by are asked, then the coordinators.
+              </Trans>
             </p>
           </li>
         </Thread>

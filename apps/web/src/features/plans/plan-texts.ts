@@ -34,7 +34,7 @@ export const featureTexts: Record<PlanFeatureId, MessageDescriptor> = {
     ? msg`Daily check-in by tap or SMS`
     : msg`Daily check-in by one tap`,
   doses: msg`Reminders at each dose`,
-  emergency: msg`Emergency help around the clock`,
+  emergency: msg`An emergency button that tells your people`,
   appointments: msg`Appointments with doctors`,
   messages: msg`Messages with your family`,
   circle: msg`A care circle: you decide who sees what`,

@@ -32,6 +32,10 @@ export const claimProofs: {
   'appointments-calendar': {
     proof: 'apps/server/src/features/bookings/calendar/calendar-feed.test.ts',
   },
+  emergency: {
+    proof: 'e2e/specs/emergency/call-for-help.spec.ts',
+    figures: ['3 s', '10 s'],
+  },
   'check-ins': { proof: 'apps/server/src/features/checkins/check-in-by.test.ts' },
   'check-ins-by-sms': {
     proof: 'apps/server/src/features/channels/messages/follow-messages.test.ts',

@@ -43,31 +43,6 @@ export const claimsNotYet: {
     rw: ['kwerekana aho muri', "serivisi z'aho", 'mwerekane aho muri'],
     fr: ['partage de position', 'services de localisation', 'montrez où vous êtes'],
   },
-  emergency: {
-    en: [
-      'one-touch',
-      'hold one button',
-      'hold for 3 seconds',
-      'emergency button',
-      'emergency help',
-      'one press',
-    ],
-    rw: [
-      'mu gukanda rimwe',
-      'amasegonda atatu',
-      'mukande amasegonda',
-      "buto y'ibyihutirwa",
-      'gukanda rimwe bimenyesha',
-    ],
-    fr: [
-      "l'urgence en un geste",
-      'appuyez trois secondes',
-      'tenez 3 secondes',
-      "bouton d'urgence",
-      "aide d'urgence",
-      'une pression',
-    ],
-  },
   'coordinator-watches-emergencies': {
     en: ['every emergency'],
     rw: ['ubutabazi bwose'],

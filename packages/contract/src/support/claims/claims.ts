@@ -36,7 +36,7 @@ export const claims = {
   'group-chat': false,
   location: false,
   /** One touch that tells the circle; the numbers to call are always there. */
-  emergency: false,
+  emergency: true,
   'coordinator-watches-emergencies': false,
   album: false,
   'care-tasks': false,

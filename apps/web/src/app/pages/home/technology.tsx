@@ -27,7 +27,7 @@ export function Technology() {
       'emergency',
       Siren,
       t`One-touch emergency`,
-      t`Hold one button for three seconds. Family and neighbours learn at once that you need them.`,
+      t`Hold one button for three seconds, and your people are told. If nobody answers, volunteers close by are asked.`,
     ],
     [
       'location',

@@ -72,7 +72,7 @@ export const privacySections: readonly LegalSection[] = [
       msg`The companies that carry our SMS and e-mails see the address and the text, under a written contract.`,
       ...onlyIf(
         'emergency',
-        msg`Those who come to help in an emergency see where you are and your medical card.`,
+        msg`Those who are asked to help in an emergency see where you are and, if you allow it, your medical card.`,
       ),
       msg`Authorities only when Rwandan law obliges us to.`,
     ],

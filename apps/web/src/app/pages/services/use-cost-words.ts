@@ -23,6 +23,8 @@ export function useCostWords() {
     volunteer: t`Free. Volunteers take no money.`,
     free: t`Free with an account`,
     everybody: t`Free for everybody`,
-    emergency: t`In every care plan. The numbers are here for everybody.`,
+    emergency: isOffered('care-plans')
+      ? t`In every care plan. The numbers are here for everybody.`
+      : t`Free with an account. The numbers are here for everybody.`,
   };
 }

@@ -11,7 +11,7 @@ export function useSafetyServices(): readonly ServiceText[] {
     {
       id: 'emergency',
       title: t`One-touch emergency`,
-      what: t`Hold one button for three seconds: your people learn that you need them, and where you are. For an ambulance you call 912.`,
+      what: t`Hold one button for three seconds: your people are told that you need them, and where you are if your phone knows it. For an ambulance you call 912.`,
       who: t`Your circle first, then volunteers close by`,
       cost: cost.emergency,
       to: paths.emergency,
