@@ -24,6 +24,7 @@ export async function press(
   platform: Platform,
   caller: Acting,
   { drill, elderId = caller.personId, id, position, pressedAt }: NewEmergency,
+  receivedAt: Date,
 ): Promise<string> {
   if (elderId !== caller.personId && !mayPressFor(await findAccess(platform, caller, elderId))) {
     throw new Problem(coreErrors['not-found']);
@@ -36,7 +37,8 @@ export async function press(
     drill,
     // The device of somebody else may be anywhere.
     position: elderId === caller.personId ? position : null,
-    pressedAt: pressedAt === undefined ? undefined : new Date(pressedAt),
+    // A server that is slow to store the press does not add to the countdown.
+    pressedAt: pressedAt === undefined ? receivedAt : new Date(pressedAt),
   });
   return started.id;
 }

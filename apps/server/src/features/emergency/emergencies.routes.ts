@@ -32,7 +32,7 @@ export const emergenciesHandlers = (
   });
   return [
     handle(contract.startEmergency, async (call) =>
-      show(call, await press(platform, call.principal, call.body)),
+      show(call, await press(platform, call.principal, call.body, call.receivedAt)),
     ),
     handle(contract.listEmergencies, async ({ principal }) => ({
       data: await listEmergencies(platform, principal),

@@ -109,15 +109,22 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('receivedAt');
   // Runs first, so that a route may still set stricter or wider headers.
-  app.addHook('onRequest', ({ headers: { host }, id, url }, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const {
+      headers: { host },
+      id,
+      url,
+    } = request;
+    request.receivedAt = clock.now();
     if (url.startsWith('/api/') && !url.startsWith(docs)) {
       reply.headers(ofApi).header('x-request-id', id);
     } else {
       reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
     }
     // Devices correct their clock by this header, so it must be the clock of the use cases.
-    reply.header('date', clock.now().toUTCString());
+    reply.header('date', request.receivedAt.toUTCString());
     done(isAnswered(host, config) ? undefined : new Problem(coreErrors['foreign-origin']));
   });
   platform.drain.watch(app);

@@ -22,6 +22,8 @@ export type Call<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   readonly file: E extends { readonly file: object } ? Uint8Array : undefined;
   readonly principal: Caller<E>;
   readonly locale: Spoken<E>;
+  /** When the request came in, before it waited for anything. */
+  readonly receivedAt: Date;
   /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
   /** The caller's IP address, for rate limits. */

@@ -27,6 +27,7 @@ import { fileOf, sentBody, takeFiles } from './take-files.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+    receivedAt: Date;
     kept: { asked: KeyedRequest; attempt: Attempt } | null;
   }
   interface FastifyContextConfig {
@@ -156,6 +157,7 @@ function mount(
         file: (endpoint.file ? fileOf(request) : undefined) as never,
         principal: request.principal as never,
         locale: negotiateLocale(request.headers['accept-language']),
+        receivedAt: request.receivedAt,
         idempotencyKey: idempotencyKeyOf(request, endpoint),
         address: request.ip,
         headers: request.headers,

@@ -43,6 +43,15 @@ describe('the countdown', () => {
     expect(await daughter.list()).toMatchObject([{ id: pressed.id, yours: false }]);
   });
 
+  it('begins when the press arrives, however long it waits for the database', async () => {
+    const elder = await stage.elder();
+    const pressing = elder.press();
+    // The request is in; its first query is not answered.
+    await new Promise((resolve) => setImmediate(resolve));
+    app.clock.advance({ seconds: 3 });
+    expect(await pressing).toMatchObject({ startedAt, firesAt: after(10), now: after(3) });
+  });
+
   it('is stopped at 9.9 seconds, and nobody is told', async () => {
     const elder = await stage.elder();
     await stage.contact(elder);
