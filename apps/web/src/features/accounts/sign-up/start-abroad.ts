@@ -2,11 +2,18 @@ import { homeCountry } from '@hafi/contract/accounts/countries';
 import { browserZone, selectableZone } from '../own-zone.ts';
 import type { Signup } from './signup-person.tsx';
 
-/** Asks for the country who is abroad by the clock of their browser, unless they have begun. */
+/** What the form starts with. */
+const homeZone = 'Africa/Kigali';
+
+/**
+ * Asks for the country who is abroad by the clock of their browser, unless they have begun at home.
+ * Who has chosen a country already, before this was loaded, gets the time zone all the same.
+ */
 export function startAbroad(form: Signup['form']): void {
   const zone = selectableZone(browserZone());
-  const isBegun = form.watch('country') !== homeCountry || form.watch('district') !== '';
-  if (zone === null || zone === form.watch('timeZone') || isBegun) return;
+  const isAbroad = form.watch('country') !== homeCountry;
+  const isBegun = !isAbroad && form.watch('district') !== '';
+  if (zone === null || form.watch('timeZone') !== homeZone || zone === homeZone || isBegun) return;
   form.setValue('timeZone', zone);
-  form.setValue('country', '');
+  if (!isAbroad) form.setValue('country', '');
 }
