@@ -6,7 +6,9 @@ import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 
-const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
+const expectedProblems = [
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported|preload CSS/,
+];
 const patience = { timeout: 120_000 };
 
 /** How many lines the words of a button take with the largest text. */

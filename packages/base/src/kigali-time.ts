@@ -64,9 +64,6 @@ export function timeInKigali(instant: Date): ClockTime {
   return new Date(instant.getTime() + kigaliOffsetInMs).toISOString().slice(11, 16);
 }
 
-/** Monday = 1 to Sunday = 7 (ISO 8601). */
-export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-
 /** Day of the week, Monday = 1 to Sunday = 7 (ISO 8601). Throws a RangeError on an invalid day. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(checkedMidnight(day)).getUTCDay() || 7;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayInKigali, weekdays } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
+import { weekdays } from '@hafi/base/weekdays';
 import type { VisitScheduleInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask, Condition } from '@hafi/contract/caregivers/care-terms';
 import { addSchedule } from '../features/caregivers/add-schedule.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayInKigali, weekdayOf, weekdays } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
+import { weekdays } from '@hafi/base/weekdays';
 import { changePlan } from '../features/checkins/check-in-plan.ts';
 import { insertCheckIn } from '../features/checkins/checkins.repo.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';

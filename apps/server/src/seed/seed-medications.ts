@@ -1,5 +1,6 @@
-import { dayInKigali, weekdays } from '@hafi/base/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
+import { weekdays } from '@hafi/base/weekdays';
 import { type Course, dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import { keepJournal } from '../features/medications/journal.ts';
 import {

@@ -1,4 +1,4 @@
-import { weekdays } from '@hafi/base/kigali-time';
+import { weekdays } from '@hafi/base/weekdays';
 import type { workingSpell } from '@hafi/contract/doctors/doctor.schemas';
 import type * as z from 'zod/mini';
 

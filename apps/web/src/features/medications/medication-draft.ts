@@ -1,4 +1,4 @@
-import { weekdays } from '@hafi/base/kigali-time';
+import { weekdays } from '@hafi/base/weekdays';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import type { FieldIssue } from '@hafi/contract/core/problem';
 import { type Medication, medicationInput } from '@hafi/contract/medications/medication.schemas';

@@ -1,4 +1,4 @@
-import { weekdays } from '@hafi/base/kigali-time';
+import { weekdays } from '@hafi/base/weekdays';
 import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
 import { Chips } from '@hafi/ui/chips/chips';
 import { useLocale } from '../../lib/words/locale.ts';

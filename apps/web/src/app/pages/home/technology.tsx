@@ -27,7 +27,7 @@ export function Technology() {
       'emergency',
       Siren,
       t`One-touch emergency`,
-      t`Hold one button for three seconds, and your people are told. If nobody answers, volunteers close by are asked.`,
+      t`Hold one button for three seconds, and your people are told that you need them.`,
     ],
     [
       'location',

@@ -1,4 +1,4 @@
-import { weekdays } from '@hafi/base/kigali-time';
+import { weekdays } from '@hafi/base/weekdays';
 import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { dayNames } from '@hafi/i18n/date-names';
 import { Alert, Status } from '@hafi/ui/alert/alert';
