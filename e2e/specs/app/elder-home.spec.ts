@@ -210,14 +210,15 @@ describe("The elder's home", () => {
       await tap(main(page).getByRole('button', { name: 'I took all 2' }));
       await main(page).locator(':focus', { hasText: '2 medicines are answered.' }).waitFor();
       await main(page).getByText('Thank you. All is done.').waitFor();
-      expect(await states()).toEqual(['taken', 'taken']);
+      // Each answer is kept on the phone first, and sent after.
+      await expect.poll(states).toEqual(['taken', 'taken']);
       // With the tap of the check-in
       expect(taps() + 1).toBe(2);
       // And can be taken back
       await main(page).getByRole('button', { name: 'Undo' }).last().click();
       await main(page).locator(':focus', { hasText: '2 answers are taken back.' }).waitFor();
       await main(page).getByRole('button', { name: 'I took all 2' }).waitFor();
-      expect(await states()).toEqual(['due', 'due']);
+      await expect.poll(states).toEqual(['due', 'due']);
     },
   );
 
