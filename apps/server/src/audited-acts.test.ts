@@ -197,6 +197,7 @@ const lists = [
   'GET /api/admin/hanging-payments',
   'GET /api/admin/deliveries',
   'GET /api/emergency-statistics',
+  'GET /api/street-tiles',
 ];
 
 const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -13,6 +13,7 @@ import {
   ending,
   linkAct,
   newEmergency,
+  streetTiles,
 } from './emergency.schemas.ts';
 import { emergencyStatistics } from './statistics.schemas.ts';
 
@@ -250,4 +251,13 @@ export const getEmergencyStatistics = endpoint({
   topics: ['emergencies'],
   summary: 'How the emergencies of the last 30 days went, and those of the 30 days before.',
   output: dataOf(z.array(emergencyStatistics)),
+});
+
+export const getStreetTiles = endpoint({
+  method: 'GET',
+  path: '/api/street-tiles',
+  access: ['ADMIN'],
+  topics: [],
+  summary: 'From where the map of open emergencies takes its streets, if from anywhere.',
+  output: dataOf(streetTiles),
 });

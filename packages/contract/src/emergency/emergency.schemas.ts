@@ -186,11 +186,32 @@ export const emergencyLine = z.object({
    * Where it is, for the map of coordinators: the sector of the position, else of the home. Null for
    * others, and where neither is known.
    */
-  sector: z.nullable(z.object({ code: z.string(), name: z.string(), district: z.string() })),
+  sector: z.nullable(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      district: z.string(),
+      /** Its centre, in degrees of WGS 84. */
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+  /** Where the elder's device is, for coordinators; null for others, and while it is not shared. */
+  position: z.nullable(reportedPosition),
   /** Whether the reader has said that they see to it, come, or are there. */
   yours: z.boolean(),
 });
 export type EmergencyLine = z.output<typeof emergencyLine>;
+
+/** Street tiles for the map of coordinators; null where the operator has set no provider. */
+export const streetTiles = z.nullable(
+  z.object({
+    /** Address of a tile with `{z}`, `{x}` and `{y}`, as XYZ tile servers have it. */
+    url: z.string(),
+    /** Whom the map's data belong to, as the provider wants it said. */
+    attribution: z.string(),
+  }),
+);
 
 /** That one comes, and in how many minutes. */
 export const coming = z.object({

@@ -88,6 +88,9 @@ export const emergenciesHandlers = (
         medicines,
       }),
     })),
+    handle(contract.getStreetTiles, async () => ({
+      data: platform.config.streetTiles ?? null,
+    })),
     handle(contract.getEmergencyStatistics, async () => ({ data: await getStatistics(platform) })),
     handle(contract.getEmergencySettings, async ({ params, principal }) => ({
       data: await getSettings(platform, principal, params.id),

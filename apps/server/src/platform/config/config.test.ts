@@ -24,7 +24,21 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const tiles = {
+  MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1',
+  MAP_TILES_ATTRIBUTION: '© Somebody',
+};
+
 describe('readConfig', () => {
+  it('takes streets from one provider, and has none without', () => {
+    expect(readConfig({ DATA_DIR }).streetTiles).toBeUndefined();
+    expect(readConfig({ DATA_DIR, ...tiles }).streetTiles).toEqual({
+      url: tiles.MAP_TILES_URL,
+      attribution: '© Somebody',
+      origin: 'https://tiles.example',
+    });
+  });
+
   it('needs nothing for a demo, and keeps its own session secret', () => {
     const first = readConfig({ DATA_DIR });
     expect(first).toMatchObject({ demo: true, PORT: 3000, HOST: '127.0.0.1' });
@@ -75,6 +89,11 @@ describe('readConfig', () => {
     [{ DATA_DIR, SMS_NUMBER: 'Hafi' }, 'SMS_NUMBER'],
     [{ DATA_DIR, HAFI_MODE: 'test' }, 'HAFI_MODE'],
     [{ DATA_DIR, S3_BUCKET: 'hafi' }, 'belong together'],
+    [{ DATA_DIR, MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'belong together'],
+    [{ DATA_DIR, ...tiles, MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, '{y}'],
+    [{ DATA_DIR, ...tiles, MAP_TILES_URL: 'https://{s}.example/{z}/{x}/{y}.png' }, 'one host'],
+    [{ DATA_DIR, ...tiles, MAP_TILES_URL: 'https://a.example/{z}/{x}/{y};*' }, 'one host'],
+    [{ DATA_DIR, ...tiles, MAP_TILES_URL: 'http://10.0.0.7/{z}/{x}/{y}.png' }, 'https://'],
     [{ DATA_DIR, ...s3, S3_ENDPOINT: 'http://10.0.0.7:9000' }, 'https://'],
     [{ DATA_DIR, ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET'],
   ])('refuses %o and says why', (env, words) => {

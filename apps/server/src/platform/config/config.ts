@@ -8,6 +8,7 @@ import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
 import { type KeyRing, readKeyRing } from './key-ring.ts';
 import { demoCost, owaspCost, type ScryptCost } from './password-cost.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { readStreetTiles, type StreetTiles } from './street-tiles.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const africasTalkingUrl = 'https://api.africastalking.com';
@@ -71,6 +72,8 @@ const environment = z.object({
   EMERGENCY_LATE_SECONDS: seconds(600),
   EMERGENCY_ARRIVAL_SECONDS: seconds(900),
   SANDBOX_URL: optional,
+  MAP_TILES_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MAP_TILES_ATTRIBUTION: optional,
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'us-east-1'),
@@ -89,6 +92,8 @@ export interface Config extends Environment {
   readonly dataDir: string;
   /** The store of files; undefined when they are in `dataDir`. */
   readonly s3: S3Settings | undefined;
+  /** Streets for the map of coordinators; undefined when it is drawn from the sectors alone. */
+  readonly streetTiles: StreetTiles | undefined;
   /** Directory of the recorded audio clips for reading aloud, filled by the operator. */
   readonly clipsDir: string;
   /** The keys for what outlives a sign-in, and their ids; the first makes everything new. */
@@ -140,7 +145,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const clipsDir = resolve(settings.CLIPS_DIR ?? join(dataDir, 'clips'));
   const demo = settings.HAFI_MODE === 'demo';
   const trustProxy = readTrustedProxies(TRUST_PROXY);
-  const paths = { dataDir, clipsDir, s3: readS3Settings(settings) };
+  const paths = {
+    dataDir,
+    clipsDir,
+    s3: readS3Settings(settings),
+    streetTiles: readStreetTiles(settings),
+  };
   if (demo) {
     if (filled.HAFI_MODE === undefined) refuseOpenDemo(settings);
     const keys = readKeyRing(SESSION_SECRET ?? keptSessionSecret(dataDir));

@@ -83,7 +83,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   const { clock, config, log } = platform;
   const { trustProxy } = config;
   const secure = config.PUBLIC_URL?.startsWith('https://') ?? false;
-  const [headers, ofApi] = [securityHeaders(secure), apiHeaders(secure)];
+  const [headers, ofApi] = [securityHeaders(secure, config.streetTiles), apiHeaders(secure)];
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

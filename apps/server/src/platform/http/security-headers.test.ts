@@ -109,3 +109,21 @@ describe('the web app', () => {
     );
   });
 });
+
+it('lets pages ask the provider of street tiles that is set, and nobody else', async () => {
+  const policyOf = async (at: TestApp) =>
+    String((await at.http.inject({ url: '/' })).headers['content-security-policy']);
+  expect(await policyOf(app)).toContain("img-src 'self' data: blob:;");
+  const own = await startTestApp({
+    webApp: folder,
+    env: {
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1',
+      MAP_TILES_ATTRIBUTION: '© Somebody',
+    },
+  });
+  try {
+    expect(await policyOf(own)).toContain("img-src 'self' data: blob: https://tiles.example;");
+  } finally {
+    await own.close();
+  }
+});

@@ -1,26 +1,33 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import type { StreetTiles } from '../config/street-tiles.ts';
+
+/** `tiles` is the origin of a provider of street tiles: the only one that a page asks besides ours. */
+const contentSecurityPolicy = (tiles: string | undefined) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const strictTransport = (secure: boolean): Record<string, string> =>
   secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 
 /** The security headers of a page; `secure` adds HSTS, for a site served over TLS. */
-export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(
+  secure: boolean,
+  tiles?: StreetTiles | undefined,
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(tiles?.origin),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

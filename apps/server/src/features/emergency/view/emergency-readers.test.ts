@@ -132,7 +132,13 @@ describe('who may know', () => {
           line.sector,
         ]),
       );
-    const remera = { code: '1213', name: 'Remera', district: 'Gasabo' };
+    const remera = {
+      code: '1213',
+      name: 'Remera',
+      district: 'Gasabo',
+      latitude: expect.closeTo(-1.96, 1),
+      longitude: expect.closeTo(30.1, 1),
+    };
     expect(await sectors(olive)).toEqual({ [id]: remera, [other]: remera });
     expect(await sectors(daughter)).toEqual({ [id]: null });
     const away = await stage.elder();
@@ -141,6 +147,15 @@ describe('who may know', () => {
     });
     await stage.pass(10);
     expect(await sectors(olive)).toMatchObject({ [third]: { district: 'Huye' } });
+    const positions = async (who: { list: typeof daughter.list }) =>
+      (await who.list()).map((line: { position: object | null }) => line.position);
+    const shared = { latitude: -2.6, longitude: 29.74, accuracy: 20 };
+    expect(await positions(olive)).toEqual([
+      expect.objectContaining(shared),
+      null,
+      expect.objectContaining(position),
+    ]);
+    expect(await positions(daughter)).toEqual([null]);
   });
 
   it('of the notice: it leaves the bell of who is told of alerts no more', async () => {

@@ -7,6 +7,7 @@ import { sectorByName, sectorNear } from '../../places/places.public.ts';
 import { type EmergencyRow, findOpenAround } from '../course/emergencies.repo.ts';
 import { findAskedIn, type ResponderRow } from '../course/responders.repo.ts';
 import { isListed, maySee, partOf } from '../emergency.policy.ts';
+import { shownPosition } from './show-responders.ts';
 
 /** When the caller first said that they help, if they did. */
 const actedAt = ({ acknowledgedAt, ambulanceAt, arrivedAt, comingAt }: ResponderRow) =>
@@ -18,7 +19,9 @@ function sectorOf({ latitude, longitude }: EmergencyRow, elder: Reachable | unde
     latitude === null || longitude === null ? null : sectorNear({ lat: latitude, lon: longitude });
   const { district = null, sector = null } = elder?.home ?? {};
   const found = here ?? sectorByName(district, sector);
-  return found && { code: found.code, name: found.name, district: found.district };
+  if (!found) return null;
+  const { code, district: ofDistrict, lat, lon, name } = found;
+  return { code, name, district: ofDistrict, latitude: lat, longitude: lon };
 }
 
 /**
@@ -67,6 +70,7 @@ export async function listEmergencies(
       startedAt: row.startedAt.toISOString(),
       firesAt: row.firesAt.toISOString(),
       sector: part.isCoordinator ? sectorOf(row, reachables.get(row.elderId)) : null,
+      position: part.isCoordinator ? shownPosition(row) : null,
       yours: own !== undefined && actedAt(own) !== null,
     };
     return [line];

@@ -17,6 +17,7 @@ const line = (change: Partial<EmergencyLine> = {}): EmergencyLine => ({
   startedAt,
   firesAt,
   sector: null,
+  position: null,
   yours: false,
   ...change,
 });

@@ -1,6 +1,6 @@
-import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
+import { getStreetTiles, listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { anEmergency } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
@@ -9,7 +9,13 @@ import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 beforeAll(loadAllParts, 120_000);
 
 const { drill, elder, firesAt, level, startedAt } = anEmergency();
-const remera = { code: '1213', name: 'Remera', district: 'Gasabo' };
+const remera = {
+  code: '1213',
+  name: 'Remera',
+  district: 'Gasabo',
+  latitude: -1.96,
+  longitude: 30.1,
+};
 const line = (id: number, change: Partial<EmergencyLine>): EmergencyLine => ({
   id: `019aa000-0000-7000-8000-0000000000a${id}`,
   elder: { ...elder, you: false },
@@ -19,11 +25,13 @@ const line = (id: number, change: Partial<EmergencyLine>): EmergencyLine => ({
   startedAt,
   firesAt,
   sector: remera,
+  position: null,
   yours: false,
   ...change,
 });
-const show = (answer: FakeAnswer) =>
-  renderPage('/admin/emergencies', { as: ['ADMIN'], answers: [answer] });
+const drawn = answers(getStreetTiles, { data: null });
+const show = (answer: FakeAnswer, tiles = drawn) =>
+  renderPage('/admin/emergencies', { as: ['ADMIN'], answers: [answer, tiles] });
 const map = () => screen.queryByRole('img', { name: /^Map of Rwanda/ });
 
 it('shows each emergency in the list and, by the same number, on the map', async () => {
@@ -44,4 +52,23 @@ it('draws no map where nobody calls for help, and none while that is not known',
   await show(fails(listEmergencies));
   await screen.findByText(/The emergencies did not arrive/);
   expect(map()).toBeNull();
+});
+
+it('shows streets where there are tiles, and the drawing while that is not known', async () => {
+  const lines = answers(listEmergencies, { data: [line(1, {}), line(2, {})] });
+  const url = 'http://localhost/{z}/{x}/{y}.png';
+  const { unmount } = await show(
+    lines,
+    answers(getStreetTiles, { data: { url, attribution: '© Somebody' } }),
+  );
+  const streets = await screen.findByRole('region', {
+    name: 'Map of Rwanda. 1: Remera, 2: Remera',
+  });
+  expect(map()).toBeNull();
+  // Only the sector of both is known: they share a gem.
+  await waitFor(() => expect(within(streets).getByText('1, 2')).toBeDefined());
+  screen.getByText(/© Somebody/);
+  unmount();
+  await show(lines, fails(getStreetTiles));
+  await screen.findByRole('img', { name: /^Map of Rwanda/ });
 });

@@ -4,7 +4,8 @@ import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEmergencies } from '../../../kit/emergency/emergencies.queries.ts';
 import { stateOf } from '../../../lib/query/known.ts';
-import { MapKey, RwandaMap } from './rwanda-map.tsx';
+import { MapKey } from './rwanda-map.tsx';
+import { StreetsOrSectors } from './streets-or-sectors.tsx';
 
 /** Somebody is on the way, or there. */
 const isHelped = ({ state }: EmergencyLine) => state === 'on-the-way' || state === 'arrived';
@@ -16,7 +17,9 @@ export function EmergenciesMap() {
   // The list says that they load, or did not arrive.
   const lines = known.is === 'answered' ? known.data : [];
   const marks = lines.flatMap((line, at) =>
-    line.sector ? [{ number: at + 1, sector: line.sector, helped: isHelped(line) }] : [],
+    line.sector
+      ? [{ number: at + 1, sector: line.sector, position: line.position, helped: isHelped(line) }]
+      : [],
   );
   if (marks.length === 0) return null;
   const unknown = lines.length - marks.length;
@@ -24,10 +27,7 @@ export function EmergenciesMap() {
   return (
     <Sheet title={<Trans>Where they are</Trans>}>
       <SheetBody>
-        <RwandaMap
-          label={t`Map of Rwanda. ${places}`}
-          marks={marks.map(({ sector, ...mark }) => ({ ...mark, sector: sector.code }))}
-        />
+        <StreetsOrSectors label={t`Map of Rwanda. ${places}`} marks={marks} />
         <p>
           <MapKey /> <Trans>Nobody is on the way</Trans> <MapKey helped />{' '}
           <Trans>Somebody is on the way or there</Trans>

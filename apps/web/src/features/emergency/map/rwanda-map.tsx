@@ -1,3 +1,4 @@
+import { gem, reach } from './gem.ts';
 import styles from './rwanda-map.module.css';
 import shapes from './rwanda-shapes.data.json';
 
@@ -29,10 +30,6 @@ const pathsByTone = Array.from({ length: tones }, (_, tone) =>
     .map(([, , path = '']) => path)
     .join(''),
 );
-
-/** How far a mark reaches from its centre, in units of the drawing. */
-const reach = 34;
-const gem = `M0-${reach} ${reach} 0 0 ${reach}-${reach} 0z`;
 
 interface Point {
   readonly x: number;
