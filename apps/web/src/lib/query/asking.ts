@@ -67,3 +67,7 @@ export async function askAnew(): Promise<void> {
 
 /** Refetches everything, when it is not known what changed. */
 export const refetchAll = (): Promise<void> => queryClient.invalidateQueries();
+
+/** The same, but what is being asked already is left alone. */
+export const refetchAnswered = (): Promise<void> =>
+  queryClient.invalidateQueries({}, { cancelRefetch: false });

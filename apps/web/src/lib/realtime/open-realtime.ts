@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@hafi/contract/core/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { refetchAll, refetchTopics } from '../query/asking.ts';
+import { refetchAll, refetchAnswered, refetchTopics } from '../query/asking.ts';
 import { noteConnection } from './connection.ts';
 import { refetchMeanwhile } from './refetch-meanwhile.ts';
 import { stayConnected } from './stay-connected.ts';
@@ -13,7 +13,7 @@ export function openRealtime(): () => void {
   socket.on('changed', handlers.changed);
   socket.on('connect', () => noteConnection(socket.id));
   socket.on('disconnect', () => noteConnection(undefined));
-  const leave = stayConnected(socket, () => void refetchAll());
+  const leave = stayConnected(socket, () => void refetchAnswered());
   const stop = refetchMeanwhile(() => socket.connected, refetchAll);
   return () => {
     stop();

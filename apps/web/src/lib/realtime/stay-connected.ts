@@ -11,16 +11,14 @@ const longestPause = 60_000;
 /**
  * Keeps a connection up: the library reconnects by itself when the network was lost, but not when
  * the server refused the handshake or ended it; then it is tried again after ever longer pauses, up
- * to a minute. `missed` is called once connected again, because changes in between were not
- * reported. Returns the stop function.
+ * to a minute. `missed` is called with each connection, also the first: what was asked before it may
+ * have changed since, and nobody was there to hear it. Returns the stop function.
  */
 export function stayConnected(connection: Connection, missed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  let lost = false;
   let stopped = false;
   const away = () => {
-    lost = true;
     if (stopped || connection.active) return;
     clearTimeout(timer);
     // Not all devices at once, when a server was away for all of them.
@@ -30,8 +28,7 @@ export function stayConnected(connection: Connection, missed: () => void): () =>
   };
   connection.on('connect', () => {
     refusals = 0;
-    if (lost) missed();
-    lost = false;
+    missed();
   });
   connection.on('connect_error', away);
   connection.on('disconnect', away);
