@@ -116,6 +116,10 @@ export const ussdTexts = {
     id: 'channels.ussd.asked-refused',
     message: 'Nothing was asked: it is not possible now.',
   },
+  'no-number': /*i18n*/ {
+    id: 'channels.ussd.no-number',
+    message: 'Hafi does not see your number, so nothing was noted. In danger call 912.',
+  },
   again: /*i18n*/ {
     id: 'channels.ussd.again',
     message: 'Please dial again. In danger call 912.',
@@ -131,7 +135,17 @@ export const ussdTexts = {
 export const replyTexts = {
   well: /*i18n*/ {
     id: 'channels.sms.well',
-    message: 'Hafi: thank you. It is noted at {time} that you are well.',
+    message: 'Hafi: thank you. It is noted at {time} that you are well. In danger call 912.',
+  },
+  'well-number': /*i18n*/ {
+    id: 'channels.sms.well-number',
+    message:
+      'Hafi: thank you. It is noted at {time} that you are well. In danger send 2 to {number} or call 912.',
+  },
+  'well-before': /*i18n*/ {
+    id: 'channels.sms.well-before',
+    message:
+      'Hafi: your message of an earlier day has come only now. If you are well today, please send 1 again. In danger call 912.',
   },
   taken: /*i18n*/ {
     id: 'channels.sms.taken',
@@ -186,7 +200,7 @@ export const replyTexts = {
   unknown: /*i18n*/ {
     id: 'channels.sms.unknown',
     message:
-      'Hafi did not understand this; nothing was noted. 1: I am well. TAKEN: done. In danger call 912.',
+      'Hafi did not understand this; nothing was noted. 1: I am well. 2: call for help. TAKEN: done. In danger call 912.',
   },
   refused: /*i18n*/ {
     id: 'channels.sms.refused',
@@ -195,6 +209,11 @@ export const replyTexts = {
   stranger: /*i18n*/ {
     id: 'channels.sms.stranger',
     message: 'Hafi does not know this number. Questions: {phone}. In danger call 912.',
+  },
+  'stranger-help': /*i18n*/ {
+    id: 'channels.sms.stranger-help',
+    message:
+      'Nobody was called: Hafi does not know this number. In danger call 912. Questions: {phone}.',
   },
 } as const;
 

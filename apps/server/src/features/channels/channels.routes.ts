@@ -12,6 +12,7 @@ import { changePhonePin, endPhonePin, getPhonePin } from './phone-pin.ts';
 import { readCall, readSms, readUssd } from './read-callback.ts';
 import { endOwnStop, getOwnStop } from './sms-stop.ts';
 import { answerInTime } from './ussd/answer-in-time.ts';
+import { lastScreen } from './ussd/answer-ussd.ts';
 import type { ChannelSources } from './ussd/load-data.ts';
 
 /** The path of the callbacks, without the channel and the secret. */
@@ -70,7 +71,10 @@ export const mountChannels =
     mount('ussd', async (body, reply) => {
       const call = readUssd(body);
       if (!call) throw new Problem(coreErrors['invalid-input']);
-      const { ends, text } = await answerInTime(platform, sources, call);
+      const { ends, text } =
+        call === 'hidden'
+          ? lastScreen(platform, 'rw', 'no-number')
+          : await answerInTime(platform, sources, call);
       return reply.type('text/plain; charset=utf-8').send(`${ends ? 'END' : 'CON'} ${text}`);
     });
     mount('sms', async (body, reply) => {

@@ -6,10 +6,15 @@ const name = z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/));
 const number = z.string().check(z.maxLength(30));
 const ussdForm = z.object({
   sessionId: name,
-  phoneNumber: number,
+  phoneNumber: z.optional(number),
   text: z.optional(z.string().check(z.maxLength(400))),
 });
-const smsForm = z.object({ id: name, from: number, text: z.string().check(z.maxLength(2000)) });
+const smsForm = z.object({
+  id: name,
+  from: number,
+  text: z.string().check(z.maxLength(2000)),
+  date: z.unknown(),
+});
 const voiceForm = z.object({
   sessionId: name,
   isActive: z.string().check(z.maxLength(10)),
@@ -29,6 +34,8 @@ export interface InboundSms {
   readonly id: string;
   readonly phone: string;
   readonly text: string;
+  /** When it was sent, if the provider says so. */
+  readonly sentAt?: Date;
 }
 
 /** A number as the database stores it; null for a short code or a hidden one. */
@@ -37,21 +44,36 @@ function phoneOf(typed: string | undefined): string | null {
   return /^\+[1-9]\d{7,14}$/.test(phone) ? phone : null;
 }
 
-/** Reads a request of a USSD conversation; null when it is none. */
-export function readUssd(body: unknown): UssdCall | null {
+/**
+ * Reads a request of a USSD conversation; null when it is none, `hidden` when its number is, or when
+ * that is no number.
+ */
+export function readUssd(body: unknown): UssdCall | 'hidden' | null {
   const { data } = ussdForm.safeParse(body);
-  const phone = phoneOf(data?.phoneNumber);
-  if (!data || !phone) return null;
+  if (!data) return null;
+  const phone = phoneOf(data.phoneNumber);
+  if (!phone) return 'hidden';
   const text = data.text ?? '';
   const inputs = text === '' ? [] : text.split('*').map((input) => input.trim());
   return { sessionId: data.sessionId, phone, inputs };
+}
+
+/** A time as the provider writes it, "2026-11-23 06:00:00" or ISO 8601; without a zone it is UTC. */
+function timeOf(typed: unknown): Date | undefined {
+  if (typeof typed !== 'string') return undefined;
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? [];
+  const at = new Date(`${day}T${time}${zone ?? 'Z'}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 /** Reads an SMS that came in; null when it is none. */
 export function readSms(body: unknown): InboundSms | null {
   const { data } = smsForm.safeParse(body);
   const phone = phoneOf(data?.from);
-  return data && phone ? { id: data.id, phone, text: data.text } : null;
+  if (!data || !phone) return null;
+  const sentAt = timeOf(data.date);
+  return { id: data.id, phone, text: data.text, ...(sentAt ? { sentAt } : {}) };
 }
 
 /** Reads the start of a call that came in; null for its end, other calls and hidden numbers. */

@@ -60,8 +60,10 @@ export function channelsStage(app: TestApp) {
         again: () => send(inputs.join('*')),
       };
     },
-    sms: (phone: string, text: string, id: string = randomUUID()) =>
-      post('sms', { id, from: phone, to: '22750', text, date: '2026-11-23 08:00:00', linkId: 'L' }),
+    sms(phone: string, text: string, id: string = randomUUID()) {
+      const date = app.clock.now().toISOString();
+      return post('sms', { id, from: phone, to: '22750', text, date, linkId: 'L' });
+    },
     missedCall: (phone: string, sessionId: string = randomUUID(), more: Fields = {}) =>
       post('voice', {
         isActive: '1',

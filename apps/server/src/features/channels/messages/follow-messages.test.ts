@@ -10,7 +10,6 @@ import { makeMember } from '../../../test/factories/member.factory.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { emergencies } from '../../emergency/emergency.tables.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { channelMessages } from '../channels.tables.ts';
 import { lockWaiting } from './channel-messages.repo.ts';
@@ -49,6 +48,34 @@ describe('the words of an SMS', () => {
       text,
       'help',
     ]),
+    ...['Au secours', 'À l’aide !', "a l'aide", 'J’ai besoin d’aide', 'Aidez-moi'].map((text) => [
+      text,
+      'help',
+    ]),
+    ...[
+      'Please help',
+      'I need help',
+      'Hafi, please help me',
+      'Can somebody help me',
+      'in danger',
+    ].map((text) => [text, 'help']),
+    ...['Muntabare', 'Ndatabaza', 'Nimuntabare!', 'Murakoze, mutabare', 'Ndi mu kaga'].map(
+      (text) => [text, 'help'],
+    ),
+    ...['Nkeneye ubufasha', 'HAFI ndasaba ubufasha', 'I need an ambulance'].map((text) => [
+      text,
+      'help',
+    ]),
+    // Nobody is called by a message that says no, and it is answered with how to call.
+    ...['no help needed', 'I need no help', 'I do not need help', 'sinkeneye ubufasha'].map(
+      (text) => [text, 'unknown'],
+    ),
+    ...[
+      'Nta bufasha nkeneye',
+      'Murakoze ubufasha bwanyu',
+      'je n’ai pas besoin d’aide',
+      'please',
+    ].map((text) => [text, 'unknown']),
     ...['Taken', 'NAFASHE', 'nafashe imiti', 'Pris', 'pris, merci'].map((text) => [text, 'taken']),
     ...['meze nabi', 'not fine', 'I am not well', 'pas bien', 'fine but I fell', 'sinafashe'].map(
       (text) => [text, 'unknown'],
@@ -67,6 +94,7 @@ it('every answer is one SMS, without a word of health, in three languages', () =
       const said = translate(locale, text, {
         time: '23:59',
         code: '*384*25000#',
+        number: '+250788000000',
         phone: '+250 788 000 000',
       });
       expect(smsParts(toGsmText(said)), said).toBe(1);
@@ -88,7 +116,7 @@ describe('an SMS of an elder', () => {
     }
     expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
     expect(await answers(elder.phone)).toEqual([
-      'Hafi: thank you. It is noted at 08:00 that you are well.',
+      'Hafi: thank you. It is noted at 08:00 that you are well. In danger call 912.',
     ]);
     const [glance] = (await callAs(app, daughter).get('/api/glances')).json().data;
     expect(glance.lastCheckIn).toBe('2026-11-23T06:00:00.000Z');
@@ -111,18 +139,6 @@ describe('an SMS of an elder', () => {
     expect(await answers(elder.phone)).toEqual([expect.stringContaining('did not understand')]);
   });
 
-  it('calls for help, once, and says how to stop it', async () => {
-    const elder = await stage.elder();
-    await stage.sms(elder.phone, 'TABARA', 'sms-1');
-    await stage.sms(elder.phone, 'TABARA', 'sms-1');
-    expect(await answers(elder.phone)).toEqual([
-      expect.stringMatching(/within 10 seconds.*dial \*384\*250\*2\*2#.*912/),
-    ]);
-    const rows = await app.platform.db.select().from(emergencies);
-    expect(rows).toMatchObject([{ elderId: elder.personId, state: 'counting-down', via: 'sms' }]);
-    expect(await stage.dial(elder.phone).press('2', '2')).toContain('It is stopped');
-  });
-
   it('for help does not wait behind what many others say', async () => {
     for (const text of ['Meze neza', 'TAKEN', 'HELP']) {
       const { phone } = await stage.elder();
@@ -132,17 +148,6 @@ describe('an SMS of an elder', () => {
     const all = { limit: 3, now: app.clock.now(), open: () => undefined };
     const waiting = await inTransaction(app.platform, (tx) => lockWaiting(tx, all));
     expect(waiting.map(({ command }) => command)).toEqual(['help', 'well', 'taken']);
-  });
-
-  it('that comes while help is called does not call again', async () => {
-    const elder = await stage.elder();
-    await stage.sms(elder.phone, 'HELP');
-    await stage.follow();
-    app.clock.advance({ seconds: 11 });
-    await app.due.run('emergency.fire');
-    await stage.sms(elder.phone, '2');
-    expect((await answers(elder.phone)).at(-1)).toContain('help is called already');
-    expect(await app.platform.db.select().from(emergencies)).toHaveLength(1);
   });
 });
 
@@ -212,15 +217,4 @@ describe('a missed call', () => {
     expect(await answers(elder.phone)).toEqual([]);
     expect(await stage.wellDays(elder)).toEqual([]);
   });
-});
-
-it('an unknown number is answered once a day', async () => {
-  const phone = stage.number();
-  await stage.sms(phone, '1');
-  await stage.sms(phone, 'HELP');
-  await stage.missedCall(phone);
-  expect(await answers(phone)).toEqual([expect.stringContaining('Hafi ntizi iyi nimero')]);
-  app.clock.advance({ hours: 24 });
-  await stage.sms(phone, '1');
-  expect(await answers(phone)).toHaveLength(2);
 });

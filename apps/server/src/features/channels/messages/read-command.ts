@@ -8,48 +8,57 @@ const words = (text: string): string[] =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
 
-const well = ['1', 'FINE', 'WELL', 'OK', 'MEZE', 'NEZA', 'BIEN'];
-const help = ['2', 'HELP', 'SOS', 'TABARA', 'MUTABARE', 'NTABARA', 'NTABAZA', 'AIDE', 'SECOURS'];
-const taken = ['TAKEN', 'NAFASHE', 'NAYIFASHE', 'PRIS'];
-const stop = ['STOP', 'HAGARIKA', 'ARRET'];
-const start = ['START', 'TANGIRA', 'REPRENDRE'];
+const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+const well = list('1 FINE WELL OK MEZE NEZA BIEN');
+const help = list(`
+  2 HELP SOS AIDE AIDEZ SECOURS URGENCE EMERGENCY DANGER AMBULANCE
+  TABARA TABARE TABAZA MUTABARE MUTABAZE NTABARA NTABARE NTABAZA NDATABAZA
+  MUNTABARE MUNTABARIZE NIMUNTABARE NIMUTABARE MUDUTABARE NIMUDUTABARE UNTABARE KAGA
+`);
+const taken = list('TAKEN NAFASHE NAYIFASHE PRIS');
+const stop = list('STOP HAGARIKA ARRET');
+const start = list('START TANGIRA REPRENDRE');
+
+/**
+ * What may stand before a call for help: "please", "au", "I need". Nothing that says no is among it:
+ * "no help needed" and "sinkeneye ubufasha" call nobody.
+ */
+const beforeHelp = list(`
+  AN PLEASE PLS I WE YOU AM IM IN NEED CAN COULD SOMEBODY SOMEONE HELLO HI
+  A AU AUX L D DE EN J AI JE SUIS BESOIN VITE SVP BONJOUR UNE
+  HAFI NDI MU MURAHO MWARAMUTSE MWIRIWE MURAKOZE MUMBABARIRE NYAMUNEKA
+`);
+
+/** "I need" and "I ask for": they make "ubufasha" a call for help, which alone may be a thank you. */
+const need = list('NKENEYE NDAKENEYE DUKENEYE NDASABA NSABA MUMPE');
 
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
-const beside = [
-  'I',
-  'AM',
-  'IM',
-  'JE',
-  'VAIS',
-  'TRES',
-  'ALL',
-  'MUMEZE',
-  'NDI',
-  'CYANE',
-  'RWOSE',
-  'THANKS',
-  'THANK',
-  'YOU',
-  'MERCI',
-  'MURAKOZE',
-  'URAKOZE',
-  'IMITI',
-  'YANJYE',
-  'HAFI',
-];
+const beside = list(`
+  I AM IM JE VAIS TRES ALL MUMEZE NDI CYANE RWOSE THANKS THANK YOU MERCI MURAKOZE URAKOZE
+  IMITI YANJYE HAFI
+`);
 
 const says = (typed: readonly string[], meant: readonly string[]) =>
   typed.some((word) => meant.includes(word)) &&
   typed.every((word) => meant.includes(word) || beside.includes(word));
 
+function callsForHelp(typed: readonly string[]): boolean {
+  const [first = '', second = ''] = typed.slice(
+    typed.findIndex((word) => !beforeHelp.includes(word)),
+  );
+  return help.includes(first) || (need.includes(first) && second === 'UBUFASHA');
+}
+
 /**
- * What an SMS asks. A call for help, and whether SMS may come, count by the first word alone; that
- * all is well, or that something was taken, only when no other word may say the opposite.
+ * What an SMS asks. A call for help counts by the first word that is no courtesy, and whether SMS
+ * may come by the first word; that all is well, or that something was taken, only when no other word
+ * may say the opposite.
  */
 export function readCommand(text: string): ChannelCommand {
   const typed = words(text);
   const [first = ''] = typed;
-  if (help.includes(first)) return 'help';
+  if (callsForHelp(typed)) return 'help';
   if (says(typed, well)) return 'well';
   if (says(typed, taken)) return 'taken';
   if (start.includes(first)) return 'start';

@@ -7,18 +7,18 @@ import { findByProvedNumber } from '../../accounts/accounts.public.ts';
 import { openEmergencyOf } from '../../emergency/emergency.public.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
-import { stopCode } from '../stop-code.ts';
+import { callGoesOn, type Reply } from './act-on-message.ts';
+import { ofHelp } from './answer-message.ts';
 import type { ChannelMessageRow } from './channel-messages.repo.ts';
 
 /** Who called for help and sends "STOP" means the call, which an SMS cannot stop. */
-async function meansTheCall(platform: Platform, { command, phone }: ChannelMessageRow) {
+async function meantCall(
+  platform: Platform,
+  { command, phone }: ChannelMessageRow,
+): Promise<Reply | null> {
   const elder = command === 'stop' ? await findElderOfPhone(platform.db, phone) : undefined;
-  return elder !== undefined && (await openEmergencyOf(platform, elder.id)) !== null;
-}
-
-function callReply({ config }: Platform): [keyof typeof replyTexts, Record<string, string>] {
-  const code = config.USSD_CODE;
-  return code ? ['stop-help-code', { code: stopCode(code) }] : ['stop-help', {}];
+  const open = elder && (await openEmergencyOf(platform, elder.id));
+  return open ? callGoesOn(platform, open.state === 'counting-down') : null;
 }
 
 /**
@@ -32,19 +32,18 @@ export async function stopOrStart(
 ): Promise<string | null> {
   const { command, heardAt, phone } = row;
   const person = await findByProvedNumber(tx, phone);
-  const isCall = await meansTheCall(platform, row);
+  const call = await meantCall(platform, row);
   const change = () =>
     command === 'stop' ? stopSms(tx, phone, platform.clock.now()) : startSms(tx, phone);
-  const hasChanged = !isCall && (await change());
-  const [reply, values] = isCall
-    ? callReply(platform)
-    : ([command === 'stop' ? 'stopped' : 'started', {}] as const);
+  const hasChanged = !call && (await change());
+  const { text: reply, values } = call ?? { text: command === 'stop' ? 'stopped' : 'started' };
   const text = platform.translate(person?.locale ?? 'rw', replyTexts[reply], values);
   const whom = countKey(platform, `channels-${command}`, phone);
-  const once = hasChanged || isCall ? {} : { dedupeKey: `${whom}:${dayInKigali(heardAt)}` };
+  const once = hasChanged || call ? {} : { dedupeKey: `${whom}:${dayInKigali(heardAt)}` };
+  const urgency = call ? ofHelp(platform) : {};
   const owner = person ? { personId: person.id } : {};
   const sms = { channel: 'sms', to: phone, subject: null, text, despiteStop: true } as const;
-  await tx.tell([Object.assign(sms, owner, once)]);
+  await tx.tell([Object.assign(sms, owner, once, urgency)]);
   if (person && hasChanged) tx.changed('accounts', [person.id]);
   return person?.id ?? null;
 }

@@ -108,6 +108,8 @@ export async function doAct(
   if (!personId) return {};
   switch (act.do) {
     case 'check-in':
+      // It would give the all-clear to everybody who is called; the screen says how that ends.
+      if (await openEmergencyOf(platform, personId)) return { state: { at: 'help' } };
       await checkInBy(platform, personId, { at: now, via: 'ussd' });
       return { state: { at: 'well', time: now.toISOString() } };
     case 'call-help':

@@ -1,0 +1,102 @@
+import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
+import { hourInMs } from '@hafi/base/time';
+import { Problem } from '@hafi/contract/core/problem';
+import { latePressHours } from '@hafi/contract/emergency/emergency-terms';
+import type { Platform } from '../../../platform/platform.ts';
+import { checkInBy } from '../../checkins/checkins.public.ts';
+import { callForHelp, openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { takeReminded } from '../../medications/medications.public.ts';
+import type { replyTexts } from '../channels.messages.ts';
+import { stopCode } from '../stop-code.ts';
+import type { ChannelMessageRow } from './channel-messages.repo.ts';
+
+/** What an SMS or a missed call is answered by. */
+export interface Reply {
+  readonly text: keyof typeof replyTexts;
+  readonly values?: Record<string, string>;
+  /** Of a call for help: it goes before all else, and is of no use later. */
+  readonly isOfHelp?: true;
+}
+
+const timeOf = (at: Date) => ({ time: timeInKigali(at) });
+
+async function taken(platform: Platform, elderId: string, at: Date): Promise<Reply> {
+  const { dueAt, found } = await takeReminded(platform, elderId, at);
+  if (found === 'one') return { text: 'taken', values: timeOf(dueAt) };
+  if (found === 'none') return { text: 'taken-none' };
+  const code = platform.config.USSD_CODE;
+  return code ? { text: 'taken-several-code', values: { code } } : { text: 'taken-several' };
+}
+
+/** How a call for help stands, to who has just called. */
+function helpReply({ config }: Platform, isCounting: boolean): Reply {
+  if (!isCounting) return { text: 'help-told', isOfHelp: true };
+  const code = config.USSD_CODE;
+  if (!code) return { text: 'help', isOfHelp: true };
+  return { text: 'help-stop-code', values: { code: stopCode(code) }, isOfHelp: true };
+}
+
+async function callHelp(platform: Platform, elderId: string, heardAt: Date): Promise<Reply> {
+  // An SMS that the network held back for a day still calls: too late is better than never.
+  const oldest = platform.clock.now().getTime() - (latePressHours - 1) * hourInMs;
+  const pressedAt = new Date(Math.max(heardAt.getTime(), oldest));
+  const call = { elderId, by: elderId, via: 'sms' as const, pressedAt };
+  const { state } = await callForHelp(platform, call);
+  return helpReply(platform, state === 'counting-down');
+}
+
+/** What "STOP" and "I am well" are answered by while help is called: how that call ends. */
+export function callGoesOn({ config }: Platform, isCounting: boolean): Reply {
+  const code = config.USSD_CODE;
+  if (!code || !isCounting) return { text: 'stop-help', isOfHelp: true };
+  return { text: 'stop-help-code', values: { code: stopCode(code) }, isOfHelp: true };
+}
+
+/**
+ * Notes that the elder is well. While help is called nothing is noted, because everybody would get
+ * the all-clear: whoever rings then asks where the help is.
+ */
+async function well(
+  platform: Platform,
+  elderId: string,
+  { channel, heardAt }: ChannelMessageRow,
+): Promise<Reply> {
+  const open = await openEmergencyOf(platform, elderId);
+  if (open) {
+    const isCounting = open.state === 'counting-down';
+    return channel === 'voice' ? helpReply(platform, isCounting) : callGoesOn(platform, isCounting);
+  }
+  await checkInBy(platform, elderId, { at: heardAt, via: channel });
+  if (dayInKigali(heardAt) !== dayInKigali(platform.clock.now())) return { text: 'well-before' };
+  const { SMS_NUMBER: number } = platform.config;
+  const values = timeOf(heardAt);
+  return number ? { text: 'well-number', values: { ...values, number } } : { text: 'well', values };
+}
+
+/** Does what an elder asks and says what was done. `platform.db` is the transaction. */
+async function act(platform: Platform, elderId: string, row: ChannelMessageRow): Promise<Reply> {
+  switch (row.command) {
+    case 'well':
+      return well(platform, elderId, row);
+    case 'taken':
+      return taken(platform, elderId, row.heardAt);
+    case 'help':
+      return callHelp(platform, elderId, row.heardAt);
+    default:
+      return { text: 'unknown' };
+  }
+}
+
+/** As {@link act}; what was refused is answered too. */
+export async function actOnMessage(
+  platform: Platform,
+  elderId: string,
+  row: ChannelMessageRow,
+): Promise<Reply> {
+  try {
+    return await act(platform, elderId, row);
+  } catch (error) {
+    if (error instanceof Problem) return { text: 'refused' };
+    throw error;
+  }
+}

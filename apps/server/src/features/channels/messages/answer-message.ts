@@ -1,0 +1,75 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { hourInMs, minuteInMs } from '@hafi/base/time';
+import { supportContact } from '@hafi/contract/support/network';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countKey } from '../../../platform/rate-limit/count-failures.ts';
+import { findByProvedNumber } from '../../accounts/accounts.public.ts';
+import { replyTexts } from '../channels.messages.ts';
+import type { Reply } from './act-on-message.ts';
+import type { ChannelMessageRow } from './channel-messages.repo.ts';
+
+/** How long an answer to a call for help is of use, in milliseconds. */
+const helpAnswerMs = 15 * minuteInMs;
+/** A number that is nobody's and calls for help again is told 912 again after this. */
+const helpAgainMs = 5 * minuteInMs;
+
+/** What a call for help is answered by goes before all else, and not when it is long over. */
+export const ofHelp = ({ clock }: Platform): Pick<QueuedMessage, 'priority' | 'uselessAt'> => ({
+  priority: 'urgent',
+  uselessAt: new Date(clock.now().getTime() + helpAnswerMs),
+});
+
+/** The number of the period of this length in which an instant lies. */
+const periodOf = (at: Date, lengthMs: number) => Math.floor(at.getTime() / lengthMs);
+
+/**
+ * Answers an elder. Whoever rings pays nothing and we pay for the answer: what is noted is confirmed
+ * once an hour, however often it rings.
+ */
+export async function answerElder(
+  platform: Platform,
+  tx: Tx,
+  row: ChannelMessageRow,
+  elder: { readonly id: string; readonly locale: Locale },
+  { isOfHelp, text, values }: Reply,
+): Promise<void> {
+  const said = platform.translate(elder.locale, replyTexts[text], values);
+  const sms = { channel: 'sms', to: row.phone, subject: null, text: said } as const;
+  const hour = periodOf(row.heardAt, hourInMs);
+  const once =
+    row.channel === 'voice' && !isOfHelp
+      ? { dedupeKey: `${countKey(platform, 'channels-rang', row.phone)}:${hour}` }
+      : {};
+  const urgency = isOfHelp ? ofHelp(platform) : {};
+  await tx.tell([
+    Object.assign({ despiteStop: true, personId: elder.id } as const, sms, once, urgency),
+  ]);
+}
+
+/**
+ * Answers a number that is no elder's, each command once a day: it may be a wrong one, or a machine.
+ * Who calls for help is told at once that nobody was called.
+ */
+export async function answerStranger(
+  platform: Platform,
+  tx: Tx,
+  { command, heardAt, phone }: ChannelMessageRow,
+): Promise<void> {
+  const isHelp = command === 'help';
+  const locale: Locale = (await findByProvedNumber(tx, phone))?.locale ?? 'rw';
+  const values = { phone: formatPhone(supportContact.phone) };
+  const text = platform.translate(
+    locale,
+    isHelp ? replyTexts['stranger-help'] : replyTexts.stranger,
+    values,
+  );
+  const whom = countKey(platform, `channels-stranger-${command}`, phone);
+  const when = isHelp ? periodOf(heardAt, helpAgainMs) : dayInKigali(heardAt);
+  const sms = { channel: 'sms', to: phone, subject: null, text, despiteStop: true } as const;
+  const urgency = isHelp ? ofHelp(platform) : {};
+  await tx.tell([Object.assign({ dedupeKey: `${whom}:${when}` }, sms, urgency)]);
+}
