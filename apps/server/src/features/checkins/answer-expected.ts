@@ -1,8 +1,14 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import type { Tx } from '../../platform/db/tx.ts';
+import { withdrawMessages } from '../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ExpectedRow, lockOpen, updateExpected } from './expected-check-ins.repo.ts';
+import {
+  type ExpectedRow,
+  findToldPeople,
+  lockOpen,
+  updateExpected,
+} from './expected-check-ins.repo.ts';
 import { tellAllClear } from './tell-check-in.ts';
 
 interface Answer {
@@ -14,6 +20,16 @@ interface Answer {
 /** A check-in answers for its day, and for whatever was expected before it. */
 const isAnswered = ({ day, expectedAt }: ExpectedRow, at: Date) =>
   day === dayInKigali(at) || expectedAt <= at;
+
+/** Has what says that a check-in did not come never arrive after the all-clear. */
+async function withdrawAlarms(tx: Tx, expectedIds: readonly string[], now: Date): Promise<void> {
+  const people = await findToldPeople(tx, expectedIds);
+  await withdrawMessages(
+    tx,
+    people.flatMap(({ noticeId }) => noticeId ?? []),
+    now,
+  );
+}
 
 /**
  * Ends the ladders that a check-in answers, also one that was made offline and arrives late. Whoever
@@ -32,5 +48,10 @@ export async function answerExpected(
     { answeredAt: at, nextStepAt: null },
   );
   const told = rows.filter(({ toldAt }) => toldAt);
+  await withdrawAlarms(
+    tx,
+    told.map(({ id }) => id),
+    platform.clock.now(),
+  );
   await tellAllClear(platform, tx, { elderId, at, isWell: mood !== 'not-well' }, told);
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { checkInStage, checkInTitles, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
@@ -89,5 +92,33 @@ describe('whatever breaks', () => {
       await stage.watchAt(time, '2026-11-24');
     }
     expect((await stage.titles(daughter)).length).toBe(told + 1);
+  });
+
+  it('no alarm leaves after the all-clear, nor is one sent again that did not arrive', async () => {
+    const daughter = await stage.relative();
+    const son = await stage.relative();
+    await stage.plan();
+    await stage.climbAll();
+    const messagesTo = async ({ personId }: SignedIn) =>
+      app.platform.db.select().from(outboxMessages).where(eq(outboxMessages.personId, personId));
+    const sent = (await messagesTo(son)).find(({ noticeId }) => noticeId);
+    await app.platform.db
+      .update(outboxMessages)
+      .set({ sentAt: app.clock.now() })
+      .where(eq(outboxMessages.id, sent?.id ?? ''));
+    app.clock.advance({ minutes: 5 });
+    await stage.say();
+    // Another provider would send it again until then (hear-report.ts).
+    expect((await messagesTo(son)).find(({ id }) => id === sent?.id)).toMatchObject({
+      uselessAt: app.clock.now(),
+    });
+    app.sent.length = 0;
+    await deliverAll(app);
+    const subjects = (to: string) =>
+      app.sent
+        .filter((each) => each.to === to && !each.subject?.includes('News'))
+        .map(({ subject }) => subject);
+    expect(subjects(daughter.email)).toEqual(['Hafi: The greeting has come']);
+    expect(subjects(son.email)).toEqual(['Hafi: The greeting has come']);
   });
 });

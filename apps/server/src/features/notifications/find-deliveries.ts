@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { findMessagesOf, isNotArriving } from '../../platform/outbox/not-arriving.repo.ts';
+import { tooLate } from '../../platform/outbox/outbox.repo.ts';
 import type { Channel } from '../../platform/outbox/transport.ts';
 
 /** What became of the messages of a notice. */
@@ -9,6 +10,8 @@ export interface Delivery {
   readonly sentAt: Date | null;
   /** No channel took it, and none is being tried. */
   readonly isGivenUp: boolean;
+  /** One was withdrawn, or came too late, before a channel took it: it says nothing of its address. */
+  readonly wasWithdrawn: boolean;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function findDeliveries(
           by: [...new Set(sent.map(({ channel }) => channel))],
           sentAt: first ?? null,
           isGivenUp: all.every(isNotArriving),
+          wasWithdrawn: all.some(({ lastError }) => lastError === tooLate),
         },
       ];
     }),

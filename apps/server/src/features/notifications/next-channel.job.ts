@@ -17,20 +17,21 @@ import { writeNext } from './write-next.ts';
 
 /**
  * True when a notice has reached nobody and no message of it is on its way: no channel took it, and
- * its reader has neither read nor deleted it in the app. What came too late, or was not wanted, is
- * passed on to nobody.
+ * its reader has neither read nor deleted it in the app. What came too late, was withdrawn since, or
+ * was not wanted, is passed on to nobody.
  */
-function reachedNobody(notice: NotificationRow, messages: readonly OutboxRow[]): boolean {
+function reachedNobody(notice: NotificationRow, messages: readonly OutboxRow[], now: Date) {
   if (notice.readAt || !messages.every(isNotArriving)) return false;
-  return messages.some(
-    ({ lastError }) => lastError !== 'too-late' && lastError !== stoppedByReader,
-  );
+  if (messages.some(({ uselessAt }) => uselessAt && uselessAt <= now)) return false;
+  return messages.some(({ lastError }) => lastError !== stoppedByReader);
 }
 
 async function passOn(platform: Platform, tx: Tx, ids: readonly string[], now: Date) {
   const messagesOf = await findMessagesOf(tx, ids);
   const notices = await findNotificationsById(tx, ids);
-  const open = notices.filter((notice) => reachedNobody(notice, messagesOf.get(notice.id) ?? []));
+  const open = notices.filter((notice) =>
+    reachedNobody(notice, messagesOf.get(notice.id) ?? [], now),
+  );
   const personIds = [...new Set(open.map(({ personId }) => personId))];
   const people = await findReachables(tx, personIds);
   const devices = await findDevices(tx, personIds, now);

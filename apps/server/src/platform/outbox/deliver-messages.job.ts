@@ -13,6 +13,7 @@ import {
   markSent,
   stoppedByReader,
   type Taken,
+  tooLate,
 } from './outbox.repo.ts';
 import {
   type Channel,
@@ -115,7 +116,7 @@ async function deliver(
   const lease = { id, until };
   if (row.uselessAt && row.uselessAt <= clock.now()) {
     log.warn({ id, channel, attempts }, 'message too late');
-    return markFailed(db, lease, 'too-late', clock.now());
+    return markFailed(db, lease, tooLate, clock.now());
   }
   if (row.isStopped) return markFailed(db, lease, stoppedByReader, clock.now());
   let receipt: Receipt | undefined;

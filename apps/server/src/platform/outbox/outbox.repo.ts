@@ -23,8 +23,18 @@ import type { Channel, Priority, Receipt } from './transport.ts';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
-const { attempts, channel, failedAt, id, lastError, nextTryAt, priority, secret, sentAt } =
-  outboxMessages;
+const {
+  attempts,
+  channel,
+  deliveredAt,
+  failedAt,
+  id,
+  lastError,
+  nextTryAt,
+  priority,
+  secret,
+  sentAt,
+} = outboxMessages;
 
 const insertOutbox = insertOnce(outboxMessages, (db, rows) =>
   db.insert(outboxMessages).values(rows).onConflictDoNothing(),
@@ -152,6 +162,9 @@ export async function markFailed(db: Db, lease: Lease, failure: string, at: Date
 /** Why a message was given up whose number asked for no SMS: nobody was told, and nothing is broken. */
 export const stoppedByReader = 'stopped';
 
+/** Why a message was given up that would have helped nobody any more. */
+export const tooLate = 'too-late';
+
 /** Given up because something is broken. */
 const isBroken = and(isNotNull(failedAt), sql`${lastError} is distinct from ${stoppedByReader}`);
 
@@ -223,7 +236,10 @@ export async function deleteEnded(
   await db.delete(outboxMessages).where(or(lt(sentAt, sentBefore), lt(failedAt, failedBefore)));
 }
 
-/** Has the unsent messages of these notices never be sent: what they ask for is over. */
+/**
+ * Has the messages of these notices never be sent, nor sent again by another provider or channel when
+ * one turns out not to have arrived: what they ask for is over.
+ */
 export async function withdrawMessages(
   tx: Tx,
   noticeIds: readonly string[],
@@ -233,7 +249,7 @@ export async function withdrawMessages(
   await tx
     .update(outboxMessages)
     .set({ uselessAt: at })
-    .where(and(inArray(outboxMessages.noticeId, [...noticeIds]), unsent));
+    .where(and(inArray(outboxMessages.noticeId, [...noticeIds]), isNull(deliveredAt)));
 }
 
 /**

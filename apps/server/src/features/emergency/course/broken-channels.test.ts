@@ -4,9 +4,11 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptPushKeys } from '../../../platform/config/kept-secrets.ts';
 import { smtpTransport } from '../../../platform/outbox/mail-transport.ts';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { pushTransport } from '../../../platform/outbox/push-transport.ts';
 import { smsTransport } from '../../../platform/outbox/sms/sms-transport.ts';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
@@ -216,5 +218,36 @@ describe('an SMS provider that lies', () => {
     await box.faults({ reset: true });
     await send('sms');
     await until(elder, id, ['told', 'sms']);
+  });
+
+  it('sends no call again once it is over, nor are coordinators told that it was lost', async () => {
+    await box.faults({ sms: 'silent' });
+    const elder = await stage.elder();
+    await stage.name(elder, 'Gaspard Habimana', nextNumber());
+    const member = await stage.contact(elder, { firstName: 'Claudine' });
+    const coordinator = await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    await send('sms');
+    const calls = await app.platform.db.select().from(outboxMessages);
+    await elder.act(id, 'resolve', { as: 'false-alarm' });
+    await send('sms');
+    const before = await box.taken();
+    expect(before.filter(({ to }) => to === member.phone)).toHaveLength(2);
+    for (const { channel, reference } of calls) {
+      if (channel !== 'sms') continue;
+      const url = `/api/sms/reports/pindo/${secret}`;
+      const payload = { sms_id: reference, status: 'UNDELIV' };
+      expect((await app.http.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+    }
+    await app.due.run('notifications.sms-reports');
+    await app.platform.db
+      .update(outboxMessages)
+      .set({ failedAt: clock.now(), lastError: 'timeout' })
+      .where(eq(outboxMessages.channel, 'mail'));
+    await app.due.run('notifications.next-channel');
+    await send('sms');
+    expect(await box.taken()).toEqual(before);
+    expect((await coordinator.get('/api/admin/unreached')).json().data).toEqual([]);
   });
 });

@@ -62,7 +62,10 @@ async function findLastUrgentMessages(
     ...[...notices.values()].map(({ id }) => id),
     ...phones.map(({ id }) => id),
   ]);
-  const lost = (id: string) => deliveries.get(id)?.isGivenUp ?? false;
+  const lost = (id: string) => {
+    const delivery = deliveries.get(id);
+    return delivery ? delivery.isGivenUp && !delivery.wasWithdrawn : false;
+  };
   return new Map([
     ...[...notices].map(
       ([person, { at, id, isRead }]) => [person, { at, isGivenUp: !isRead && lost(id) }] as const,

@@ -83,6 +83,19 @@ describe('protection', () => {
     expect((await stage.seen(elder)).state).toBe('on');
   });
 
+  it('is not ended by a call that was withdrawn before it left', async () => {
+    const elder = await stage.elder({ locale: 'en' });
+    await stage.name(elder, 'Jean', nextNumber());
+    await stage.ask(elder);
+    await stage.say(await stage.token(), true);
+    await stage.check();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    await elder.act(id, 'resolve', { as: 'false-alarm' });
+    await stage.sms();
+    expect((await stage.seen(elder)).state).toBe('on');
+  });
+
   it('is never told to be off of whom it was never on', async () => {
     const elder = await stage.elder({ locale: 'en' });
     await stage.name(elder, 'Jean', nextNumber());

@@ -16,6 +16,7 @@ import {
   toElder,
 } from '../medications.messages.ts';
 import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
+import { circleKeyOf } from './withdraw-missed.ts';
 
 /** After an outage of more than this many hours the circle is not told of doses missed then. */
 const staleHours = 12;
@@ -47,12 +48,12 @@ const keyOf = (step: StepRow): string =>
   `${step.elderId} ${timeOf(step)} ${step.nextStepAt?.getTime()}`;
 
 /** Keeps one step per key, so that there is one notice per time. */
-const oncePerTime = (steps: readonly StepRow[]): StepRow[] => [
-  ...new Map(steps.map((step) => [keyOf(step), step])).values(),
+const oncePerTime = (steps: readonly StepRow[], keyed: (step: StepRow) => string): StepRow[] => [
+  ...new Map(steps.map((step) => [keyed(step), step])).values(),
 ];
 
 const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
-  oncePerTime(steps).map((step) => ({
+  oncePerTime(steps, keyOf).map((step) => ({
     personId: step.elderId,
     type: 'health',
     priority: 'high',
@@ -78,7 +79,7 @@ function circleNotices(
     names: ReadonlyMap<string, { name: string }>;
   },
 ): Told[] {
-  return oncePerTime(steps).flatMap((step) =>
+  return oncePerTime(steps, circleKeyOf).flatMap((step) =>
     (known.circles.get(step.elderId) ?? []).map(
       (personId): Told => ({
         personId,
@@ -96,7 +97,7 @@ function circleNotices(
           ? links.medications(step.elderId)
           : links.vitals(step.elderId),
         at: now,
-        dedupeKey: `dose-circle:${keyOf(step)}:${personId}`,
+        dedupeKey: `${circleKeyOf(step)}:${personId}`,
       }),
     ),
   );

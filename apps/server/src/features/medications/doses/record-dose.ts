@@ -17,6 +17,7 @@ import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
 import { openDose } from './open-dose.ts';
 import { tellDose } from './tell-dose.ts';
+import { withdrawMissed } from './withdraw-missed.ts';
 
 const bounds = {
   leewayMinutes: clockLeewayMinutes,
@@ -80,6 +81,9 @@ async function record(
   const answered = await answerDose(tx, medication, dose, answer);
   if (answered.counted) {
     await tellDose(tx, { ...dose, elderId }, { ...answered.row, elderId });
+  }
+  if (answered.counted && answered.row.status && answered.row.missedAt) {
+    await withdrawMissed(tx, { ...answered.row, elderId }, answer.now);
   }
   if (answered.counted) await warnWhenLow(platform, tx, answered.medication);
   return { row: answered.row, medication: answered.medication };

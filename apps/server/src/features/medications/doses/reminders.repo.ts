@@ -142,15 +142,41 @@ export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
     where ${medications.id} = first.medication_id and ${medications.stoppedAt} is null`);
 }
 
-/** An elder's doses of which they were reminded and which nobody has answered, by medicine. */
+/** Whether doses of this time that the circle was told of at once are still unanswered. */
+export async function hasMissedBeside(
+  db: Db,
+  elder: string,
+  at: { readonly dueAt: Date; readonly circleAt: Date },
+): Promise<boolean> {
+  const { circleAt, dueAt, elderId, missedAt, status } = medicationDoses;
+  const [row] = await db
+    .select({ id: medicationDoses.id })
+    .from(medicationDoses)
+    .where(
+      and(
+        eq(elderId, elder),
+        eq(dueAt, at.dueAt),
+        eq(circleAt, at.circleAt),
+        isNotNull(missedAt),
+        isNull(status),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * An elder's doses of which they were reminded and which nobody has answered, by medicine, with
+ * whether they count as missed by now.
+ */
 export async function findReminded(
   db: Db,
   elder: string,
   { before, from }: Span,
-): Promise<{ medicationId: string; dueAt: Date }[]> {
-  const { dueAt, elderId, medicationId, remindedAt, status } = medicationDoses;
+): Promise<{ medicationId: string; dueAt: Date; isMissed: boolean }[]> {
+  const { dueAt, elderId, medicationId, missedAt, remindedAt, status } = medicationDoses;
   const rows = await db
-    .select({ medicationId, dueAt })
+    .select({ medicationId, dueAt, missedAt })
     .from(medicationDoses)
     .where(
       and(
@@ -162,5 +188,7 @@ export async function findReminded(
       ),
     )
     .orderBy(asc(medicationId));
-  return rows.flatMap((row) => (row.dueAt ? [{ ...row, dueAt: row.dueAt }] : []));
+  return rows.flatMap(({ dueAt: due, medicationId: of, missedAt: missed }) =>
+    due ? [{ medicationId: of, dueAt: due, isMissed: missed !== null }] : [],
+  );
 }

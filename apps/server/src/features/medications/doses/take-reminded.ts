@@ -15,7 +15,8 @@ export type TakenReminded =
 
 /**
  * Records as taken what the last reminder named, for an elder who answers without saying what: only
- * when the doses of exactly one time wait for an answer, else nothing.
+ * when the doses of exactly one time wait for an answer, else nothing. Those that count as missed
+ * wait for none while another does: the circle was told of them, and looks after them.
  * @throws Problem as {@link recordDose}
  */
 export function takeReminded(
@@ -29,7 +30,9 @@ export function takeReminded(
 /** All of them or none. */
 async function takeAll(platform: Platform, elderId: string, at: Date): Promise<TakenReminded> {
   const since = new Date(at.getTime() - answeredHours * hourInMs);
-  const open = await findReminded(platform.db, elderId, { from: since, before: at });
+  const reminded = await findReminded(platform.db, elderId, { from: since, before: at });
+  const waiting = reminded.filter(({ isMissed }) => !isMissed);
+  const open = waiting.length > 0 ? waiting : reminded;
   const times = new Set(open.map(({ dueAt }) => dueAt.getTime()));
   const [first] = open;
   if (!first) return { found: 'none' };
