@@ -5,7 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
@@ -18,7 +18,7 @@ import { currentLocale } from '../../../lib/words/locale.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { LoginState } from '../sign-in/arrival-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { type Signup, SignupPerson } from './signup-person.tsx';
+import { SignupPerson } from './signup-person.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
 
 // Lazy: the first load has no room for the names of countries and time zones, and for what is optional.
@@ -45,20 +45,6 @@ async function send(values: SignupValues): Promise<void> {
   });
 }
 
-/**
- * The form begins in Rwanda. Who is abroad by the clock of their browser is asked for the country
- * instead, unless they have begun already.
- */
-function useStartAbroad({ form }: Signup): void {
-  useEffect(() => {
-    import('./start-abroad.ts').then(
-      ({ startAbroad }) => startAbroad(form),
-      // Without a network the form stays in Rwanda.
-      () => undefined,
-    );
-  }, [form]);
-}
-
 /** Creates an account, then opens the sign-in page. */
 export function SignupForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
@@ -78,7 +64,6 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
       return null;
     },
   });
-  useStartAbroad(signup);
   const { onSubmit, errors, attempt, failure, busy } = signup;
   return (
     <form method="post" noValidate onSubmit={onSubmit}>

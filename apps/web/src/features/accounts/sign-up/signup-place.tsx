@@ -5,10 +5,12 @@ import { zoneTitle } from '@hafi/i18n/zone-names';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { countryNames } from '../country-names.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { Signup } from './signup-person.tsx';
+import { startAbroad } from './start-abroad.ts';
 
 /** The country, and the place in Rwanda, or abroad the time zone. */
 export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
@@ -24,6 +26,8 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
     village: form.watch('village'),
   };
   const country = form.watch('country');
+  // Here, not in the form around: React would hydrate this part as it was prerendered, in Rwanda.
+  useEffect(() => startAbroad(form), [form]);
   return (
     <>
       <SelectField

@@ -6,7 +6,8 @@ import type { Signup } from './signup-person.tsx';
 const homeZone = 'Africa/Kigali';
 
 /**
- * Asks for the country who is abroad by the clock of their browser, unless they have begun at home.
+ * The form begins in Rwanda. Asks for the country who is abroad by the clock of their browser,
+ * unless they have begun at home.
  * Who has chosen a country already, before this was loaded, gets the time zone all the same.
  */
 export function startAbroad(form: Signup['form']): void {
