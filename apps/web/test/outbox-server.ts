@@ -52,6 +52,14 @@ export const testKinds = {
     about: ({ body }) => body.id,
     words,
   }),
+  /** An alarm that says where it is, which the device forgets with the answer. */
+  placed: entryKind({
+    endpoint: endpoint({ ...acts, path: '/api/placed', body: said, output: dataOf(z.null()) }),
+    lane: 'emergency',
+    about: ({ body }) => body.id,
+    words,
+    settled: (body) => ({ ...body, text: '' }),
+  }),
   dose: entryKind({
     endpoint: endpoint({ ...acts, path: '/api/doses', body: said, output: dataOf(z.null()) }),
     lane: 'daily',

@@ -49,6 +49,11 @@ export interface Endpoint {
    * stored for a repeated request.
    */
   readonly secret?: true;
+  /**
+   * Set when the answer holds what is forgotten soon or shown only as long as a right lasts: where
+   * somebody is. It is never stored; a repeated request does nothing again, and is answered anew.
+   */
+  readonly answeredAnew?: true;
   /** Set when the Idempotency-Key header is required. Every changing request accepts it. */
   readonly idempotencyKey?: 'required';
 }

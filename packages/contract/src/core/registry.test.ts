@@ -42,6 +42,14 @@ describe('the contract', () => {
     }
   });
 
+  it('keeps no answer that says where somebody is', () => {
+    for (const { answeredAnew, method, output, path } of allEndpoints) {
+      if (method === 'GET' || typeof output === 'string') continue;
+      const schema = JSON.stringify(toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
+      expect(answeredAnew ?? false, `${method} ${path}`).toBe(schema.includes('"latitude"'));
+    }
+  });
+
   it('describes every parameter of its paths', () => {
     for (const { path, params } of allEndpoints) {
       expect(path.includes(':'), path).toBe(params !== undefined);

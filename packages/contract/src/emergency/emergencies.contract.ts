@@ -32,6 +32,7 @@ export const startEmergency = endpoint({
     'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder goes on, the answer is that one; one that was left open is ended, because a press must call people.',
   body: newEmergency,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   status: 201,
   errors: [emergenciesErrors['emergency-too-old']],
   idempotencyKey: 'required',
@@ -67,6 +68,7 @@ export const cancelEmergency = endpoint({
   summary: 'Stops the countdown. Nobody is told. Again, it answers the same.',
   params,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [emergenciesErrors['emergency-has-fired']],
 });
 
@@ -81,6 +83,7 @@ export const locateEmergency = endpoint({
   params,
   body: elderPosition,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended],
 });
 
@@ -94,6 +97,7 @@ export const acknowledgeEmergency = endpoint({
     'Says that one sees to it. The next level waits; when nobody comes, it is asked after all.',
   params,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended, notFired],
 });
 
@@ -107,6 +111,7 @@ export const comeToEmergency = endpoint({
   params,
   body: coming,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended, notFired],
 });
 
@@ -119,6 +124,7 @@ export const arriveAtEmergency = endpoint({
   summary: 'Says that one is with the elder.',
   params,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended, notFired],
 });
 
@@ -131,6 +137,7 @@ export const callAmbulance = endpoint({
   summary: 'Says that one has called 912.',
   params,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended, notFired],
 });
 
@@ -143,6 +150,7 @@ export const escalateEmergency = endpoint({
   summary: 'Asks the next level now.',
   params,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended, notFired],
 });
 
@@ -156,6 +164,7 @@ export const noteEmergency = endpoint({
   params,
   body: z.object({ note: text(500) }),
   output: dataOf(emergencyView),
+  answeredAnew: true,
 });
 
 export const resolveEmergency = endpoint({
@@ -169,6 +178,7 @@ export const resolveEmergency = endpoint({
   params,
   body: ending,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [notFired, ended],
 });
 
@@ -198,6 +208,7 @@ export const actByEmergencyLink = endpoint({
   params: linkParams,
   body: linkAct,
   output: dataOf(emergencyView),
+  answeredAnew: true,
   errors: [ended, notFired],
 });
 

@@ -15,11 +15,14 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
-/** A request under a key: the person and the key, and whether its answer holds a secret. */
+/** A request under a key: the person and the key, and whether its answer may be kept. */
 export interface KeyedRequest {
   readonly personId: string;
   readonly key: string;
+  /** The answer holds a secret: it is shown once. */
   readonly secret?: boolean;
+  /** The answer is not kept, and a repetition is answered anew. */
+  readonly answeredAnew?: boolean;
 }
 
 export interface Idempotency {
@@ -32,8 +35,8 @@ export interface Idempotency {
   begin(asked: KeyedRequest, request: unknown): Promise<KeptAnswer | Attempt>;
   /**
    * Stores the answer. Answers of 500 and above, those that only say "not now" (401, 408, 409, 425,
-   * 429) and those with a secret are not stored. The request may then be repeated under its key,
-   * and what it has done is not done again.
+   * 429), those with a secret and those that are answered anew are not stored. The request may then
+   * be repeated under its key, and what it has done is not done again.
    */
   finish(asked: KeyedRequest, answer: KeptAnswer): Promise<void>;
   /** Deletes answers older than a day. */
@@ -115,7 +118,8 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
       throw new Problem(coreErrors['still-in-progress']);
     },
     async finish(asked, answer) {
-      if (answer.status >= 500 || notNow.includes(answer.status)) return release(asked);
+      const isAnew = asked.answeredAnew && answer.status < 400;
+      if (isAnew || answer.status >= 500 || notNow.includes(answer.status)) return release(asked);
       const kept = asked.secret && answer.status < 400 ? secretAnswer : answer;
       await db
         .update(idempotencyKeys)

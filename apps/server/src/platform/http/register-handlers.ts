@@ -189,7 +189,8 @@ function repeatable(endpoint: Endpoint, { idempotency, mayKnow }: Deps): RepeatH
       const key = idempotencyKeyOf(request, endpoint);
       if (key === undefined || !request.principal) return;
       const { principal } = request;
-      const asked = { personId: principal.personId, key, secret: endpoint.secret ?? false };
+      const { answeredAnew = false, secret = false } = endpoint;
+      const asked = { personId: principal.personId, key, secret, answeredAnew };
       const sent = [endpoint.method, request.url, sentBody(request)];
       const answer = await idempotency.begin(asked, sent);
       if ('done' in answer) {

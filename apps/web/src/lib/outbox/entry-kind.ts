@@ -29,13 +29,16 @@ export interface EntryKind<E extends Endpoint> {
    * so the endpoint must recognize a repetition by its body.
    */
   readonly late?: (body: Entered<E>['body'], madeAt: Date) => Entered<E>['body'];
+  /** What the device keeps of the body once the server has answered; absent when it keeps all. */
+  readonly settled?: (body: Entered<E>['body']) => Entered<E>['body'];
 }
 
 /** A kind for any endpoint. */
-export type AnyKind = Omit<EntryKind<Endpoint>, 'about' | 'fromEarlier' | 'late'> & {
+export type AnyKind = Omit<EntryKind<Endpoint>, 'about' | 'fromEarlier' | 'late' | 'settled'> & {
   readonly about: (entered: never) => string;
   readonly fromEarlier?: (body: never) => unknown;
   readonly late?: (body: never, madeAt: Date) => unknown;
+  readonly settled?: (body: never) => unknown;
 };
 
 /** Kinds by the names under which entries are stored; never reuse a name for another kind. */

@@ -22,6 +22,8 @@ export const entryKinds = {
     words: msg`Call for help`,
     // Only when it has waited: the server counts down from the moment of the press.
     late: (body, madeAt) => ({ ...body, pressedAt: madeAt.toISOString() }),
+    // Where somebody is outlives no call, on the device neither.
+    settled: (body) => ({ ...body, position: null }),
   }),
   'check-in': entryKind({
     endpoint: addCheckIn,

@@ -48,6 +48,23 @@ it('keeps what was sent, which no answer here contains yet, without sending it a
   expect(server.arrived).toHaveLength(1);
 });
 
+it('forgets of an entry what is not for keeping once the server has answered, not before', async () => {
+  const texts = async () =>
+    (await openOutbox().entries()).map(({ body }) => (body as unknown as { text: string }).text);
+  server.answerAll(breaks);
+  await openOutbox().enqueue('placed', dose('at home'));
+  expect(await texts()).toEqual(['at home']);
+  server.answerAll(taken);
+  await openOutbox().sendLane('emergency');
+  expect(server.texts().at(-1)).toBe('at home');
+  expect(await texts()).toEqual(['']);
+  server.answerAll(breaks);
+  await openOutbox().enqueue('placed', dose('at church'));
+  server.answerAll(refusal);
+  await openOutbox().sendLane('emergency');
+  expect(await texts()).toEqual(['', '']);
+});
+
 it('deletes what was sent after a day, when the clock was set back, and with its owner', async () => {
   const outbox = openOutbox();
   server.answerAll(taken);

@@ -118,14 +118,16 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     outcome: Exclude<Outcome, { state: 'waiting' }>,
     attended: boolean,
   ): Promise<void> => {
+    const { settled } = kindOf(entry);
+    const body = (settled ? settled(entry.body as never) : entry.body) as never;
     if (outcome.state === 'sent') {
-      const sent: OutboxEntry = { ...entry, file: null, sentAt: Date.now() };
+      const sent: OutboxEntry = { ...entry, body, file: null, sentAt: Date.now() };
       await store.put(sent);
     } else if (attended) {
       await store.remove(entry.id);
     } else {
       const { code, message, status } = outcome.problem;
-      const refused: OutboxEntry = { ...entry, refusal: { code, message, status } };
+      const refused: OutboxEntry = { ...entry, body, refusal: { code, message, status } };
       await store.put(refused);
     }
     outboxChanged(outcome.state === 'sent' ? kindOf(entry).endpoint.topics : []);
