@@ -26,6 +26,16 @@ function reachedNobody(notice: NotificationRow, messages: readonly OutboxRow[], 
   return messages.some(({ lastError }) => lastError !== stoppedByReader);
 }
 
+/** Who is told of what reached nobody is not told of that again; and for a drill nobody has to be called. */
+const noNews: readonly string[] = [
+  unreachedTexts.title.id,
+  'emergency.title.drill',
+  'emergency.title.drill-over',
+];
+
+const isNews = ({ titleId, type }: NotificationRow) =>
+  type === 'emergency' && !noNews.includes(titleId);
+
 async function passOn(platform: Platform, tx: Tx, ids: readonly string[], now: Date) {
   const messagesOf = await findMessagesOf(tx, ids);
   const notices = await findNotificationsById(tx, ids);
@@ -42,9 +52,7 @@ async function passOn(platform: Platform, tx: Tx, ids: readonly string[], now: D
     const tried = messagesOf.get(notice.id) ?? [];
     const next = writeNext(platform, notice, person, devices.get(person.id) ?? [], tried);
     await tx.tell(next);
-    // Who is told of it is not told of that again.
-    const isNews = notice.titleId === unreachedTexts.title.id;
-    if (next.length === 0 && notice.type === 'emergency' && !isNews) unreached.push(notice);
+    if (next.length === 0 && isNews(notice)) unreached.push(notice);
   }
   await tellUnreached(platform, tx, unreached);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderRefused, type Transport } from '../../../platform/outbox/transport.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
@@ -105,6 +106,31 @@ describe('a provider that is down', () => {
     await deliverAll(app);
     expect(reached).toHaveLength(2);
     expect(await knowledge(elder, id)).toEqual(['told', ['sms']]);
+  });
+
+  it('has coordinators told whom a call did not reach, and of a drill nothing', async () => {
+    isDown = true;
+    const olive = await stage.coordinator();
+    const unreached = async () => (await olive.get('/api/admin/unreached')).json().data;
+    const press = async (drill: boolean) => {
+      const elder = await stage.elder();
+      await stage.contact(elder);
+      const { id } = await elder.press({ drill });
+      await stage.pass(10);
+      await app.platform.db.execute(
+        sql`update outbox_messages set failed_at = now(), last_error = 'smtp-550' where channel = 'mail'`,
+      );
+      for (let tries = 0; tries < 15; tries += 1) {
+        await deliverAll(app);
+        app.clock.advance({ seconds: 10 });
+      }
+      await app.due.run('notifications.next-channel');
+      await elder.act(id, 'resolve', { as: 'resolved' });
+    };
+    await press(true);
+    expect(await unreached()).toEqual([]);
+    await press(false);
+    expect((await unreached()).length).toBeGreaterThan(0);
   });
 
   it('does not send a call after its end', async () => {
