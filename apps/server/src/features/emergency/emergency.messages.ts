@@ -87,6 +87,7 @@ export const answerTexts = {
     id: 'emergency.answer.acknowledged',
     message: '{name} has seen the call for help and sees to it.',
   },
+  ambulance: /*i18n*/ { id: 'emergency.answer.ambulance', message: '{name} has called 912.' },
   coming: /*i18n*/ { id: 'emergency.answer.coming', message: '{name} is on the way.' },
   ended: /*i18n*/ {
     id: 'emergency.answer.ended',

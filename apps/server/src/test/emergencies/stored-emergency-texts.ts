@@ -6,6 +6,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.activity.fired': '',
   'emergency.activity.resolved': '',
   'emergency.answer.acknowledged': 'name',
+  'emergency.answer.ambulance': 'name',
   'emergency.answer.coming': 'name',
   'emergency.answer.ended': 'name',
   'emergency.call.contacts': 'who',

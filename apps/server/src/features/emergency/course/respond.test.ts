@@ -143,8 +143,9 @@ test('the elder and who pressed learn by SMS who answers, who comes and who ende
     expect(sms.map(({ to }) => to).sort()).toEqual(callers);
     for (const { text } of sms) expect(text).toBe(`Hafi: Claudine Mukamana ${words}`);
   };
-  await daughter.act(id, 'acknowledge');
-  await news('has seen the call for help and sees to it.');
+  await daughter.act(id, 'ambulance');
+  await news('has called 912.');
+  await daughter.act(id, 'ambulance');
   await daughter.act(id, 'acknowledge');
   expect(await stage.sms()).toEqual([]);
   await daughter.act(id, 'coming', { minutes: 5 });
@@ -154,6 +155,23 @@ test('the elder and who pressed learn by SMS who answers, who comes and who ende
   expect(await stage.sms()).toEqual([]);
   await daughter.act(id, 'resolve', { as: 'resolved' });
   await news('has ended the call for help. If help is still needed, call again.');
+});
+
+test('the elder and who pressed learn once that somebody sees to it', async () => {
+  const elder = await stage.elder();
+  const daughter = await stage.contact(elder, { firstName: 'Claudine' });
+  const { id } = await elder.press();
+  await stage.pass(10);
+  await stage.sms();
+  await daughter.act(id, 'acknowledge');
+  expect(await stage.sms()).toEqual([
+    {
+      to: elder.phone,
+      text: 'Hafi: Claudine Mukamana has seen the call for help and sees to it.',
+    },
+  ]);
+  await daughter.act(id, 'acknowledge');
+  expect(await stage.sms()).toEqual([]);
 });
 
 describe('the end', () => {

@@ -157,14 +157,15 @@ export async function respond(
   });
 }
 
-/** What the caller is told of an act: the first answer, and each who sets off. */
+/** What the caller is told of an act: the first answer, each who sets off and who has called 912. */
 function newsOf(
   { act }: HelpersAct,
-  { comingAt }: ResponderRow,
+  { ambulanceAt, comingAt }: ResponderRow,
   { state }: EmergencyRow,
   moved: Moved | null,
-): 'acknowledge' | 'coming' | null {
+): 'acknowledge' | 'ambulance' | 'coming' | null {
   if (act === 'coming') return comingAt === null ? 'coming' : null;
+  if (act === 'ambulance') return ambulanceAt === null ? 'ambulance' : null;
   const isAnswer = state === 'alerting' && moved?.to.state === 'acknowledged';
   return act === 'acknowledge' && isAnswer ? act : null;
 }
