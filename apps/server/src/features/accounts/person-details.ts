@@ -47,11 +47,11 @@ export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary>
   return readSummary(db, { personId });
 }
 
-/** Whom people named to be called, by their id. Callers must have checked access to each. */
+/** Whom people named to be called, and when, by their id. Callers must have checked access to each. */
 export async function emergencyContactsOf(
   db: Db,
   personIds: readonly string[],
-): Promise<ReadonlyMap<string, EmergencyContact>> {
+): Promise<ReadonlyMap<string, EmergencyContact & { readonly updatedAt: Date }>> {
   const rows = await findContacts(db, personIds);
-  return new Map(rows.map(({ personId, updatedAt: _, ...contact }) => [personId, contact]));
+  return new Map(rows.map(({ personId, ...contact }) => [personId, contact]));
 }

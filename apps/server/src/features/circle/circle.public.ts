@@ -35,6 +35,7 @@ import {
   findMembers,
   findMemberships,
   findMembersOf,
+  findRemoved,
   type MemberRow,
 } from './members/members.repo.ts';
 import { tellCheckEnded } from './members/tell-check-ended.ts';
@@ -52,6 +53,7 @@ export {
   findAccess,
   findLastingAccess,
   findMemberAccess,
+  findRemoved,
   findViews,
   hasViewed,
   lastCheckOfLogs,

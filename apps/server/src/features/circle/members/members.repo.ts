@@ -1,5 +1,5 @@
 import { relatives } from '@hafi/contract/circle/circle-terms';
-import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
@@ -94,6 +94,24 @@ export async function lockMembers(tx: Tx, elderId: string): Promise<MemberRow[]>
     if (member) held.push(member);
   }
   return held;
+}
+
+/** Who was removed from these circles by somebody else and has not come back: when, the last time. */
+export async function findRemoved(
+  db: Db,
+  elderIds: readonly string[],
+): Promise<{ elderId: string; personId: string; at: Date }[]> {
+  if (elderIds.length === 0) return [];
+  const { elderId, endedAt, endedBy, personId } = circleMembers;
+  const rows = await db
+    .selectDistinctOn([elderId, personId], { elderId, personId, at: endedAt, by: endedBy })
+    .from(circleMembers)
+    .where(inArray(elderId, [...elderIds]))
+    // The current membership first: in Postgres null is the greatest.
+    .orderBy(elderId, personId, desc(endedAt));
+  return rows.flatMap(({ at, by, ...row }) =>
+    at && by && by !== row.personId ? [{ ...row, at }] : [],
+  );
 }
 
 /** All current and former memberships of a person, and of their own circle. */

@@ -102,6 +102,34 @@ describe('levels', () => {
     expect(await gone.sees(id)).toBe(false);
   });
 
+  it('leave out who was removed from the circle, although their number is named, until it is anew', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    const son = await stage.contact(elder);
+    const asked = async () => {
+      const { id } = await elder.press();
+      await stage.pass(10);
+      const phones = (await stage.sms()).map(({ to }) => to).sort();
+      await elder.act(id, 'resolve', { as: 'false-alarm' });
+      await stage.sms();
+      return phones;
+    };
+    await stage.name(elder, 'Claudine Mukamana', daughter.phone);
+    expect(await asked()).toEqual([daughter.phone, son.phone].sort());
+    await elder.remove(`/api/elders/${elder.personId}/circle/members/${daughter.personId}`);
+    await stage.sms();
+    expect(await asked()).toEqual([son.phone]);
+    app.clock.advance({ minutes: 1 });
+    await stage.name(elder, 'Claudine Mukamana', daughter.phone);
+    expect(await asked()).toEqual([daughter.phone, son.phone].sort());
+    // Who leaves was not removed: their number stays named.
+    await stage.name(elder, 'Jean Mukamana', son.phone);
+    app.clock.advance({ minutes: 1 });
+    await son.remove(`/api/elders/${elder.personId}/circle/members/${son.personId}`);
+    await stage.sms();
+    expect(await asked()).toEqual([son.phone]);
+  });
+
   it('of a drill are the contacts only, and each text says that it is one', async () => {
     const elder = await stage.elder();
     await stage.contact(elder);

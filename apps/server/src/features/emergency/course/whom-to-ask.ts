@@ -2,7 +2,6 @@ import type { Relation } from '@hafi/contract/circle/circle-terms';
 import { type EmergencyLevel, emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  emergencyContactsOf,
   findCheckedVolunteers,
   findPeopleWithRole,
   findReachables,
@@ -12,6 +11,7 @@ import { membersWith } from '../../circle/circle.public.ts';
 import { mostVolunteers } from '../emergency.policy.ts';
 import { findAnswering } from '../settings.repo.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
+import { namedContactsOf } from './named-contacts.ts';
 
 type Calling = Pick<EmergencyRow, 'elderId' | 'id' | 'startedBy'>;
 
@@ -38,7 +38,7 @@ const isCaller = ({ elderId, startedBy }: Calling, id: string) =>
 const contacts: Level = async (db, calls) => {
   const elders = calls.map(({ elderId }) => elderId);
   const circles = await membersWith(db, elders, 'alerts:receive');
-  const named = await emergencyContactsOf(db, elders);
+  const named = await namedContactsOf(db, elders);
   const ids = [...circles.values()].flat().map(({ personId }) => personId);
   const pressers = calls.flatMap(({ startedBy }) => startedBy ?? []);
   const people = await findReachables(db, [...new Set([...ids, ...elders, ...pressers])]);

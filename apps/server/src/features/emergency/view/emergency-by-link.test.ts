@@ -77,6 +77,20 @@ describe('a link', () => {
     expect((await act(token, { act: 'arrived' })).json().code).toBe('emergency-has-ended');
   });
 
+  it('without an account dies when the elder names somebody else, or nobody', async () => {
+    const { elder, gaspard, token } = await called();
+    expect((await open(token)).statusCode).toBe(200);
+    // The same number under another name is still named.
+    await stage.name(elder, 'Gaspard H.', gaspard);
+    expect((await open(token)).statusCode).toBe(200);
+    await stage.name(elder, 'Alice Uwase', '+250788299998');
+    expect((await open(token)).json().code).toBe('not-found');
+    expect((await act(token, { act: 'arrived' })).json().code).toBe('not-found');
+    await stage.name(elder, 'Gaspard Habimana', gaspard);
+    await elder.remove('/api/profile/contact');
+    expect((await open(token)).json().code).toBe('not-found');
+  });
+
   it('cannot be guessed at leisure, and one that was sent is never refused', async () => {
     const { token } = await called();
     const codes = new Set<number>();

@@ -7,6 +7,7 @@ import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, findAccess, findMemberAccess, may } from '../../circle/circle.public.ts';
 import { type EmergencyRow, findEmergency } from '../course/emergencies.repo.ts';
+import { namedContactsOf } from '../course/named-contacts.ts';
 import { findByToken, findResponder, type ResponderRow } from '../course/responders.repo.ts';
 import { maySee, type Part, partOf, stillHelps } from '../emergency.policy.ts';
 
@@ -59,7 +60,10 @@ async function linkLives(
   own: ResponderRow,
   elderId: string,
 ): Promise<boolean> {
-  if (own.personId === null) return true;
+  if (own.personId === null) {
+    const named = (await namedContactsOf(platform.db, [elderId])).get(elderId);
+    return named?.phoneNumber === own.phone;
+  }
   const person = await findReachable(platform.db, own.personId);
   if (!person) return false;
   const access = await findMemberAccess(platform, own.personId, elderId);
