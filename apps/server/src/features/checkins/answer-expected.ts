@@ -53,5 +53,5 @@ export async function answerExpected(
     told.map(({ id }) => id),
     platform.clock.now(),
   );
-  await tellAllClear(platform, tx, { elderId, at, isWell: mood !== 'not-well' }, told);
+  await tellAllClear(platform, tx, { elderId, at, mood }, told);
 }

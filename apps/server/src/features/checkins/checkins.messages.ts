@@ -113,6 +113,10 @@ export const toCircle = {
     id: 'checkins.circle.heard',
     message: '{elder} was heard from on {date} at {time}, and is not well. Please call.',
   },
+  soSo: /*i18n*/ {
+    id: 'checkins.circle.so-so',
+    message: '{elder} has answered on {date} at {time}, and feels so-so. Please call.',
+  },
   call: /*i18n*/ {
     id: 'checkins.circle.call',
     message: '{elder} said at {time}: not well. Please call now.',
@@ -147,6 +151,10 @@ export const outsideCircle = {
   heard: /*i18n*/ {
     id: 'checkins.outside.heard',
     message: '{elder} was heard from on {date} at {time} and asks for a call. Please call.',
+  },
+  soSo: /*i18n*/ {
+    id: 'checkins.outside.so-so',
+    message: '{elder} has answered on {date} at {time}. Please call.',
   },
   call: /*i18n*/ {
     id: 'checkins.outside.call',

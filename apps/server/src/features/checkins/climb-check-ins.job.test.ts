@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../test/call-as.ts';
 import { checkInStage, checkInTitles, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -157,6 +158,21 @@ describe('the ladder of a check-in', () => {
     const after = (await stage.bell(daughter)).slice(-2);
     expect(after.map(({ message }) => message).join(' ')).not.toContain('all is well.');
     expect(after.map(({ title }) => title)).toContain('Somebody asks for your call');
+  });
+
+  it('says of an elder who is so-so that they answered: how they feel stays in the app', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    await stage.climbAll();
+    await deliverAll(app);
+    app.sent.length = 0;
+    await stage.say({ mood: 'so-so' });
+    const [told] = await stage.ofElder(daughter, clear);
+    expect(told?.message).toContain('has answered on Monday 23 November at 08:10, and feels so-so');
+    await deliverAll(app);
+    const mail = app.sent.find(({ to }) => to === daughter.email);
+    expect(mail?.text).toContain('has answered on Monday 23 November at 08:10. Please call.');
+    expect(mail?.text).not.toMatch(/so-so|all is well|all clear/i);
   });
 
   it('begins anew when the check-in is taken back', async () => {

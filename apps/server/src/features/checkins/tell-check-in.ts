@@ -1,3 +1,4 @@
+import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,11 +15,15 @@ async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string)
   return (personId) => members.has(personId) || coordinators.has(personId);
 }
 
+/** How what was said is told: well where nothing else was. */
+const kindOf = (mood: Mood | undefined) =>
+  mood === 'not-well' ? 'heard' : mood === 'so-so' ? 'soSo' : 'clear';
+
 /** Tells everybody who was told that a check-in did not come that it has come; once each. */
 export async function tellAllClear(
   platform: Platform,
   tx: Tx,
-  { at, elderId, isWell }: { elderId: string; at: Date; isWell: boolean },
+  { at, elderId, mood }: { elderId: string; at: Date; mood: Mood | undefined },
   expected: readonly Pick<ExpectedRow, 'id'>[],
 ): Promise<void> {
   const rows = await findToldPeople(
@@ -30,7 +35,7 @@ export async function tellAllClear(
   const members = new Set(await circleWith(tx, elderId, 'alerts:receive'));
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   const when = at.toISOString();
-  const kind = isWell ? 'clear' : 'heard';
+  const kind = kindOf(mood);
   // Of several days that one check-in answers, the latest counts.
   const idOf = new Map(rows.map(({ expectedId, personId }) => [personId, expectedId]));
   const notices = [...idOf]
@@ -40,7 +45,7 @@ export async function tellAllClear(
         personId,
         type: 'health',
         priority: 'high',
-        title: titles[isWell ? 'clear' : 'call'],
+        title: titles[kind === 'heard' ? 'call' : 'clear'],
         text: toCircle[kind],
         outside: outsideCircle[kind],
         values: { elder, date: { date: when }, time: { time: when } },

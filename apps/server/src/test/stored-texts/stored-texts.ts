@@ -252,6 +252,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'checkins.circle.plan-changed': 'elder person',
   'checkins.circle.plan-off': 'elder person',
   'checkins.circle.plan-paused': 'date elder person',
+  'checkins.circle.so-so': 'date elder time',
   'checkins.coordinators.missed': 'elder phone time',
   'checkins.elder.late': '',
   'checkins.elder.now': 'time',
