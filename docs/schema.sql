@@ -1104,6 +1104,7 @@ create table outbox_messages (
   delivered_at timestamp with time zone,
   avoid text,
   despite_stop boolean default false not null,
+  hand_overs jsonb default '[]'::jsonb not null,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );

@@ -10,6 +10,7 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import * as checkIns from '../checkins/checkins.messages.ts';
+import * as protection from '../emergency/protection/protection.messages.ts';
 import * as medicines from '../medications/medications.messages.ts';
 import { smsTemplate } from './notifications.messages.ts';
 import { tell } from './notifications.public.ts';
@@ -82,6 +83,33 @@ it('every such SMS is one, in the GSM alphabet, without a word of health', () =>
       const said = toGsmText(translate(locale, smsTemplate, { text: words }));
       expect(smsParts(said), said).toBe(1);
       expect(said).not.toMatch(/medic|médic|imiti|umuti|dose|[{}]/i);
+    }
+  }
+});
+
+it('what leaves the app for the circle is two SMS at most, however long the names are', () => {
+  const name = 'Nyiransengimana Mukamwezi Uwimana Marie-Claire Béatrice Ineza'.slice(0, 60);
+  const values = { elder: name, name, person: name, date: 'Wednesday 23 September', time: '23:59' };
+  const { agreedTexts, offForCircle, offTexts, questionSms, questionText, refusedTexts } =
+    protection;
+  const texts = [
+    checkIns.outsideCircle,
+    checkIns.outsideElder,
+    { coordinators: checkIns.toCoordinators.outside },
+    medicines.outside,
+    agreedTexts,
+    refusedTexts,
+    offTexts,
+    offForCircle,
+    { questionSms, questionText },
+  ].flatMap((each) => Object.values(each));
+  const link = `https://hafi.gasabo-district.rw/c/${'a'.repeat(24)}`;
+  for (const locale of locales) {
+    for (const text of texts) {
+      const words = translate(locale, text, values);
+      const said = toGsmText(translate(locale, smsTemplate, { text: `${words} ${link}` }));
+      expect([said, smsParts(said) <= 2]).toEqual([said, true]);
+      expect(said).not.toMatch(/medic|médic|imiti|umuti|dose|so-so|well|neza|buhoro|[{}]/i);
     }
   }
 });

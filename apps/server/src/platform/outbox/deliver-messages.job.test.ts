@@ -113,7 +113,7 @@ test('an urgent message that was given up is retried in its own lane', async () 
   await due.run('outbox.sms');
   expect(sent).toEqual([]);
   await due.run('outbox.sms.urgent');
-  expect(sent).toEqual([sms]);
+  expect(sent).toEqual([{ ...sms, priority: 'urgent' }]);
 });
 
 describe('a sender whose lease expired', () => {

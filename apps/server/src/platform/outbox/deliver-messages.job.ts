@@ -18,6 +18,7 @@ import {
 import {
   type Channel,
   channels,
+  type HandOver,
   type Lane,
   type Priority,
   priorities,
@@ -116,12 +117,15 @@ async function deliver(
   const lease = { id, until };
   if (row.uselessAt && row.uselessAt <= clock.now()) {
     log.warn({ id, channel, attempts }, 'message too late');
-    return markFailed(db, lease, tooLate, clock.now());
+    return markFailed(db, lease, { code: tooLate, handOvers: [] }, clock.now());
   }
-  if (row.isStopped) return markFailed(db, lease, stoppedByReader, clock.now());
+  if (row.isStopped) {
+    return markFailed(db, lease, { code: stoppedByReader, handOvers: [] }, clock.now());
+  }
+  const handOvers: HandOver[] = [];
   let receipt: Receipt | undefined;
   try {
-    receipt = await transports[channel]({
+    const message = {
       channel,
       to: row.recipient,
       subject: row.subject,
@@ -129,15 +133,22 @@ async function deliver(
       ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
       ...(row.thread === null ? {} : { thread: row.thread }),
       ...(row.avoid === null ? {} : { avoid: row.avoid }),
-    });
+      ...(priority === 'urgent' ? { priority } : {}),
+    };
+    receipt = await transports[channel](message, (handOver) => handOvers.push(handOver));
   } catch (error) {
     const code = failureCode(error);
     const now = clock.now();
     log.warn({ id, channel, attempts, failure: code }, 'message not sent');
+    const failed = { code, handOvers };
     const final = attempts >= maxAttempts[priority] || error instanceof RecipientGone;
     return final
-      ? markFailed(db, lease, code, now)
-      : markDelayed(db, lease, code, new Date(now.getTime() + waitInMs(attempts, priority)));
+      ? markFailed(db, lease, failed, now)
+      : markDelayed(db, lease, failed, new Date(now.getTime() + waitInMs(attempts, priority)));
   }
-  await sent({ ...lease, ...receipt });
+  if (receipt?.billed && row.parts !== null && receipt.billed !== row.parts) {
+    const { billed, provider } = receipt;
+    log.warn({ id, provider, billed, parts: row.parts }, 'SMS billed as another number of parts');
+  }
+  await sent({ ...lease, handOvers, ...receipt });
 }

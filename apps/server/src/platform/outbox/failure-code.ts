@@ -1,3 +1,4 @@
+import { NotAnAnswer } from './sms/sms-provider.ts';
 import { ChannelNotSetUp, ProviderRefused, RecipientGone } from './transport.ts';
 
 /** Error codes that may be stored: those of the network, of TLS and of nodemailer. */
@@ -28,12 +29,13 @@ const kept = new Set([
 
 /**
  * Why a message was not sent, as a code of a closed list: `gone`, `not-set-up`, `timeout`,
- * `smtp-550` (RFC 5321), `http-503`, `sms-405` (what a provider says of one SMS), a code such as `ECONNREFUSED`, or `other`. The error's message
+ * `no-answer` (something else answered in the provider's place), `smtp-550` (RFC 5321), `http-503`, `sms-405` (what a provider says of one SMS), a code such as `ECONNREFUSED`, or `other`. The error's message
  * is never stored, because mail servers quote the address in it.
  */
 export function failureCode(error: unknown): string {
   if (error instanceof RecipientGone) return 'gone';
   if (error instanceof ChannelNotSetUp) return 'not-set-up';
+  if (error instanceof NotAnAnswer) return 'no-answer';
   if (error instanceof ProviderRefused) return numbered(error.protocol, error.status);
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('responseCode' in at && isStatus(at.responseCode)) return numbered('smtp', at.responseCode);

@@ -19,7 +19,7 @@ import type { DueUntil } from '../due/due-work.ts';
 import type { Wanted } from '../http/read-page.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { smsStops } from './sms/sms-stops.tables.ts';
-import type { Channel, Priority, Receipt } from './transport.ts';
+import type { Channel, HandOver, Priority, Receipt } from './transport.ts';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
@@ -107,32 +107,36 @@ const held = (lease: Lease) => and(eq(id, lease.id), eq(nextTryAt, lease.until),
 /** Clears the text of a message that holds a secret code. */
 const wiped = sql`case when ${secret} = 'yes' then '' else ${outboxMessages.body} end`;
 
-/** A message that was handed over, with its receipt if there is one. */
-export type Taken = Lease & Partial<Receipt>;
+/** A message that was handed over, to whom, and with its receipt if there is one. */
+export type Taken = Lease &
+  Partial<Pick<Receipt, 'provider' | 'reference'>> & { readonly handOvers: readonly HandOver[] };
+
+/** Adds these to the providers that a message was handed to. */
+const withHandOvers = (all: readonly HandOver[]) =>
+  sql`${outboxMessages.handOvers} || ${JSON.stringify(all)}::jsonb`;
 
 /** Marks messages as sent, except those whose lease is no longer ours. */
 export async function markSent(db: Db, taken: readonly Taken[], at: Date): Promise<void> {
-  const rows = taken.map(({ id: row, parts, provider, reference, until }) => ({
+  const rows = taken.map(({ handOvers, id: row, provider, reference, until }) => ({
     row,
     until,
     provider: provider ?? null,
-    // A provider that told no id can report nothing of it.
-    reference: reference || null,
-    parts: parts ?? null,
+    reference: reference ?? null,
+    hand_overs: handOvers,
   }));
   await sentStatement(db).execute({ at: at.toISOString(), taken: JSON.stringify(rows) });
 }
 
 const sentStatement = preparedOnce((db) => {
   const taken = sql`jsonb_to_recordset(${sql.placeholder('taken')}::jsonb)
-    as taken (row uuid, until timestamptz, provider text, reference text, parts integer)`;
+    as taken (row uuid, until timestamptz, provider text, reference text, hand_overs jsonb)`;
   return db
     .update(outboxMessages)
     .set({
       sentAt: sql`${sql.placeholder('at')}::timestamptz`,
       provider: sql`taken.provider`,
       reference: sql`taken.reference`,
-      parts: sql`taken.parts`,
+      handOvers: sql`${outboxMessages.handOvers} || taken.hand_overs`,
       lastError: null,
       body: wiped,
     })
@@ -141,21 +145,35 @@ const sentStatement = preparedOnce((db) => {
     .prepare('outbox_mark_sent');
 });
 
+/** Why an attempt failed, as a code, and to which providers it went. */
+interface Failure {
+  readonly code: string;
+  readonly handOvers: readonly HandOver[];
+}
+
 /** Schedules the next attempt at `next`. Does nothing when the lease is no longer ours. */
 export async function markDelayed(
   db: Db,
   lease: Lease,
-  failure: string,
+  { code, handOvers }: Failure,
   next: Date,
 ): Promise<void> {
-  await db.update(outboxMessages).set({ lastError: failure, nextTryAt: next }).where(held(lease));
+  await db
+    .update(outboxMessages)
+    .set({ lastError: code, nextTryAt: next, handOvers: withHandOvers(handOvers) })
+    .where(held(lease));
 }
 
 /** Gives a message up. Does nothing when the lease is no longer ours. */
-export async function markFailed(db: Db, lease: Lease, failure: string, at: Date): Promise<void> {
+export async function markFailed(
+  db: Db,
+  lease: Lease,
+  { code, handOvers }: Failure,
+  at: Date,
+): Promise<void> {
   await db
     .update(outboxMessages)
-    .set({ lastError: failure, failedAt: at, body: wiped })
+    .set({ lastError: code, failedAt: at, body: wiped, handOvers: withHandOvers(handOvers) })
     .where(held(lease));
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 import { smsProviders } from './sms/sms-provider.ts';
-import { channels, priorities } from './transport.ts';
+import { channels, type HandOver, priorities } from './transport.ts';
 
 /**
  * The outbox: mail, SMS and push messages, written in the transaction that causes them and sent
@@ -39,10 +39,13 @@ export const outboxMessages = pgTable(
     uselessAt: instantColumn('useless_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),
-    /** SMS only: the provider that took it last, its id there, and as how many SMS it is billed. */
+    /** SMS only: as how many SMS it is billed, by its text. */
+    parts: integer('parts'),
+    /** SMS only: the provider that took it last, and its id there. */
     provider: text('provider', { enum: smsProviders }),
     reference: text('reference'),
-    parts: integer('parts'),
+    /** SMS only: every provider that it was handed to, the first first. */
+    handOvers: jsonb('hand_overs').$type<readonly HandOver[]>().notNull().default([]),
     /** SMS only: when its provider reported that it reached the phone. */
     deliveredAt: instantColumn('delivered_at'),
     /** SMS only: the provider that took it and reported that it did not reach the phone. */

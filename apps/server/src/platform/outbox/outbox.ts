@@ -1,3 +1,4 @@
+import { smsParts, toGsmText } from '@hafi/base/sms-text';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
@@ -48,6 +49,7 @@ export function createOutbox({
         recipient: message.to,
         subject: message.subject,
         body: message.text,
+        parts: message.channel === 'sms' ? smsParts(toGsmText(message.text)) : null,
         secret: message.secret ? ('yes' as const) : ('no' as const),
         despiteStop: message.despiteStop ?? false,
         dedupeKey: message.dedupeKey ?? null,

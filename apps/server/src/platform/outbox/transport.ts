@@ -1,4 +1,4 @@
-import type { SmsProviderName } from './sms/sms-provider.ts';
+import type { SmsProviderName, TakenSms } from './sms/sms-provider.ts';
 
 /** The channels by which messages leave the server; each has its own queue. */
 export const channels = ['mail', 'sms', 'push'] as const;
@@ -28,15 +28,16 @@ export interface OutgoingMessage {
   readonly thread?: string;
   /** SMS only: the provider that has taken it and did not deliver it. */
   readonly avoid?: SmsProviderName;
+  /** `ordinary` when absent. */
+  readonly priority?: Priority;
 }
 
 /**
  * A message to queue. `secret` wipes its text once it is sent or given up; `dedupeKey` queues it
  * only once; `sendAfter` is the earliest time to send it; from `uselessAt` on it is not
- * sent any more, such as a reminder after the event; `priority` is `ordinary` when absent.
+ * sent any more, such as a reminder after the event.
  */
 export interface QueuedMessage extends OutgoingMessage {
-  readonly priority?: Priority;
   readonly secret?: boolean;
   /**
    * SMS only: it goes also to a number that asked for none, because it is a code, about the account
@@ -72,15 +73,25 @@ export class ProviderRefused extends Error {
 /** The operator has not configured this channel. */
 export class ChannelNotSetUp extends Error {}
 
-/** What a provider took: who, its own id for it, and as how many SMS it is billed. */
-export interface Receipt {
+/** What a provider took, and which it was. */
+export interface Receipt extends TakenSms {
   readonly provider: SmsProviderName;
-  readonly reference: string;
-  readonly parts: number;
+}
+
+/** One SMS that was handed to one provider, and what came of it: more than one may have taken it. */
+export interface HandOver {
+  readonly provider: SmsProviderName;
+  /** ISO 8601. */
+  readonly at: string;
+  /** `unclear`: an answer without an id; else why it was not taken, as a code. */
+  readonly outcome: string;
 }
 
 /**
  * Hands a message to the provider within 40 seconds. A rejected promise means: retry later. Of SMS
- * there is a receipt.
+ * there is a receipt, and each provider that was asked is reported to `tried`.
  */
-export type Transport = (message: OutgoingMessage) => Promise<Receipt | undefined>;
+export type Transport = (
+  message: OutgoingMessage,
+  tried?: (handOver: HandOver) => void,
+) => Promise<Receipt | undefined>;

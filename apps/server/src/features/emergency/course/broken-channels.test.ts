@@ -251,3 +251,27 @@ describe('an SMS provider that lies', () => {
     expect((await coordinator.get('/api/admin/unreached')).json().data).toEqual([]);
   });
 });
+
+describe('an SMS provider that hangs', () => {
+  it('holds no call up: the other one takes it, and each attempt is on record', async () => {
+    const elder = await stage.elder();
+    await stage.name(elder, 'Gaspard Habimana', nextNumber());
+    await box.faults({ http: { next: 'timeout', times: 1, only: 'pindo' } });
+    const { id } = await elder.press();
+    await stage.pass(10);
+    const before = (await box.takers()).length;
+    await send('sms');
+    expect((await box.takers()).slice(before)).toEqual(['africastalking']);
+    expect(await knowledge(elder, id, 'Gaspard')).toEqual(['told', 'sms']);
+    const rows = await app.platform.db.select().from(outboxMessages);
+    const [call] = rows.filter(({ channel, sentAt }) => channel === 'sms' && sentAt);
+    expect(call).toMatchObject({
+      provider: 'africastalking',
+      parts: 1,
+      handOvers: [
+        { provider: 'pindo', outcome: 'timeout' },
+        { provider: 'africastalking', outcome: 'taken' },
+      ],
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProviderRefused } from '../transport.ts';
-import { answerInMs, type SmsProvider } from './sms-provider.ts';
+import { readAnswer, type SmsProvider } from './sms-provider.ts';
 
 /** Settings of Africa's Talking; `url` as in Pindo's. Without `sender` its own short code sends. */
 export interface AfricasTalkingSettings {
@@ -16,6 +16,7 @@ const answered = z.object({
       z.object({
         statusCode: z.number(),
         messageId: z.string().check(z.maxLength(100)),
+        messageParts: z.optional(z.number()),
       }),
     ),
   }),
@@ -31,7 +32,7 @@ const isTaken = (statusCode: number) => statusCode >= 100 && statusCode <= 102;
  */
 export const africasTalking = (settings: AfricasTalkingSettings): SmsProvider => ({
   name: 'africastalking',
-  async send({ text, to }) {
+  async send({ text, to }, withinMs) {
     const { apiKey, sender, url, username } = settings;
     const answer = await fetch(`${url()}/version1/messaging`, {
       method: 'POST',
@@ -42,18 +43,20 @@ export const africasTalking = (settings: AfricasTalkingSettings): SmsProvider =>
         message: text,
         ...(sender === undefined ? {} : { from: sender }),
       }),
-      signal: AbortSignal.timeout(answerInMs),
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
     });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new ProviderRefused(answer.status);
     }
-    const { data } = answered.safeParse(await answer.json().catch(() => null));
-    if (!data) return '';
+    const { data } = answered.safeParse(await readAnswer(answer));
+    if (!data) return { reference: null, billed: null };
     const [recipient] = data.SMSMessageData.Recipients;
     // No recipient: the sender id or the whole request was refused.
     if (!recipient) throw new ProviderRefused(400);
     if (!isTaken(recipient.statusCode)) throw new ProviderRefused(recipient.statusCode, 'sms');
-    return recipient.messageId;
+    const { messageId, messageParts } = recipient;
+    return { reference: messageId || null, billed: messageParts ?? null };
   },
 });

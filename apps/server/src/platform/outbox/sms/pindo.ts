@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProviderRefused } from '../transport.ts';
-import { answerInMs, type SmsProvider } from './sms-provider.ts';
+import { readAnswer, type SmsProvider } from './sms-provider.ts';
 
 /**
  * Settings of Pindo's SMS API. `url` is a function because the sandbox's address is known only
@@ -12,23 +12,28 @@ export interface PindoSettings {
   readonly sender: string;
 }
 
-const accepted = z.object({ sms_id: z.coerce.string().check(z.minLength(1), z.maxLength(100)) });
+const accepted = z.object({
+  sms_id: z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.number()]),
+  item_count: z.optional(z.number()),
+});
 
 /** SMS through Pindo: POST /v1/sms/ with a bearer token (docs.pindo.ai). */
 export const pindo = ({ sender, token, url }: PindoSettings): SmsProvider => ({
   name: 'pindo',
-  async send({ text, to }) {
+  async send({ text, to }, withinMs) {
     const answer = await fetch(`${url()}/v1/sms/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ to, text, sender }),
-      signal: AbortSignal.timeout(answerInMs),
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
     });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new ProviderRefused(answer.status);
     }
-    // An answer of another shape has been taken all the same: sending again would send it twice.
-    return accepted.safeParse(await answer.json().catch(() => null)).data?.sms_id ?? '';
+    const { data } = accepted.safeParse(await readAnswer(answer));
+    if (!data) return { reference: null, billed: null };
+    return { reference: String(data.sms_id), billed: data.item_count ?? null };
   },
 });

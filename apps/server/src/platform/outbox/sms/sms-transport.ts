@@ -1,11 +1,19 @@
-import { smsParts, toGsmText } from '@hafi/base/sms-text';
+import { toGsmText } from '@hafi/base/sms-text';
 import { minuteInMs } from '@hafi/base/time';
 import type { Clock } from '../../clock/clock.ts';
-import { ProviderRefused, type Transport } from '../transport.ts';
+import { failureCode } from '../failure-code.ts';
+import { ProviderRefused, type Receipt, type Transport } from '../transport.ts';
 import type { SmsProvider, SmsProviderName } from './sms-provider.ts';
 
 /** How long a provider that is down is asked after the others, in milliseconds. */
 const restMs = minuteInMs;
+
+/**
+ * How long a provider may take to answer, in milliseconds: two that hang must end before the lease of
+ * the message does. A call for help goes on to the next one much sooner; the last one has longer.
+ */
+const answerInMs = 12_000;
+const urgentAnswerInMs = 4000;
 
 /** Refusals that meet every SMS: keys that are not valid (any more), too many requests. */
 const refusesAll = new Set([401, 402, 403, 429]);
@@ -25,8 +33,9 @@ function isDown(error: unknown): boolean {
  * so that an alarm does not wait for it. With `avoid`, a provider that took the SMS and did not
  * deliver it is asked last.
  *
- * A provider that does not answer in time may have taken the SMS: the person may then get it twice,
- * which is better than never.
+ * A provider that does not answer in time, or without an id, may have taken the SMS: the person may
+ * then get it twice, which is better than never. When no other takes it either, an answer without an
+ * id counts as taken: each further attempt would send it again.
  */
 export function smsTransport(clock: Clock, providers: readonly SmsProvider[]): Transport {
   const restsUntil = new Map<SmsProviderName, number>();
@@ -35,19 +44,29 @@ export function smsTransport(clock: Clock, providers: readonly SmsProvider[]): T
     const last = (each: SmsProvider) => (each.name === avoid ? 2 : isResting(each) ? 1 : 0);
     return providers.toSorted((one, other) => last(one) - last(other));
   };
-  return async ({ avoid, text: written, to }) => {
+  return async ({ avoid, priority, text: written, to }, tried = () => undefined) => {
     const text = toGsmText(written);
+    const order = inOrder(avoid);
     let failure: unknown;
-    for (const provider of inOrder(avoid)) {
+    let unclear: Receipt | undefined;
+    for (const provider of order) {
+      const { name } = provider;
+      const isHurried = priority === 'urgent' && provider !== order.at(-1);
+      const note = (outcome: string) =>
+        tried({ provider: name, at: clock.now().toISOString(), outcome });
       try {
-        const reference = await provider.send({ to, text });
-        restsUntil.delete(provider.name);
-        return { provider: provider.name, reference, parts: smsParts(text) };
+        const taken = await provider.send({ to, text }, isHurried ? urgentAnswerInMs : answerInMs);
+        note(taken.reference === null ? 'unclear' : 'taken');
+        restsUntil.delete(name);
+        if (taken.reference !== null) return { provider: name, ...taken };
+        unclear ??= { provider: name, ...taken };
       } catch (error) {
+        note(failureCode(error));
         failure ??= error;
-        if (isDown(error)) restsUntil.set(provider.name, clock.now().getTime() + restMs);
+        if (isDown(error)) restsUntil.set(name, clock.now().getTime() + restMs);
       }
     }
+    if (unclear) return unclear;
     throw failure;
   };
 }

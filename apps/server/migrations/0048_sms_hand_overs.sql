@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "hand_overs" jsonb DEFAULT '[]'::jsonb NOT NULL;
