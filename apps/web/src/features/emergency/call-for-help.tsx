@@ -1,26 +1,30 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { isCallHeld } from '../../lib/query/kept/kept-person.ts';
 import { useSession } from '../../lib/session.ts';
 
-const CallSection = lazyPart(async () => (await import('./call/call-section.tsx')).CallSection);
+const CallPart = lazyPart(async () => (await import('./call/call-part.tsx')).CallPart);
 
-/** The button that calls for help, for signed-in people; nothing where it is not on the device. */
+/**
+ * The button that calls for help, for signed-in people; nothing where it is not on the device. A call
+ * that goes on stays when the session ends.
+ */
 export function CallForHelp() {
   const { account } = useSession();
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
-    if (account) {
-      CallSection.preload().then(
+    if (account || isCallHeld()) {
+      CallPart.preload().then(
         () => setArrived(true),
         // Without network: the numbers stand.
         () => undefined,
       );
     }
   }, [account]);
-  if (!account || !arrived) return null;
+  if (!arrived) return null;
   return (
     <Suspense>
-      <CallSection />
+      <CallPart />
     </Suspense>
   );
 }

@@ -49,6 +49,14 @@ test('stands on every screen of the elder while help is called', async () => {
   expect(new URL(link.href).pathname).toBe(`/emergency/${id}`);
 });
 
+test('says before it fires that help will be called, and can be stopped', async () => {
+  const answer = of(line({ state: 'counting-down', level: null }));
+  await renderPage('/settings', { as: ['PATIENT'], answers: [answer] });
+  await screen.findByRole('link', {
+    name: 'Help will be called in a moment. You can stop it.',
+  });
+});
+
 test.each([
   ['the public home page', '/', ['FAMILY'] as const],
   ['the sheet of a visit', '/visits/019aa000-0000-7000-8000-0000000000f1', ['CAREGIVER'] as const],

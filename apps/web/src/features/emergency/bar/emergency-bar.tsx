@@ -14,7 +14,11 @@ function Words({ line: { drill, elder, state } }: { line: EmergencyLine }) {
   const { firstName } = elder;
   if (drill) return <Trans>A drill goes on</Trans>;
   if (state === 'counting-down') {
-    return elder.you ? <Trans>Your people are being told</Trans> : t`${firstName} calls for help`;
+    return elder.you ? (
+      <Trans>Help will be called in a moment. You can stop it.</Trans>
+    ) : (
+      t`${firstName} calls for help`
+    );
   }
   return elder.you ? <Trans>Help is called</Trans> : t`${firstName} needs help`;
 }

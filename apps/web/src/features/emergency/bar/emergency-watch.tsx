@@ -1,10 +1,35 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEmergencies } from '../../../kit/emergency/emergencies.queries.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
+import { isCallMarked } from './call-mark.ts';
 
 const EmergencyBar = lazyPart(async () => (await import('./emergency-bar.tsx')).EmergencyBar);
+// With the button itself: whoever pressed it has it on the device, also without network.
+const CallPart = lazyPart(async () => (await import('../call/call-part.tsx')).CallPart);
+
+/** The own call that rests on this device; on the page of the button its screen stands itself. */
+function LeftCall() {
+  const { pathname } = useLocation();
+  const [arrived, setArrived] = useState(false);
+  const isMarked = pathname !== paths.emergency && isCallMarked();
+  useEffect(() => {
+    if (!isMarked) return;
+    CallPart.preload().then(
+      () => setArrived(true),
+      // Not on the device: it still goes out by itself.
+      () => undefined,
+    );
+  }, [isMarked]);
+  if (!isMarked || !arrived) return null;
+  return (
+    <Suspense>
+      <CallPart bar />
+    </Suspense>
+  );
+}
 
 /** Watches for emergencies that concern the reader; what it shows loads only when there is one. */
 export function EmergencyWatch() {
@@ -12,10 +37,14 @@ export function EmergencyWatch() {
   const { pathname } = useLocation();
   const lines = state.is === 'answered' ? state.data : [];
   const others = lines.filter(({ id }) => !pathname.startsWith(`/emergency/${id}`));
-  if (others.length === 0) return null;
   return (
-    <Suspense>
-      <EmergencyBar lines={others} />
-    </Suspense>
+    <>
+      <LeftCall />
+      {others.length > 0 ? (
+        <Suspense>
+          <EmergencyBar lines={others} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,9 +1,5 @@
 import { Problem } from '@hafi/contract/core/problem';
-import {
-  getEmergency,
-  listEmergencies,
-  startEmergency,
-} from '@hafi/contract/emergency/emergencies.contract';
+import { getEmergency, startEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyView, Position } from '@hafi/contract/emergency/emergency.schemas';
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
 import { call } from '../../../lib/api.ts';
@@ -12,8 +8,10 @@ import { onOutboxChange } from '../../../lib/outbox/outbox-changes.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox, startOutbox } from '../../../lib/outbox/own-outbox.ts';
 import { refetchTopics } from '../../../lib/query/asking.ts';
+import { markCall } from '../bar/call-mark.ts';
 import { keepSharing, sharingOf } from '../place/shares-place.ts';
-import { type CallFor, changeOwnCall, ownCall, setOwnCall } from './own-call.ts';
+import { findJoined } from './joined-call.ts';
+import { type CallFor, changeOwnCall, type OwnCall, ownCall, setOwnCall } from './own-call.ts';
 import { keepStopping } from './stop-call.ts';
 
 /** The pause between two attempts to learn what has become of it, in milliseconds. */
@@ -42,23 +40,19 @@ function take(id: string, view: EmergencyView): void {
 }
 
 /** Asks what has become of a call that went out without this page seeing the answer. */
-async function learn(id: string, elderId: string): Promise<void> {
+async function learn(id: string, own: Pick<OwnCall, 'elder' | 'drill'>): Promise<void> {
   try {
     const { data } = await call(getEmergency, { params: { id } });
     return take(id, data);
   } catch (error) {
     if (!(error instanceof Problem && error.status === 404)) throw error;
   }
-  // While another of the same elder goes on, that one is the answer.
-  const { data: open } = await call(listEmergencies, {});
-  const other = open.find(({ elder }) => elder.id === elderId);
-  if (!other) return;
-  const { data } = await call(getEmergency, { params: { id: other.id } });
-  take(id, data);
+  const joined = await findJoined(own);
+  if (joined) take(id, joined);
 }
 
 /** Follows a call that waits on the device until it has gone out. */
-function follow(id: string, elderId: string): void {
+function follow(id: string, own: Pick<OwnCall, 'elder' | 'drill'>): void {
   let learning = false;
   const check = async () => {
     const entry = (await outbox.entries()).find((each) => each.id === id);
@@ -73,7 +67,7 @@ function follow(id: string, elderId: string): void {
       void outbox.dismiss(id);
     } else if (entry?.sentAt !== undefined && !learning && !ownCall()?.view) {
       learning = true;
-      await learn(id, elderId).catch(() => undefined);
+      await learn(id, own).catch(() => undefined);
       learning = false;
     }
   };
@@ -115,6 +109,7 @@ export async function callForHelp(asked: {
     problem: null,
   });
   startOutbox();
+  markCall(true);
   const said = elder.firstName;
   const body = { id, elderId: elder.id, drill, position };
   try {
@@ -134,18 +129,19 @@ export async function callForHelp(asked: {
     return changeOwnCall(id, { state: 'refused' });
   }
   if (ownCall()?.state === 'sending') changeOwnCall(id, { state: 'waiting' });
-  follow(id, elder.id);
+  follow(id, { elder, drill });
 }
 
 /** Takes up a call that an earlier page left waiting on the device. */
 export function takeUp(entry: EntryOf<'emergency'>, elder: CallFor): void {
   const { at, body, id, person } = entry;
   if (ownCall()) return;
+  const drill = body.drill ?? false;
   setOwnCall({
     id,
     person,
     elder,
-    drill: body.drill ?? false,
+    drill,
     firesAt: at + countdownSeconds * 1_000,
     view: null,
     state: 'waiting',
@@ -155,7 +151,7 @@ export function takeUp(entry: EntryOf<'emergency'>, elder: CallFor): void {
     problem: null,
   });
   startOutbox();
-  follow(id, elder.id);
+  follow(id, { elder, drill });
 }
 
 /** Takes up a countdown that runs on the server, begun by another device or page. */

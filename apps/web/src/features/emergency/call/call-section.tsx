@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { paths } from '../../../lib/paths.ts';
 import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
 import { stateOf } from '../../../lib/query/known.ts';
@@ -20,6 +19,7 @@ import { CountdownScreen } from './countdown-screen.tsx';
 import { type CallFor, setOwnCall, useOwnCall } from './own-call.ts';
 import { PressWell } from './press-well.tsx';
 import { useFired } from './use-fired.ts';
+import { useLeftCall } from './use-left-call.ts';
 import { keptElders, ownself, toldOf } from './whom-for.ts';
 
 /** Who needs help: one question, only where there are several. */
@@ -63,8 +63,7 @@ function StoppedNote() {
 /** A call that an earlier page left on the device goes on here. */
 function useLeftCalls(elders: readonly CallFor[]): void {
   const { id } = useAccount();
-  const { waiting } = useOutbox('emergency');
-  const left = waiting.at(-1);
+  const left = useLeftCall();
   useEffect(() => {
     if (!left) return;
     const elderId = left.body.elderId ?? id;
@@ -117,7 +116,9 @@ export function CallSection() {
   const { t } = useLingui();
   const account = useAccount();
   const { deciding, elders, isPending, query } = useWhomFor();
-  const call = useOwnCall();
+  const onPage = useOwnCall();
+  // Whoever signed in after them does not see the call of the person before.
+  const call = onPage?.person === account.id ? onPage : null;
   const navigate = useNavigate();
   const [stopped, setStopped] = useState(false);
   useLeftCalls(elders);

@@ -1,13 +1,16 @@
 import { locateEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Ring } from '@hafi/ui/ring/ring';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin, Users, X } from 'lucide-react';
+import { LogIn, MapPin, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { loginThen, paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { sharingOf } from '../place/shares-place.ts';
 import { useSentPosition } from '../place/use-sent-position.ts';
@@ -21,9 +24,10 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { WithoutNetwork } from './without-network.tsx';
 
 /** Who is told, and what they see. */
-function WhoIsTold({ call: { elder, view } }: { call: OwnCall }) {
-  const kept = usePeopleOf(elder.id)
-    .map(({ firstName }) => firstName)
+function WhoIsTold({ call }: { call: OwnCall }) {
+  const { view } = call;
+  const kept = usePeopleOf(call)
+    .people.map(({ firstName }) => firstName)
     .join(', ');
   const asked = view?.can.cancel ? view.willBeTold : null;
   const names = asked?.join(', ');
@@ -127,24 +131,55 @@ function Counting({ call }: { call: OwnCall }) {
           <Trans>seconds. Sending it now...</Trans>
         )}
       </p>
-      <StopKey />
+      {call.view && !call.view.can.cancel ? (
+        <p
+          className={styles.lead}
+        >{t`${firstName} called for help already. Only they can stop it.`}</p>
+      ) : (
+        <StopKey />
+      )}
       <WhoIsTold call={call} />
       <SrOnly role="status">{left === 5 || left === 3 ? t`${left} seconds` : null}</SrOnly>
     </FullScreen>
   );
 }
 
+/** The session has ended: from here on nothing goes out before somebody signs in. */
+function SignIn() {
+  return (
+    <ButtonLink as={Link} to={loginThen(paths.emergency)} icon={LogIn} wide>
+      <Trans>Sign in</Trans>
+    </ButtonLink>
+  );
+}
+
+/** The server says that nobody is signed in here; without an answer the session is not over. */
+function useSignedOut(): boolean {
+  const session = useSession();
+  return session.status === 'signed-out' && !session.unasked;
+}
+
 /** It has not left the device, or nobody has confirmed it. */
 function Waiting({ call }: { call: OwnCall }) {
   const { t } = useLingui();
-  useSpoken(t`Nobody has been told yet. Call 912.`, 'emergency-waiting');
+  const isSignedOut = useSignedOut();
+  useSpoken(call.drill ? '' : t`Nobody has been told yet. Call 912.`, 'emergency-waiting');
   return (
     <FullScreen tone="alarm" title={<Trans>Nobody has been told yet</Trans>}>
       <DrillNote call={call} />
       <p className={styles.lead} role="status">
-        <Trans>The network does not answer. We keep trying. Do not wait: call.</Trans>
+        {isSignedOut ? (
+          <Trans>You are signed out. Do not wait: call. It is sent only once you sign in.</Trans>
+        ) : call.drill ? (
+          <Trans>The network does not answer. Keep this page open: we keep trying.</Trans>
+        ) : (
+          <Trans>
+            The network does not answer. Do not wait: call. Keep this page open: we keep trying.
+          </Trans>
+        )}
       </p>
-      <WithoutNetwork elder={call.elder} />
+      <WithoutNetwork call={call} />
+      {isSignedOut ? <SignIn /> : null}
       <StopKey />
     </FullScreen>
   );
@@ -153,20 +188,27 @@ function Waiting({ call }: { call: OwnCall }) {
 /** It is to be stopped: nothing is said to be so before the server has said it. */
 function Stopping({ call }: { call: OwnCall }) {
   const heading = useRef<HTMLParagraphElement>(null);
+  const isSignedOut = useSignedOut();
   useEffect(() => heading.current?.focus(), []);
   return (
     <FullScreen tone="calm" title={<Trans>Stopping it...</Trans>}>
       <p ref={heading} tabIndex={-1} className={styles.lead} role="status">
-        {call.unsure ? (
+        {isSignedOut ? (
           <Trans>
-            The network does not answer. We keep trying. It may be that people are told: if all is
-            well, call them.
+            You are signed out. It may be that people are told: if all is well, call them. Sign in
+            to stop it.
+          </Trans>
+        ) : call.unsure ? (
+          <Trans>
+            The network does not answer. Keep this page open: we keep trying. It may be that people
+            are told: if all is well, call them.
           </Trans>
         ) : (
           <Trans>One moment. It is not stopped yet.</Trans>
         )}
       </p>
-      {call.unsure ? <WithoutNetwork elder={call.elder} /> : null}
+      {isSignedOut ? <SignIn /> : null}
+      {call.unsure || isSignedOut ? <WithoutNetwork call={call} /> : null}
     </FullScreen>
   );
 }
@@ -179,7 +221,7 @@ function Refused({ call, onClose }: { call: OwnCall; onClose: () => void }) {
       <p className={styles.lead} role="alert">
         {call.problem ? problemText(call.problem, i18n) : <Trans>Nobody was told.</Trans>}
       </p>
-      <WithoutNetwork elder={call.elder} />
+      <WithoutNetwork call={call} />
       <Button variant="second" icon={X} onClick={onClose} wide>
         <Trans>Close</Trans>
       </Button>

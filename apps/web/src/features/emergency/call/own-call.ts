@@ -1,6 +1,7 @@
 import type { Problem } from '@hafi/contract/core/problem';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { useSyncExternalStore } from 'react';
+import { holdCalls } from '../../../lib/query/kept/kept-person.ts';
 
 /** Whom help is called for. */
 export interface CallFor {
@@ -13,6 +14,7 @@ export interface CallFor {
 export interface OwnCall {
   /** Made by this device; the emergency's, unless another of the same elder was open. */
   readonly id: string;
+  /** An account id: who calls. */
   readonly person: string;
   readonly elder: CallFor;
   readonly drill: boolean;
@@ -44,6 +46,7 @@ export const ownCall = (): OwnCall | null => current;
 /** Sets the call for help of this page; null once it has been dealt with. */
 export function setOwnCall(call: OwnCall | null): void {
   current = call;
+  holdCalls(call?.person ?? null);
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,8 @@ import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { ask, keepAnswer } from '../../../lib/query/ask.ts';
 import { refetchTopics } from '../../../lib/query/asking.ts';
 import { ownConnection } from '../../../lib/realtime/connection.ts';
-import { changeOwnCall, ownCall } from './own-call.ts';
+import { findJoined } from './joined-call.ts';
+import { changeOwnCall, type OwnCall, ownCall } from './own-call.ts';
 
 /** The pause between two attempts, in milliseconds. */
 const pause = 2_000;
@@ -16,14 +17,53 @@ const pause = 2_000;
  */
 const underWay = 25_000;
 
-/** The calls that are being stopped, and until when the server may not know them yet. */
-const stopping = new Map<string, { unknownUntil: number }>();
+/**
+ * The calls that are being stopped, until when the server may not know them yet, and whether this
+ * device can still send them.
+ */
+const stopping = new Map<string, { unknownUntil: number; isTakenBack: boolean }>();
+
+/** Keeps the device from sending it again. False when that failed: it may go out yet. */
+const takeBack = (id: string): Promise<boolean> =>
+  outbox.dismiss(id).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The server does not know it: nobody was told, unless the press had joined another call of the elder.
+ * True when it is decided.
+ */
+async function decideUnknown(now: OwnCall): Promise<boolean> {
+  const { id } = now;
+  const joined = await findJoined(now);
+  changeOwnCall(id, joined ? { view: joined } : { state: 'stopped' });
+  return joined === null;
+}
+
+/** Keeps the device from sending a call that the server may not know yet. */
+async function takeBackOnce({ id, view }: OwnCall): Promise<boolean> {
+  const known = stopping.get(id);
+  if (view || !known || known.isTakenBack) return true;
+  known.isTakenBack = await takeBack(id);
+  return known.isTakenBack;
+}
 
 /** One attempt. True when it is decided. */
 async function attempt(id: string): Promise<boolean> {
   const now = ownCall();
   if (now?.id !== id || now.state !== 'stopping') return true;
+  if (now.view && !now.view.can.cancel) {
+    // Fired already, or somebody else's countdown that the press had joined.
+    const tooLate = now.view.state !== 'counting-down';
+    changeOwnCall(id, { state: 'fired', tooLate });
+    return true;
+  }
   try {
+    if (!(await takeBackOnce(now))) {
+      changeOwnCall(id, { unsure: true });
+      return false;
+    }
     const { data } = await call(cancelEmergency, {
       params: { id: now.view?.id ?? id },
       connection: ownConnection(),
@@ -40,9 +80,10 @@ async function attempt(id: string): Promise<boolean> {
     }
     if (problem?.status === 404 && !now.view) {
       if (Date.now() < (stopping.get(id)?.unknownUntil ?? 0)) return false;
-      // It has been taken back before the server knew it.
-      changeOwnCall(id, { state: 'stopped' });
-      return true;
+      return decideUnknown(now).catch(() => {
+        changeOwnCall(id, { unsure: true });
+        return false;
+      });
     }
     if (problem && !mayPass(problem)) {
       changeOwnCall(id, { state: 'refused', problem });
@@ -54,9 +95,9 @@ async function attempt(id: string): Promise<boolean> {
 }
 
 /** Stops it, again and again until the server has said what became of it. */
-export function keepStopping(id: string): void {
+export function keepStopping(id: string, isTakenBack = false): void {
   if (stopping.has(id)) return;
-  stopping.set(id, { unknownUntil: Date.now() + underWay });
+  stopping.set(id, { unknownUntil: Date.now() + underWay, isTakenBack });
   const run = async () => {
     if (!(await attempt(id))) {
       setTimeout(() => void run(), pause);
@@ -79,7 +120,9 @@ export async function stopCall(): Promise<void> {
   changeOwnCall(id, { state: 'stopping' });
   if (view) return keepStopping(id);
   // Not sent again from here on; an attempt may be under way all the same.
-  await outbox.dismiss(id).catch(() => undefined);
-  if (!now.mayHaveLeft && !ownCall()?.mayHaveLeft) return changeOwnCall(id, { state: 'stopped' });
-  keepStopping(id);
+  const isTakenBack = await takeBack(id);
+  if (isTakenBack && !now.mayHaveLeft && !ownCall()?.mayHaveLeft) {
+    return changeOwnCall(id, { state: 'stopped' });
+  }
+  keepStopping(id, isTakenBack);
 }

@@ -1,15 +1,24 @@
 import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
 import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
-import { useAccount } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session.ts';
+import type { OwnCall } from './own-call.ts';
 
 export type PersonToCall = CallGroup['people'][number];
 
 /**
  * Whom this device knows to call about an elder, without asking the server: their own phone is not
- * among them.
+ * among them. Also the elder's full name, as far as it is known.
  */
-export function usePeopleOf(elderId: string): readonly PersonToCall[] {
-  const { id } = useAccount();
-  const group = keptCalls(id)?.groups.find(({ elder }) => elder.id === elderId);
-  return (group?.people ?? []).filter(({ why }) => why !== 'elder');
+export function usePeopleOf({ elder, person }: Pick<OwnCall, 'elder' | 'person'>): {
+  readonly name: string;
+  readonly people: readonly PersonToCall[];
+} {
+  const { account } = useSession();
+  const group = keptCalls(person)?.groups.find((each) => each.elder.id === elder.id);
+  const isOwn = elder.you && account?.id === elder.id;
+  const name = isOwn ? `${account.firstName} ${account.lastName}` : group?.elder.name;
+  return {
+    name: name ?? elder.firstName,
+    people: (group?.people ?? []).filter(({ why }) => why !== 'elder'),
+  };
 }

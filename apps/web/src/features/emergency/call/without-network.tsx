@@ -1,23 +1,23 @@
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
-import { useAccount } from '../../../lib/session.ts';
+import { NoAmbulance } from '../running/ambulance.tsx';
 import styles from './call.module.css';
 import { mapLink, messageLink } from './message-link.ts';
-import type { CallFor } from './own-call.ts';
+import type { OwnCall } from './own-call.ts';
 import { ownPosition } from './own-position.ts';
 import { usePeopleOf } from './use-people-of.ts';
 
 /** What works without Hafi: the numbers, a ready message, and whom to call. */
-export function WithoutNetwork({ elder }: { elder: CallFor }) {
+export function WithoutNetwork({ call }: { call: OwnCall }) {
   const { t } = useLingui();
-  const account = useAccount();
-  const people = usePeopleOf(elder.id);
+  const { name, people } = usePeopleOf(call);
   const position = ownPosition();
-  const name = elder.you ? `${account.firstName} ${account.lastName}` : elder.firstName;
   const words = t`${name} needs help now. Please call or come.`;
   const text = position ? `${words} ${mapLink(position)}` : words;
   const numbers = people.map(({ phone }) => phone);
+  // Nothing is wrong: nobody is to be alarmed.
+  if (call.drill) return <NoAmbulance />;
   return (
     <div className={styles.without}>
       <ButtonLink href="tel:912" icon={Phone} wide>

@@ -82,6 +82,8 @@ function ByLink({ token }: { token: string }) {
   const { i18n, t } = useLingui();
   const query = useEmergencyByLink(token);
   const state = stateOf(query);
+  const isDrill = state.is === 'answered' && state.data.drill;
+  usePageTitle(isDrill ? t`A drill` : t`Somebody needs help`);
   if (codeOf(query.error) === 'emergency-has-ended') return <Over ended />;
   if (isUnknown(query.error)) return <Over ended={false} />;
   if (state.is === 'answered') return <Helping token={token} view={state.data} query={query} />;
@@ -105,8 +107,6 @@ function ByLink({ token }: { token: string }) {
 /** For whoever was sent the link: what helps, without signing in. */
 export function EmergencyLinkPage() {
   const { token = '' } = useParams();
-  const { t } = useLingui();
-  usePageTitle(t`Somebody needs help`);
   useNoIndex();
   return (
     <Stack fill>

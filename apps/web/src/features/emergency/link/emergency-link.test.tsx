@@ -59,6 +59,16 @@ test('says who needs help, where, and what a helper must know, without signing i
   expect(api.urls.some((url) => url.startsWith('/api/people-to-call'))).toBe(false);
 });
 
+test('says in the title of the tab whether it is a drill, in which nobody calls 912', async () => {
+  const { container } = await open();
+  expect(document.title).toContain('Somebody needs help');
+  shown = view({ drill: true });
+  await act(() => queryClient.refetchQueries());
+  expect(document.title).toContain('A drill');
+  screen.getByText('It is only a drill: do not call 912.');
+  expect(container.querySelector('a[href="tel:912"]')).toBeNull();
+});
+
 test('is answered with one question, and shows who else helps', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));

@@ -4,25 +4,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
+import { useRunTitle } from './use-run-title.ts';
 
 /** How it ended, when, and by whom. */
 export function Ended({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
-  const { drill, elder, endedAt, endedBy, endNote, startedAt, state } = view;
+  const title = useRunTitle(view);
+  const { elder, endedAt, endedBy, endNote, startedAt, state } = view;
   const { firstName } = elder;
   const from = time(startedAt);
   const at = endedAt ? time(endedAt) : '';
-  const titles = {
-    resolved: t`All is well again`,
-    'false-alarm': t`It was a false alarm`,
-    cancelled: t`It was stopped. Nobody was told.`,
-  };
-  const isEnd = (end: string): end is keyof typeof titles => end in titles;
   return (
     <section className={styles.ended} aria-labelledby="ended">
       <Icon of={CircleCheck} size="large" />
-      <h1 id="ended">{drill ? t`The drill has ended` : isEnd(state) ? titles[state] : null}</h1>
+      <h1 id="ended">{title}</h1>
       <p>
         {elder.you
           ? t`You called for help at ${from}.`
@@ -38,7 +34,7 @@ export function Ended({ view }: { view: EmergencyView }) {
       {endNote ? <blockquote>{endNote}</blockquote> : null}
       {state === 'cancelled' ? null : (
         <p>
-          <Trans>Everybody who was told has been told so. Nobody needs to come.</Trans>
+          <Trans>Everybody who was told is being told so. Nobody needs to come.</Trans>
         </p>
       )}
     </section>

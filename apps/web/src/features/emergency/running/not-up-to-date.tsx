@@ -23,7 +23,10 @@ export function NotUpToDate(props: { query: Known<EmergencyView>; view: Emergenc
   const at = time(readAt.toISOString());
   return (
     <Alert tone="warning" live="polite" title={<Trans>Not up to date since {at}.</Trans>}>
-      <Trans>The network does not answer. We keep trying. Call instead of waiting.</Trans>
+      <Trans>
+        The network does not answer. Call instead of waiting. We keep trying while this page is
+        open.
+      </Trans>
     </Alert>
   );
 }

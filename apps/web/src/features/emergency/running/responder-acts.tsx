@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
+import { AmbulanceKey, NoAmbulance } from './ambulance.tsx';
 import styles from './running.module.css';
 import type { Said } from './running.queries.ts';
 
@@ -115,10 +116,9 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
             {t`Call ${firstName}`}
           </ButtonLink>
         ) : null}
-        <ButtonLink variant="alarm" icon={Phone} href="tel:912" aria-label={t`Call 912`}>
-          912
-        </ButtonLink>
+        {view.drill ? null : <AmbulanceKey drill={false} short />}
       </div>
+      {view.drill ? <NoAmbulance /> : null}
       {knows === 'acting' || comes || isThere ? null : (
         <Button
           variant="second"
@@ -141,15 +141,17 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           <Trans>I am here</Trans>
         </Button>
       )}
-      <Button
-        variant="second"
-        icon={Ambulance}
-        wide
-        busy={busy('ambulance')}
-        onClick={() => say.mutate({ act: 'ambulance' })}
-      >
-        <Trans>I called 912</Trans>
-      </Button>
+      {view.drill ? null : (
+        <Button
+          variant="second"
+          icon={Ambulance}
+          wide
+          busy={busy('ambulance')}
+          onClick={() => say.mutate({ act: 'ambulance' })}
+        >
+          <Trans>I called 912</Trans>
+        </Button>
+      )}
     </div>
   );
 }

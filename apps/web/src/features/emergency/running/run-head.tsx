@@ -9,7 +9,7 @@ import styles from './running.module.css';
 export function RunHead({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
-  const { drill, elder, startedAt } = view;
+  const { drill, elder, startedAt, state } = view;
   const { firstName } = elder;
   return (
     <div className={drill ? `${styles.head} ${styles.drill}` : styles.head}>
@@ -18,10 +18,12 @@ export function RunHead({ view }: { view: EmergencyView }) {
         <b>
           {drill ? (
             <Trans>This is a drill</Trans>
-          ) : elder.you ? (
-            <Trans>Help is called</Trans>
-          ) : (
+          ) : !elder.you ? (
             t`${firstName} needs help`
+          ) : state === 'counting-down' ? (
+            <Trans>Help will be called in a moment</Trans>
+          ) : (
+            <Trans>Help is called</Trans>
           )}
         </b>
         <time dateTime={startedAt}>{time(startedAt)}</time>

@@ -2,9 +2,7 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import { getGateOfEmergency } from '@hafi/contract/emergency/gate-photo.contract';
 import { Alert } from '@hafi/ui/alert/alert';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
-import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { urlOf } from '../../../lib/api.ts';
@@ -16,12 +14,14 @@ import { useFired } from '../call/use-fired.ts';
 import { SharePlace } from '../place/share-place.tsx';
 import { ShareWay } from '../place/share-way.tsx';
 import { AllClear } from './all-clear.tsx';
+import { AmbulanceKey } from './ambulance.tsx';
 import { Coordinate } from './coordinate.tsx';
 import { Ended } from './ended.tsx';
 import { MedicalCard } from './medical-card.tsx';
 import { NeedsHelp } from './needs-help.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ResponderActs } from './responder-acts.tsx';
+import { RunNews } from './run-news.tsx';
 import { useSayEmergency, useSayWay } from './running.queries.ts';
 import { Timeline } from './timeline.tsx';
 import { WhoComes } from './who-comes.tsx';
@@ -82,9 +82,7 @@ function ForElder({ view }: { view: EmergencyView }) {
   return (
     <>
       <WhoComes view={view} />
-      <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
-        <Trans>Call 912</Trans>
-      </ButtonLink>
+      <AmbulanceKey drill={view.drill} />
       <Place view={view} />
     </>
   );
@@ -93,14 +91,26 @@ function ForElder({ view }: { view: EmergencyView }) {
 /** One emergency, as far as the reader is concerned by it. */
 export function RunningSheet({ view }: { view: EmergencyView }) {
   const call = useCountdown(view);
-  if (hasEnded(view.state)) {
-    return (
-      <>
-        <Ended view={view} />
-        <Timeline view={view} />
-      </>
-    );
-  }
+  return (
+    <>
+      <RunNews view={view} />
+      {hasEnded(view.state) ? (
+        <>
+          <Ended view={view} />
+          <Timeline view={view} />
+        </>
+      ) : (
+        <GoesOn view={view} />
+      )}
+      {call && !hasEnded(view.state) ? (
+        <CountdownScreen call={call} onClose={() => setOwnCall(null)} />
+      ) : null}
+    </>
+  );
+}
+
+/** While it goes on. */
+function GoesOn({ view }: { view: EmergencyView }) {
   const responds = view.can.respond && !view.elder.you;
   return (
     <>
@@ -110,7 +120,6 @@ export function RunningSheet({ view }: { view: EmergencyView }) {
       <Coordinate view={view} />
       <AllClear view={view} />
       <Timeline view={view} />
-      {call ? <CountdownScreen call={call} onClose={() => setOwnCall(null)} /> : null}
     </>
   );
 }

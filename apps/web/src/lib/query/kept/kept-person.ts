@@ -22,13 +22,28 @@ function forgetToday(): void {
   indexedDB.deleteDatabase(keptDatabase);
 }
 
+/** Who calls for help on this page now. */
+let calling: string | null = null;
+
+/**
+ * The people to call of this person stay while their call for help goes on, also if the server no
+ * longer knows who it is: a session that ends must not take the numbers away. Null once it is over.
+ */
+export const holdCalls = (person: string | null): void => {
+  calling = person;
+};
+
+/** Whether a call for help of this page goes on. */
+export const isCallHeld = (): boolean => calling !== null;
+
 /**
  * Deletes what is stored of everybody but this person, or of everybody: today's data and the people
  * to call. Works on any page without loading anything else.
  */
 export function forgetKept(but?: string): void {
   if (!but || keptPerson() !== but) forgetToday();
-  if (readStored<KeptFor>('local', callsMark)?.person !== but) store('local', callsMark, null);
+  const owner = readStored<KeptFor>('local', callsMark)?.person;
+  if (owner !== but && (owner === undefined || owner !== calling)) store('local', callsMark, null);
 }
 
 /**

@@ -1,0 +1,17 @@
+import { useSession } from '../../../lib/session.ts';
+import { LeftCallBar } from '../bar/left-call-bar.tsx';
+import { CallSection } from './call-section.tsx';
+import { CountdownScreen } from './countdown-screen.tsx';
+import { setOwnCall, useOwnCall } from './own-call.ts';
+
+/**
+ * The button that calls for help; of who was signed out in the middle only the call that goes on. As a
+ * `bar` only that a call rests on this device: in one part, so that whoever pressed has both.
+ */
+export function CallPart({ bar = false }: { bar?: boolean }) {
+  const { account } = useSession();
+  const call = useOwnCall();
+  if (bar) return account ? <LeftCallBar /> : null;
+  if (account) return <CallSection />;
+  return call ? <CountdownScreen call={call} onClose={() => setOwnCall(null)} /> : null;
+}
