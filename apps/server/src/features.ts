@@ -67,6 +67,9 @@ export function features(platform: Platform): readonly Feature[] {
     health: alerts.atAGlance,
     doses: medications.dosesOfDay,
   });
+  const channels = channelsFeature(platform, (within) => ({
+    nextAppointment: nextAppointment(within),
+  }));
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
     bookings,
@@ -96,7 +99,7 @@ export function features(platform: Platform): readonly Feature[] {
     placesFeature(platform),
     emergencyFeature(platform, { medicines: medications.lastTaken }),
     practiceFeature(platform),
-    channelsFeature(platform, (within) => ({ nextAppointment: nextAppointment(within) })),
+    channels,
   ];
   const exchange = exchangeFeature(platform, {
     sources: rooms.flatMap(({ fhir }) => fhir ?? []),
@@ -110,7 +113,7 @@ export function features(platform: Platform): readonly Feature[] {
       onNewOwner: async (tx, personId) => {
         for (const { onNewOwner } of holders) await onNewOwner?.(tx, personId);
       },
-      onOwnPhone: circle.onOwnPhone,
+      phoneSignIns: { ...circle.phoneSignIns, onPinLocked: channels.onPinLocked },
       personalData: holders.flatMap(({ personalData }) => personalData ?? []),
     }),
     timelineFeature(platform, { sources: rooms.flatMap(({ timeline }) => timeline ?? []) }),

@@ -1,6 +1,7 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { readCode } from '../../fixtures/outbox.ts';
@@ -33,12 +34,38 @@ describe('Signing in by phone', () => {
     await page.getByLabel('Phone number').waitFor();
     await page.goForward();
     // When she writes the code
-    await page.getByLabel('Code').fill(await readCode(phoneNumber, proof));
+    const code = await readCode(phoneNumber, proof);
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    // Then the code alone does not open her account on a phone that is new to it
+    await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expectNoAxeViolations(page);
+    const secret = page.getByLabel('Password', { exact: true });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Write it here, to sign in.').first().waitFor();
+    await secret.fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').getByText('This is not right.').waitFor();
+    await page.getByRole('link', { name: 'Forgot password?' }).waitFor();
+    // When she writes what only she knows
+    await secret.fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then she is signed in
     await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.goto('/profile');
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+    // And the next time the code is enough there
+    await page.request.post('/api/auth/signout');
+    await page.goto('/login/phone');
+    await page.getByLabel('Phone number').fill(phoneNumber);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Look at your phone' }).waitFor();
+    const next = () => readCode(phoneNumber, code);
+    await expect.poll(next).not.toBe(proof);
+    await page.getByLabel('Code').fill(await next());
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
   });
 
   test('reports an invalid number', async ({ page }) => {

@@ -85,6 +85,16 @@ export const secondFactorNeeded = z.object({
   challenge: z.string(),
 });
 
+/** What only the owner of an account knows, asked for beside the code of an SMS. */
+export const ownSecrets = ['phone-pin', 'password', 'phone-pin-or-password'] as const;
+export type OwnSecret = (typeof ownSecrets)[number];
+
+/**
+ * The answer of a sign-in by SMS on a phone that is new to the account. The challenge is valid for 5
+ * minutes.
+ */
+export const ownSecretNeeded = z.object({ asks: z.enum(ownSecrets), challenge: z.string() });
+
 /** The name of a place; empty when the person gives no such detail. */
 const placeName = z
   .string()

@@ -5,6 +5,7 @@ import {
   account,
   changedAccount,
   changePasswordBody,
+  ownSecretNeeded,
   profileBody,
   resetPasswordBody,
   secondFactorNeeded,
@@ -82,15 +83,41 @@ export const signInByPhone = endpoint({
   path: '/api/auth/phone/signin',
   access: 'public',
   topics: [],
-  summary: 'Sign in with the code sent by SMS.',
+  summary:
+    'Sign in with the code sent by SMS. On a phone that is new to the account its phone PIN or password is asked for too, where it has one.',
   body: z.object({
     phoneNumber: phone,
     code: sixDigits,
     rememberMe: z._default(z.boolean(), true),
   }),
   secret: true,
-  output: signInAnswer,
-  errors: [errors['invalid-one-time-code'], errors['account-suspended']],
+  output: dataOf(z.union([signedIn, secondFactorNeeded, ownSecretNeeded])),
+  errors: [
+    errors['invalid-one-time-code'],
+    errors['account-is-kept'],
+    errors['phone-pin-locked'],
+    errors['account-suspended'],
+  ],
+});
+
+export const signInOwnSecret = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/own-secret',
+  access: 'public',
+  topics: [],
+  summary: 'Finish a sign-in by SMS on a new phone with the phone PIN or the password.',
+  body: z.object({
+    challenge: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500)),
+    ownSecret: typedPassword,
+  }),
+  secret: true,
+  output: dataOf(signedIn),
+  errors: [
+    errors['wrong-own-secret'],
+    errors['phone-pin-locked'],
+    errors['challenge-expired'],
+    errors['account-suspended'],
+  ],
 });
 
 export const getSession = endpoint({

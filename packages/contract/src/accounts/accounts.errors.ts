@@ -30,6 +30,29 @@ export const accountsErrors = defineErrors({
       message: 'This took too long. Please sign in again.',
     },
   },
+  'wrong-own-secret': {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'error.wrong-own-secret',
+      message: 'This is not right. Please try again. Five wrong PINs lock the phone PIN.',
+    },
+  },
+  'phone-pin-locked': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.phone-pin-locked',
+      message:
+        'The phone PIN is locked. Choose a new one on a phone where you are signed in, or ask who decides for you in Hafi.',
+    },
+  },
+  'account-is-kept': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.account-is-kept',
+      message:
+        'Somebody keeps this account for its owner. We have told them. Once they hand it over in Hafi, you can sign in.',
+    },
+  },
   'invalid-one-time-code': {
     status: 401,
     text: /*i18n*/ {

@@ -5,20 +5,20 @@ import { accountsHandlers } from './accounts.routes.ts';
 import { accountData } from './own-data/own-account-data.ts';
 import { sweepExpired } from './sessions/sweep-expired.job.ts';
 import type { OnNewOwner } from './sign-in/first-proof.ts';
-import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
+import type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 import { socialSignIn } from './social/social.routes.ts';
 
 /**
- * Accounts and sign-in. `personalData` are the data exports of the other features; `onOwnPhone`
- * runs when an elder first signs in with their own phone, `onNewOwner` when an account passes to
- * the owner of its e-mail address.
+ * Accounts and sign-in. `personalData` are the data exports of the other features; `phoneSignIns`
+ * are asked and told when somebody signs in by SMS, `onNewOwner` runs when an account passes to the
+ * owner of its e-mail address.
  */
 export function accountsFeature(
   platform: Platform,
   {
     personalData,
     ...hooks
-  }: { personalData: readonly PersonalData[]; onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
+  }: { personalData: readonly PersonalData[]; onNewOwner: OnNewOwner; phoneSignIns: PhoneSignIns },
 ): Feature {
   const social = socialSignIn(platform, hooks.onNewOwner);
   const parts = [...accountData(platform), ...personalData];

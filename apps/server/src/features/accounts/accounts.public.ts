@@ -63,7 +63,7 @@ export {
   medicalCardOf,
 } from './person-details.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
-export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
+export type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 export {
   changeRoles,
   findCheckedVolunteers,

@@ -7,8 +7,8 @@ import { secondFactorHandlers } from './second-factor/second-factor.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { devicePeopleHandlers } from './shared-phone/device-people.routes.ts';
 import type { OnNewOwner } from './sign-in/first-proof.ts';
+import type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 import { signInHandlers } from './sign-in/sign-in.routes.ts';
-import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 
 /**
  * Joins the endpoints of accounts to their use cases. For `parts` and the hooks see
@@ -19,7 +19,7 @@ export const accountsHandlers = (
   {
     parts,
     ...hooks
-  }: { parts: readonly PersonalData[]; onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
+  }: { parts: readonly PersonalData[]; onNewOwner: OnNewOwner; phoneSignIns: PhoneSignIns },
 ): readonly Handler[] => [
   ...devicePeopleHandlers(platform),
   ...signInHandlers(platform, hooks),

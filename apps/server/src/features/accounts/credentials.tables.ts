@@ -80,7 +80,7 @@ export const oneTimeCodes = pgTable(
 export const tickets = pgTable('tickets', {
   id: idColumn(),
   kind: text('kind', {
-    enum: ['second-factor', 'authorization-request', 'exchange', 'social-completion'],
+    enum: ['second-factor', 'own-secret', 'authorization-request', 'exchange', 'social-completion'],
   }).notNull(),
   secretHash: text('secret_hash').notNull().unique(),
   personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),

@@ -21,6 +21,8 @@ export const allowances = {
   'pin-address': { max: 100, seconds: minutes(15) },
   'pin-choice': { max: 20, seconds: hour },
   'second-factor': { max: 10, seconds: hour },
+  /** Wrong PINs and passwords after a code by SMS, for one account. */
+  'own-secret': { max: 10, seconds: hour },
   /** Codes for one subject from one network address. */
   code: { max: 5, seconds: hour },
   /** Codes of every kind to one number or address, from everywhere. */

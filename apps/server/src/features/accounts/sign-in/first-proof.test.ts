@@ -7,7 +7,7 @@ import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { circleWith } from '../../circle/circle.public.ts';
-import { findPersonByEmail, findPersonById } from '../people.repo.ts';
+import { findPersonByEmail, findPersonById, findPersonByPhone } from '../people.repo.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -89,15 +89,21 @@ describe('a number that was only typed', () => {
     const owner = await squat({ email: `owner-${email}`, phoneNumber: number });
     expect((await prove(owner.who, 'phone')).data).toMatchObject({ phoneProved: true });
     expect((await findPersonById(app.platform.db, stranger.id))?.phoneNumber).toBeNull();
-    expect((await signInBySms(number)).data.id).toBe(owner.id);
+    const { asks, challenge } = (await signInBySms(number)).data;
+    expect(asks).toBe('password');
+    const finish = await calls.post('phone/own-secret', { challenge, ownSecret: 'stranger-1' });
+    expect(finish.data.id).toBe(owner.id);
   });
 
   test('leads an elder to the account that family keeps, never to an older one', async () => {
     const { email, number } = newContact();
     const stranger = await squat({ email, phoneNumber: number });
     const elderId = await registerElder(number);
-    expect((await signInBySms(number)).data.id).toBe(elderId);
-    expect((await findPersonById(app.platform.db, stranger.id))?.phoneNumber).toBeNull();
+    // It is the one that is kept: who keeps it has to hand it over.
+    expect((await signInBySms(number)).code).toBe('account-is-kept');
+    const kept = await findPersonByPhone(app.platform.db, number);
+    expect(kept?.id).toBe(elderId);
+    expect(kept?.id).not.toBe(stranger.id);
   });
 
   test('leads to no kept account when two are kept under it: nobody can say whose it is', async () => {

@@ -7,11 +7,13 @@ import { sendWithCookies } from '../sessions/with-cookies.ts';
 import { rememberBrowser } from './asking-browser.ts';
 import { changePassword } from './change-password.ts';
 import type { OnNewOwner } from './first-proof.ts';
+import { signInOwnSecret } from './own-secret.ts';
+import type { PhoneSignIns } from './phone-sign-ins.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
+import { signInByPhone } from './sign-in-by-phone.ts';
 import { signUp } from './sign-up.ts';
 
 type Asking = Parameters<typeof originOf>[1] & Pick<Call, 'setHeader'>;
@@ -26,7 +28,7 @@ function rememberedOrigin(platform: Platform, call: Asking): RequestOrigin {
 /** Endpoints for sign-up, sign-in and the password. */
 export const signInHandlers = (
   platform: Platform,
-  { onNewOwner, onOwnPhone }: { onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
+  { onNewOwner, phoneSignIns }: { onNewOwner: OnNewOwner; phoneSignIns: PhoneSignIns },
 ): readonly Handler[] => [
   handle(contract.signUp, (call) => signUp(platform, call.body, originOf(platform, call))),
   handle(contract.signIn, async (call) =>
@@ -41,7 +43,13 @@ export const signInHandlers = (
   handle(contract.signInByPhone, async (call) =>
     sendWithCookies(
       call,
-      await signInByPhone(platform, call.body, originOf(platform, call), onOwnPhone),
+      await signInByPhone(platform, call.body, originOf(platform, call), phoneSignIns),
+    ),
+  ),
+  handle(contract.signInOwnSecret, async (call) =>
+    sendWithCookies(
+      call,
+      await signInOwnSecret(platform, call.body, originOf(platform, call), phoneSignIns),
     ),
   ),
   handle(contract.requestPasswordReset, (call) =>

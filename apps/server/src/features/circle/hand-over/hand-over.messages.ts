@@ -16,3 +16,36 @@ export const handOverNews = {
     message: 'A Hafi account now belongs to its owner. Please look at it in Hafi.',
   },
 };
+
+/** To who keeps an account, when somebody with its number wants to sign in. */
+export const keptNews = {
+  title: /*i18n*/ { id: 'circle.kept-sign-in.title', message: 'Somebody wants to sign in' },
+  toCircle: /*i18n*/ {
+    id: 'circle.kept-sign-in.to-helper',
+    message:
+      'Somebody with the phone of {elder} wants to sign in to the account that you keep, and was not let in. Was it {elder}? Then hand the account over, and they can sign in.',
+  },
+  outside: /*i18n*/ {
+    id: 'circle.kept-sign-in.outside',
+    message: 'Somebody wants to sign in to an account that you keep. Please look at it in Hafi.',
+  },
+};
+
+/** When somebody signed in by the code of an SMS alone, on a phone that is new to the account. */
+export const newPhoneNews = {
+  title: /*i18n*/ { id: 'circle.new-phone.title', message: 'Signed in on a new phone' },
+  toElder: /*i18n*/ {
+    id: 'circle.new-phone.to-elder',
+    message:
+      'Somebody signed in to your account on a new phone, by an SMS alone. Was it not you? End it under Settings, and choose a phone PIN: then an SMS alone is not enough.',
+  },
+  toCircle: /*i18n*/ {
+    id: 'circle.new-phone.to-circle',
+    message:
+      'Somebody signed in to the account of {elder} on a new phone, by an SMS alone. Please ask whether it was {elder}. A phone PIN keeps others out.',
+  },
+  outside: /*i18n*/ {
+    id: 'circle.new-phone.outside',
+    message: 'Somebody signed in to a Hafi account on a new phone. Please look at it in Hafi.',
+  },
+};

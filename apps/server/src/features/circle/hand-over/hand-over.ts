@@ -16,7 +16,7 @@ import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   findPeople,
-  type OnOwnPhone,
+  type PhoneSignIns,
   pendingHandOver,
   proveHandOver,
   sendHandOverCode,
@@ -99,7 +99,7 @@ export async function finishHandOver(
  * member.
  */
 export const elderTakesOver =
-  (platform: Platform): OnOwnPhone =>
+  (platform: Platform): PhoneSignIns['onOwnPhone'] =>
   async (tx, elderId) => {
     const elder = (await findPeople(tx, [elderId])).get(elderId);
     const left = { permissions: allPermissions, locale: elder?.locale ?? 'rw' };

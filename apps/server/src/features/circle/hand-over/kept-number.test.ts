@@ -118,20 +118,30 @@ describe('the number of a kept elder', () => {
     expect((await send()).statusCode).toBe(429);
   });
 
-  it('still makes the account the elder’s own when she signs in with it', async () => {
+  it('opens the account to who holds the phone only while who keeps it hands it over', async () => {
     await send();
     await prove(await codeSent());
-    const ask = { phoneNumber: phone };
-    await app.http.inject({ method: 'POST', url: '/api/auth/phone/request-code', payload: ask });
-    const payload = { ...ask, code: await codeSent() };
-    const signedIn = await app.http.inject({
-      method: 'POST',
-      url: '/api/auth/phone/signin',
-      payload,
-    });
-    expect(signedIn.json().data.id).toBe(elderId);
-    const [standing] = (await callAs(app, daughter).get('/api/elders')).json().data;
-    expect(standing.decidesAs).toBeNull();
+    const signIn = async () => {
+      const ask = { phoneNumber: phone };
+      await app.http.inject({ method: 'POST', url: '/api/auth/phone/request-code', payload: ask });
+      const payload = { ...ask, code: await codeSent() };
+      return app.http.inject({ method: 'POST', url: '/api/auth/phone/signin', payload });
+    };
+    const decidesAs = async () =>
+      (await callAs(app, daughter).get('/api/elders')).json().data[0].decidesAs;
+    for (let times = 0; times < 2; times += 1) {
+      const refused = await signIn();
+      expect(refused).toMatchObject({ statusCode: 403 });
+      expect(refused.json().code).toBe('account-is-kept');
+      expect(refused.headers['set-cookie'] ?? '').not.toContain('session');
+    }
+    expect(await decidesAs()).toBe('manager');
+    const told = (await callAs(app, daughter).get('/api/notifications')).json().data;
+    expect(told).toMatchObject([{ message: expect.stringContaining('Was it Vérène?') }]);
+    const to = { phoneNumber: phone };
+    await callAs(app, daughter).post(`/api/elders/${elderId}/hand-over`, to);
+    expect((await signIn()).json().data.id).toBe(elderId);
+    expect(await decidesAs()).toBeNull();
   });
 
   it('is for the manager only', async () => {

@@ -13,13 +13,29 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { afterSignIn } from '../sign-in/after-sign-in.ts';
+import { OwnSecretForm } from './own-secret-form.tsx';
 import { readSecondFactorState, type SecondFactorState } from './second-factor-state.ts';
 
 const tooLate = paths.loginProblem('challenge-expired');
 
+/** How either form goes on. */
+function useSteps(next: string | null) {
+  const navigate = useNavigate();
+  return {
+    async onSignedIn() {
+      const account = await refreshSession();
+      await navigate(afterSignIn(next, account?.roles ?? []), { replace: true });
+    },
+    async onProblem(error: unknown) {
+      if (!(error instanceof Problem) || error.code !== 'challenge-expired') throw error;
+      await navigate(tooLate, { replace: true });
+    },
+  };
+}
+
 function CodeForm({ challenge, next }: SecondFactorState) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const { onProblem, onSignedIn } = useSteps(next);
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{
     challenge: string;
     code: string;
@@ -31,12 +47,10 @@ function CodeForm({ challenge, next }: SecondFactorState) {
       try {
         await call(signInSecondFactor, { body: values });
       } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'challenge-expired') throw error;
-        await navigate(tooLate, { replace: true });
+        await onProblem(error);
         return null;
       }
-      const account = await refreshSession();
-      await navigate(afterSignIn(next, account?.roles ?? []), { replace: true });
+      await onSignedIn();
       return null;
     },
   });
@@ -60,7 +74,34 @@ function CodeForm({ challenge, next }: SecondFactorState) {
   );
 }
 
-/** The second sign-in step: an authenticator code or a recovery code. */
+function Step({ asks, challenge, next }: SecondFactorState) {
+  const steps = useSteps(next);
+  if (asks === 'totp') {
+    return (
+      <>
+        <Lead>
+          <Trans>
+            Your account is protected by a second step. It takes a code from your phone.
+          </Trans>
+        </Lead>
+        <CodeForm asks={asks} challenge={challenge} next={next} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Lead>
+        <Trans>
+          You have not signed in on this phone before. So that nobody else does with your SIM card,
+          write what only you know.
+        </Trans>
+      </Lead>
+      <OwnSecretForm asks={asks} challenge={challenge} {...steps} />
+    </>
+  );
+}
+
+/** The second sign-in step: an authenticator or recovery code, or the phone PIN or password. */
 export function SecondFactorPage() {
   const { t } = useLingui();
   usePageTitle(t`Second step`);
@@ -76,10 +117,7 @@ export function SecondFactorPage() {
       <h1>
         <Trans>One more step</Trans>
       </h1>
-      <Lead>
-        <Trans>Your account is protected by a second step. It takes a code from your phone.</Trans>
-      </Lead>
-      <CodeForm {...known} />
+      <Step {...known} />
       <p>
         <Link to={paths.login}>
           <Trans>Back to sign in</Trans>

@@ -71,7 +71,10 @@ export function PhoneLoginPage() {
           <Trans>Sign in with your phone</Trans>
         </StepHeading>
         <Lead>
-          <Trans>Write your number. We send it a code by SMS, and you need no password.</Trans>
+          <Trans>
+            Write your number. We send it a code by SMS. On a phone that is new to you we also ask
+            for your phone PIN or password, if you have one.
+          </Trans>
         </Lead>
         <NumberStep onSent={toCode} />
         <p>
@@ -91,7 +94,7 @@ export function PhoneLoginPage() {
       <Lead>
         <Trans>
           If {phoneNumber} belongs to an account, an SMS with a code is on its way. Write the code
-          here, and you are signed in.
+          here.
         </Trans>
       </Lead>
       <CodeStep
