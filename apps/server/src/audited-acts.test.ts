@@ -2,6 +2,7 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectedCheckIns } from './features/checkins/checkins.tables.ts';
 import { findClaimsOf } from './features/circle/representative/representative.repo.ts';
 import { callForHelp } from './features/emergency/emergency.public.ts';
 import { unreachedNotices } from './features/notifications/notifications.tables.ts';
@@ -12,6 +13,7 @@ import type { AuditAction } from './platform/audit/audit.ts';
 import { inTransaction } from './platform/db/in-transaction.ts';
 import { setAside } from './platform/due/set-aside.repo.ts';
 import { setAsideRows } from './platform/due/set-aside.tables.ts';
+import { newId } from './platform/ids/uuid-v7.ts';
 import { outboxMessages } from './platform/outbox/outbox.tables.ts';
 import { circleOf } from './test/circle-of.ts';
 import { makePerson } from './test/factories/person.factory.ts';
@@ -148,6 +150,25 @@ async function emergency(body?: object): Promise<Prepared> {
   return { ids: [id], subject: personId, body: body ?? {} };
 }
 
+/** An elder whose check-in did not come, of which only coordinators could be told. */
+async function untakenCheckIn(): Promise<Prepared> {
+  const { personId } = await makePerson(app);
+  const day = app.clock.now();
+  const id = newId();
+  await app.platform.db.insert(expectedCheckIns).values({
+    id,
+    elderId: personId,
+    day: '2026-11-22',
+    expectedAt: day,
+    openedAt: day,
+    since: day,
+    step: 'coordinators',
+    stepAt: day,
+    toldAt: day,
+  });
+  return { ids: [id], subject: personId };
+}
+
 const reason = { reason: 'The page with the seal is missing.' };
 const text = { text: 'The page with the seal is missing.' };
 
@@ -160,6 +181,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   ],
   'POST /api/admin/failed-messages/:id/retry': ['message.retried', failedMessage],
   'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', failedWork],
+  'POST /api/admin/late-check-ins/:id/take': ['late-check-in.taken', untakenCheckIn],
   'POST /api/admin/unreached/:id/close': ['unreached.closed', unreachedNotice],
   'GET /api/admin/inbox/:id': ['contact.read', contactMessage],
   'POST /api/admin/inbox/:id/answers': ['contact.answered', () => contactMessage(text)],
@@ -194,6 +216,7 @@ const lists = [
   'GET /api/admin/people',
   'GET /api/admin/audit',
   'GET /api/admin/urgent-alerts',
+  'GET /api/admin/late-check-ins',
   'GET /api/admin/hanging-payments',
   'GET /api/admin/deliveries',
   'GET /api/emergency-statistics',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { lateCheckIn } from './checkin.schemas.ts';
-import { lateCheckInPage } from './late-check-in.schemas.ts';
+import { lateCheckInPage, untakenCheckIn } from './late-check-in.schemas.ts';
 
 export const getLateCheckIn = endpoint({
   method: 'GET',
@@ -23,5 +23,26 @@ export const acknowledgeLateCheckIn = endpoint({
   summary:
     'Say that one looks after an elder who did not check in: nobody else is told then. The first to say so is named.',
   params: z.object({ id, expectedId: id }),
+  output: dataOf(lateCheckIn),
+});
+
+export const listUntakenCheckIns = endpoint({
+  method: 'GET',
+  path: '/api/admin/late-check-ins',
+  access: ['ADMIN'],
+  topics: ['checkins'],
+  summary:
+    'Elders who did not check in, of whom coordinators were told and whom nobody looks after, the longest waiting first: one line for each.',
+  output: dataOf(z.array(untakenCheckIn)),
+});
+
+export const takeUntakenCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/late-check-ins/:id/take',
+  access: ['ADMIN'],
+  topics: ['checkins', 'notifications', 'activity'],
+  summary:
+    'Say, as a coordinator, that one looks after an elder who did not check in. The family sees who does. It is written in the audit log. The first to say so is named.',
+  params: z.object({ id }),
   output: dataOf(lateCheckIn),
 });

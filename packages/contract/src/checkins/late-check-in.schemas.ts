@@ -31,3 +31,19 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
   told: z.array(toldPerson),
 });
 export type LateCheckInPage = z.output<typeof lateCheckInPage>;
+
+/** A check-in that did not come and that nobody looks after, for coordinators. */
+export const untakenCheckIn = z.object({
+  id,
+  elder: z.object({
+    id,
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    district: z.nullable(z.string()),
+    sector: z.nullable(z.string()),
+  }),
+  /** The hour of the plan. */
+  expectedAt: instant,
+  told: z.array(toldPerson),
+});
+export type UntakenCheckIn = z.output<typeof untakenCheckIn>;

@@ -23,6 +23,7 @@ const prefixes: readonly [prefix: string, kind: AuditKind][] = [
   ['doctor.', 'papers'],
   ['representation.', 'papers'],
   ['emergency.', 'people'],
+  ['late-check-in.', 'people'],
   ['vetting.', 'papers'],
   ['person.', 'people'],
 ];

@@ -8,6 +8,7 @@ import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { changePlan, getPlan } from './check-in-plan.ts';
 import { acknowledgeLate, getLate } from './late-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
+import { listUntaken, takeUntaken } from './untaken-check-ins.ts';
 import { getVoiceNote, removeVoiceNote, saveVoiceNote } from './voice-note.ts';
 
 /** Rate limit; no person needs more. */
@@ -52,5 +53,11 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
       const { expectedId, id: elderId } = params;
       return { data: await acknowledgeLate(platform, principal, { elderId, expectedId }) };
     }),
+    handle(late.listUntakenCheckIns, async ({ principal }) => ({
+      data: await listUntaken(platform, principal.personId),
+    })),
+    handle(late.takeUntakenCheckIn, async ({ params, principal }) => ({
+      data: await takeUntaken(platform, principal, params.id),
+    })),
   ];
 }

@@ -10,7 +10,7 @@ export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
 
 const { acknowledgedAt, answeredAt, day, elderId, expectedAt, id, nextStepAt, openedAt } =
   expectedCheckIns;
-const { stepAt, toldAt } = expectedCheckIns;
+const { step, stepAt, toldAt } = expectedCheckIns;
 const isOpen = isNull(answeredAt);
 
 /** Opens expected check-ins; a day that has one keeps it. */
@@ -79,6 +79,33 @@ export async function findTold(
     .select()
     .from(expectedCheckIns)
     .where(and(eq(elderId, elder), eq(id, expectedId), isNotNull(toldAt)));
+  return row;
+}
+
+/**
+ * The last expected check-in of each elder of whom the coordinators were told, and whom nobody looks
+ * after; the longest waiting first.
+ */
+export async function findUntaken(db: Db, limit: number): Promise<ExpectedRow[]> {
+  const untaken = and(isOpen, isNull(acknowledgedAt), eq(step, 'coordinators'), isNotNull(toldAt));
+  const rows = await db
+    .selectDistinctOn([elderId])
+    .from(expectedCheckIns)
+    .where(untaken)
+    .orderBy(elderId, desc(expectedAt))
+    .limit(limit);
+  return rows.toSorted((one, other) => one.expectedAt.getTime() - other.expectedAt.getTime());
+}
+
+/** Of whose check-in the coordinators were told, by its id. */
+export async function findToldToCoordinators(
+  db: Db,
+  expectedId: string,
+): Promise<ExpectedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(expectedCheckIns)
+    .where(and(eq(id, expectedId), eq(step, 'coordinators'), isNotNull(toldAt)));
   return row;
 }
 

@@ -174,3 +174,66 @@ describe('the plan', () => {
     expect(await stage.titles(daughter)).toHaveLength(1);
   });
 });
+
+describe('a check-in that the family has not taken', () => {
+  const list = async (who: SignedIn) => (await get(who, '/api/admin/late-check-ins')).json().data;
+  /** Climbs until the coordinators are told. */
+  const toCoordinators = async (who: SignedIn) => {
+    const path = await missed(who);
+    await stage.watchAt('06:40:00');
+    return path;
+  };
+
+  it('stands on the list of coordinators, one of whom takes it and is named to the family', async () => {
+    const daughter = await stage.relative(['alerts:receive'], 'Chantal');
+    const coordinator = await makePerson(app, { roles: ['ADMIN'], firstName: 'Olive' });
+    const path = await missed(daughter);
+    expect(await list(coordinator)).toEqual([]);
+    await stage.watchAt('06:40:00');
+    const [line, ...others] = await list(coordinator);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      elder: { id: stage.elder.personId, name: 'Vestine Uwase' },
+      expectedAt: '2026-11-23T06:00:00.000Z',
+    });
+    expect(Object.keys(line.elder).sort()).toEqual(['district', 'id', 'name', 'phone', 'sector']);
+    const told = line.told.map(
+      ({ isCoordinator, name }: { isCoordinator: boolean; name: string }) =>
+        [name.split(' ')[0], isCoordinator].join(' '),
+    );
+    expect(told).toEqual(expect.arrayContaining(['Chantal false', 'Olive true']));
+    // The circle's page stays closed to who does not belong to it.
+    expect((await get(coordinator, path)).statusCode).toBe(404);
+    for (const who of [daughter, stage.elder]) {
+      expect((await get(who, '/api/admin/late-check-ins')).statusCode).toBe(403);
+      const taking = await callAs(app, who).post(`/api/admin/late-check-ins/${line.id}/take`);
+      expect(taking.statusCode).toBe(403);
+    }
+    const take = () => callAs(app, coordinator).post(`/api/admin/late-check-ins/${line.id}/take`);
+    expect((await take()).statusCode).toBe(200);
+    expect(await list(coordinator)).toEqual([]);
+    expect((await get(daughter, path)).json().data).toMatchObject({
+      acknowledgedBy: { id: coordinator.personId },
+    });
+    const activity = (await get(stage.elder, '/api/activity')).json().data;
+    expect(JSON.stringify(activity)).toContain('that did not come is looked after');
+    // Again, or by somebody else: the first stays named.
+    const another = await makePerson(app, { roles: ['ADMIN'] });
+    const again = await callAs(app, another).post(`/api/admin/late-check-ins/${line.id}/take`);
+    expect(again.json().data.acknowledgedBy.id).toBe(coordinator.personId);
+  });
+
+  it('leaves the list when it comes, and is one line however many days it is', async () => {
+    const daughter = await stage.relative();
+    const coordinator = await makePerson(app, { roles: ['ADMIN'] });
+    await toCoordinators(daughter);
+    for (const time of ['06:02:00', '06:10:00', '06:40:00'])
+      await stage.watchAt(time, '2026-11-24');
+    const [line, ...others] = await list(coordinator);
+    expect([line.expectedAt, others]).toEqual(['2026-11-24T06:00:00.000Z', []]);
+    await stage.say();
+    expect(await list(coordinator)).toEqual([]);
+    const late = await callAs(app, coordinator).post(`/api/admin/late-check-ins/${line.id}/take`);
+    expect(late.statusCode).toBe(404);
+  });
+});

@@ -7,6 +7,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { whomToCall } from '../alerts/alerts.public.ts';
@@ -61,7 +62,7 @@ async function openLate(
 }
 
 /** Who was told, with what became of their messages. */
-async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promise<ToldPerson[]> {
+export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promise<ToldPerson[]> {
   const rows = await findToldPeople(db, [row.id]);
   const people = await findPeople(
     db,
@@ -131,25 +132,32 @@ export async function acknowledgeLate(
 ): Promise<LateCheckIn> {
   const { clock, db } = platform;
   const { access, row } = await openLate(platform, caller, late);
-  const { elderId, personId } = access;
-  const at = clock.now();
   await inTransaction(platform, async (tx) => {
-    const by = { acknowledgedAt: at, acknowledgedBy: personId };
-    if (!(await acknowledge(tx, row.id, by))) return;
-    await recordActivity(tx, {
-      about: elderId,
-      by: personId,
-      kind: 'check-in',
-      text: activities.taken,
-      values: { time: { time: row.expectedAt.toISOString() } },
-      at,
-    });
-    const told = await findToldPeople(tx, [row.id]);
-    tx.changed(
-      'checkins',
-      told.map((each) => each.personId),
-    );
-    await announce(tx, elderId);
+    await takeLate(tx, row, { by: access.personId, at: clock.now() });
   });
-  return presentLate(db, (await findTold(db, elderId, row.id)) ?? row);
+  return presentLate(db, (await findTold(db, access.elderId, row.id)) ?? row);
+}
+
+/** Stores who looks after it, unless somebody was first; returns whether it is news. */
+export async function takeLate(
+  tx: Tx,
+  { elderId, expectedAt, id }: ExpectedRow,
+  { at, by }: { readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  if (!(await acknowledge(tx, id, { acknowledgedAt: at, acknowledgedBy: by }))) return false;
+  await recordActivity(tx, {
+    about: elderId,
+    by,
+    kind: 'check-in',
+    text: activities.taken,
+    values: { time: { time: expectedAt.toISOString() } },
+    at,
+  });
+  const told = await findToldPeople(tx, [id]);
+  tx.changed(
+    'checkins',
+    told.map((each) => each.personId),
+  );
+  await announce(tx, elderId);
+  return true;
 }

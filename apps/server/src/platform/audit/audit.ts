@@ -18,6 +18,7 @@ export const auditActions = [
   'doctor.verified',
   'emergency.escalated',
   'emergency.noted',
+  'late-check-in.taken',
   'message.retried',
   'person.read',
   'person.restored',

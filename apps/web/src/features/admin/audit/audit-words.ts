@@ -15,6 +15,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'doctor.verified': msg`confirmed`,
   'emergency.escalated': msg`asked the next people in the emergency of`,
   'emergency.noted': msg`wrote a note in the emergency of`,
+  'late-check-in.taken': msg`looks after the missing check-in of`,
   'message.retried': msg`sent a message again`,
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,

@@ -24,12 +24,12 @@ function Late({ late }: { late: LateCheckInPage }) {
   const { name } = elder;
   const due = when(expectedAt);
   const made = answeredAt ? when(answeredAt) : '';
-  const isUnwell = mood === 'not-well';
-  const over = isUnwell ? t`Heard from, and not well` : t`Heard from: all is well`;
+  const words = { well: t`Heard from: all is well`, 'so-so': t`Heard from, and so-so` };
+  const over = mood === 'not-well' ? t`Heard from, and not well` : words[mood ?? 'well'];
   return (
     <AlarmCard
       className={styles.reading}
-      tone={answeredAt && !isUnwell ? 'over' : 'watch'}
+      tone={answeredAt && (mood ?? 'well') === 'well' ? 'over' : 'watch'}
       value={formatTime(new Date(answeredAt ?? expectedAt), kigaliTimeZone)}
       head={<h1>{answeredAt ? over : t`No check-in yet`}</h1>}
     >

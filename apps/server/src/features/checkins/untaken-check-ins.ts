@@ -1,0 +1,76 @@
+import type { LateCheckIn } from '@hafi/contract/checkins/checkin.schemas';
+import type { UntakenCheckIn } from '@hafi/contract/checkins/late-check-in.schemas';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findIdentities } from '../accounts/accounts.public.ts';
+import { presentLate } from './check-in-today.ts';
+import {
+  findTold,
+  findToldToCoordinators,
+  findUntaken,
+  lockOpen,
+} from './expected-check-ins.repo.ts';
+import { takeLate, toldOf } from './late-check-in.ts';
+
+/** What a first screen can hold; more is a disaster that needs more than a screen. */
+const most = 50;
+
+/**
+ * Elders who did not check in and whom nobody looks after, for a coordinator: whom to call, since
+ * when, and who was told; nothing about their health.
+ */
+export async function listUntaken({ db }: Platform, readerId: string): Promise<UntakenCheckIn[]> {
+  const rows = await findUntaken(db, most);
+  const elders = await findIdentities(
+    db,
+    rows.map(({ elderId }) => elderId),
+  );
+  const lines: UntakenCheckIn[] = [];
+  for (const row of rows) {
+    const elder = elders.get(row.elderId);
+    if (!elder) continue;
+    const { district, name, phoneNumber: phone, sector } = elder;
+    lines.push({
+      id: row.id,
+      elder: { id: row.elderId, name, phone, district, sector },
+      expectedAt: row.expectedAt.toISOString(),
+      told: await toldOf(db, row, readerId),
+    });
+  }
+  return lines;
+}
+
+/**
+ * Says that a coordinator looks after an elder who did not check in, that day and on the days before.
+ * Whoever was first stays named.
+ * @throws Problem not-found for what coordinators were not told of, and once the elder was heard from
+ */
+export async function takeUntaken(
+  platform: Platform,
+  { personId }: Pick<Principal, 'personId'>,
+  id: string,
+): Promise<LateCheckIn> {
+  const { clock, db } = platform;
+  const late = await findToldToCoordinators(db, id);
+  if (!late || late.answeredAt) throw new Problem(coreErrors['not-found']);
+  const { elderId } = late;
+  const at = clock.now();
+  await inTransaction(platform, async (tx) => {
+    const open = (await lockOpen(tx, elderId)).filter(
+      ({ acknowledgedAt, toldAt }) => toldAt && !acknowledgedAt,
+    );
+    for (const row of open) await takeLate(tx, row, { by: personId, at });
+    if (open.length === 0) return;
+    await recordAudit(tx, {
+      actorId: personId,
+      action: 'late-check-in.taken',
+      subjectId: elderId,
+      at,
+    });
+  });
+  return presentLate(db, (await findTold(db, elderId, id)) ?? late);
+}

@@ -1,0 +1,61 @@
+import {
+  listUntakenCheckIns,
+  takeUntakenCheckIn,
+} from '@hafi/contract/checkins/late-check-in.contract';
+import type { UntakenCheckIn } from '@hafi/contract/checkins/late-check-in.schemas';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { expectSaid } from '../../../../test/said.ts';
+
+beforeAll(loadAllParts, 120_000);
+
+const id = (last: string) => `019aa000-0000-7000-8000-00000000000${last}`;
+const at = '2026-11-23T06:10:00.000Z';
+const person = { you: false, isCoordinator: false, telling: 'told' as const, at };
+const late: UntakenCheckIn = {
+  id: id('1'),
+  elder: {
+    id: id('a'),
+    name: 'Vestine Uwase',
+    phone: '+250788000001',
+    district: 'Gasabo',
+    sector: 'Remera',
+  },
+  expectedAt: '2026-11-23T06:00:00.000Z',
+  told: [
+    { ...person, id: id('2'), name: 'Chantal Uwase' },
+    { ...person, id: id('3'), name: 'Jean Uwase', telling: 'unreached' },
+    { ...person, id: id('4'), name: 'Olive Mbabazi', isCoordinator: true },
+  ],
+};
+
+const draw = (...given: FakeAnswer[]) => renderPage('/admin', { as: ['ADMIN'], answers: given });
+const section = () => screen.findByRole('region', { name: 'Check-ins that did not come' });
+
+test('says who is waited for, whom to call and who was told; one tap takes it over', async () => {
+  const taken = { ...late, toldAt: at, acknowledgedAt: at, acknowledgedBy: null };
+  const { api } = await draw(
+    answers(listUntakenCheckIns, { data: [late] }),
+    answers(takeUntakenCheckIn, { data: taken }),
+  );
+  const part = within(await section());
+  await part.findByRole('heading', { name: 'Vestine Uwase' });
+  part.getByText('Told: Chantal Uwase');
+  part.getByText('No message arrived: Jean Uwase');
+  part.getByText('Told: Olive Mbabazi, coordinator');
+  expect(part.getByRole('link', { name: /^Call Vestine Uwase/ }).getAttribute('href')).toBe(
+    'tel:+250788000001',
+  );
+  fireEvent.click(part.getByRole('button', { name: 'I look after it (Vestine Uwase)' }));
+  await expectSaid('You look after Vestine Uwase. The family sees it.');
+  expect(api.asked).toContain(takeUntakenCheckIn);
+});
+
+test('says so when it could not be taken over, or the list did not arrive', async () => {
+  await draw(answers(listUntakenCheckIns, { data: [late] }), fails(takeUntakenCheckIn, 404));
+  const part = within(await section());
+  fireEvent.click(await part.findByRole('button', { name: /^I look after it/ }));
+  expect((await part.findByRole('alert')).textContent).not.toBe('');
+});

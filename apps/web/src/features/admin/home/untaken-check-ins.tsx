@@ -1,0 +1,123 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Phone } from 'lucide-react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
+import { When } from '../../../kit/when.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import styles from './admin.module.css';
+import {
+  type UntakenCheckIn,
+  useTakeUntakenCheckIn,
+  useUntakenCheckIns,
+} from './untaken-check-ins.queries.ts';
+
+function Told({ person }: { person: UntakenCheckIn['told'][number] }) {
+  const { t } = useLingui();
+  const { at, isCoordinator, name, telling } = person;
+  const who = isCoordinator ? t`${name}, coordinator` : name;
+  return (
+    <li>
+      <span>
+        {telling === 'told' ? <Trans>Told: {who}</Trans> : null}
+        {telling === 'waiting' ? <Trans>A message is on its way: {who}</Trans> : null}
+        {telling === 'unreached' ? <Trans>No message arrived: {who}</Trans> : null}
+      </span>
+      <Quiet as="span">
+        <When at={at} />
+      </Quiet>
+    </li>
+  );
+}
+
+function CheckInCard({ late: { elder, expectedAt, id, told } }: { late: UntakenCheckIn }) {
+  const { t } = useLingui();
+  const take = useTakeUntakenCheckIn();
+  const { name } = elder;
+  const number = formatPhone(elder.phone ?? '');
+  const place = [elder.sector, elder.district].filter(Boolean).join(', ');
+  return (
+    <Card as="article" edge="alarm" className={styles.urgent}>
+      <Stack fill gap="tight">
+        <h3>{name}</h3>
+        <HealthStatus level="watch">
+          <Trans>
+            No check-in since <When at={expectedAt} />
+          </Trans>
+        </HealthStatus>
+        {place ? <Quiet as="span">{place}</Quiet> : null}
+        <ul className={styles.steps}>
+          {told.map((person) => (
+            <Told key={person.id} person={person} />
+          ))}
+          <li>
+            <strong>
+              <Trans>Nobody looks after it.</Trans>
+            </strong>
+          </li>
+        </ul>
+        <Row>
+          {elder.phone ? (
+            <ButtonLink href={`tel:${elder.phone}`} icon={Phone}>
+              <Trans>
+                Call {name}, {number}
+              </Trans>
+            </ButtonLink>
+          ) : (
+            <span>
+              <Trans>There is no phone number. Ask the family.</Trans>
+            </span>
+          )}
+          <Button
+            variant="second"
+            icon={Check}
+            busy={take.isPending}
+            onClick={() =>
+              take.mutate(id, { done: t`You look after ${name}. The family sees it.` })
+            }
+          >
+            <Trans>I look after it</Trans>
+            <SrOnly> ({name})</SrOnly>
+          </Button>
+        </Row>
+        <ActFailure act={take} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Elders who did not check in and whom nobody looks after; one quiet line while there are none. */
+export function UntakenCheckIns() {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Check-ins that did not come`}>
+      <OutcomePlace>
+        <QueryState
+          query={useUntakenCheckIns()}
+          label={t`Loading...`}
+          failed={t`The late check-ins did not arrive`}
+          rows={1}
+        >
+          {(all) =>
+            all.length === 0 ? (
+              <Quiet>
+                <Trans>No missing check-in waits for somebody to look after it.</Trans>
+              </Quiet>
+            ) : (
+              <div className={styles.alerts}>
+                {all.map((late) => (
+                  <CheckInCard key={late.id} late={late} />
+                ))}
+              </div>
+            )
+          }
+        </QueryState>
+      </OutcomePlace>
+    </section>
+  );
+}
