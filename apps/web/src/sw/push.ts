@@ -17,15 +17,32 @@ export function readPush(text: string): PushContent | null {
   }
 }
 
-/** Shows a push; several about one thing replace each other. */
-export async function showPush(text: string): Promise<void> {
-  const { title, path } = readPush(text) ?? { title: 'Hafi', path: '/' };
-  await self.registration.showNotification(title, {
+/** The page of one emergency; its settings and protection are no emergencies. */
+const isEmergency = (path: string): boolean => /^\/emergency\/[0-9a-f-]{36}(\?|$)/.test(path);
+
+/** `renotify` is missing in the types of the DOM. */
+type Shown = NotificationOptions & { renotify?: boolean };
+
+/**
+ * How a push is shown: several about one thing replace each other. About an emergency each sounds
+ * anew, and the first, which calls, stays until somebody has seen it.
+ */
+export function optionsOf(path: string, isFirst: boolean): Shown {
+  const common: Shown = {
     tag: path,
     icon: '/icon-192.png',
     badge: '/badge-96.png',
     data: { path },
-  });
+  };
+  if (!isEmergency(path)) return common;
+  return Object.assign(common, { renotify: true, requireInteraction: isFirst });
+}
+
+/** Shows a push. */
+export async function showPush(text: string): Promise<void> {
+  const { title, path } = readPush(text) ?? { title: 'Hafi', path: '/' };
+  const before = await self.registration.getNotifications({ tag: path }).catch(() => []);
+  await self.registration.showNotification(title, optionsOf(path, before.length === 0));
 }
 
 /** Opens the page of a notification: in an existing window, otherwise in a new one. */

@@ -15,7 +15,9 @@ export function FreshPeople({ kept }: { kept: KeptCalls | null }) {
   const { t } = useLingui();
   const query = useAnswer(listPeopleToCall, {});
   const state = stateOf(query);
-  if (state.is === 'answered') return <PeopleToCall groups={state.data} />;
+  if (state.is === 'answered') {
+    return <PeopleToCall groups={state.data} fresh={!query.isError} />;
+  }
   if (kept) {
     return (
       <PeopleToCall groups={kept.groups} keptAt={state.is === 'failed' ? kept.at : undefined} />

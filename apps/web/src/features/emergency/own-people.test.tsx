@@ -1,6 +1,8 @@
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import { type CallGroup, listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
+import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -14,8 +16,11 @@ import {
 import { accountWith, renderPage } from '../../../test/render-page.tsx';
 import { App } from '../../app/app.tsx';
 import { refetchTopics } from '../../lib/query/asking.ts';
+import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { forgetSession, refreshSession } from '../../lib/session.ts';
+import { i18n } from '../../lib/words/words.ts';
+import { PeopleToCall } from './people-to-call.tsx';
 
 const account = accountWith(['PATIENT']);
 const group: CallGroup = {
@@ -48,7 +53,7 @@ async function reopen(...told: FakeAnswer[]): Promise<void> {
   cleanup();
   queryClient.clear();
   serve(...told);
-  const within = (screens: React.ReactNode) => (
+  const within = (screens: ReactNode) => (
     <MemoryRouter initialEntries={['/emergency']}>{screens}</MemoryRouter>
   );
   await act(async () => render(<App within={within} />));
@@ -86,6 +91,53 @@ test.each([
   expect(numbers()).toEqual(['tel:+250788300001']);
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
   expect(numbers()).toEqual(['tel:+250788300001']);
+});
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </I18nProvider>
+);
+const messages = () =>
+  screen
+    .queryAllByRole<HTMLAnchorElement>('link')
+    .map(({ href }) => decodeURIComponent(href))
+    .filter((href) => href.startsWith('sms:'));
+
+test('have a ready message, also where nobody is signed in and the clock begins anew', async () => {
+  const text = 'Espérance Mukamana needs help now. Please call or come.';
+  expect(messages()).toEqual([`sms:+250788300001?&body=${text}`]);
+  cleanup();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2015-01-01T00:00:00Z') });
+  render(<PeopleToCall groups={keptCalls(null)?.groups ?? []} keptAt={0} />, {
+    wrapper: Around,
+  });
+  vi.useRealTimers();
+  expect(messages()).toEqual([`sms:+250788300001?&body=${text}`]);
+  expect(numbers()).toEqual(['tel:+250788300001']);
+});
+
+test('have one message to all of them', async () => {
+  const [one] = group.people;
+  if (!one) throw new Error('nobody');
+  const two = { ...one, name: 'Eric', firstName: 'Eric', phone: '+250788300002' };
+  cleanup();
+  render(<PeopleToCall groups={[{ ...group, people: [one, two] }]} fresh />, {
+    wrapper: Around,
+  });
+  const all = screen.getByRole<HTMLAnchorElement>('link', { name: /^SMS to all of them/ });
+  expect(all.href).toContain('sms:+250788300001,+250788300002');
+});
+
+test('say nothing of the protection while only the device knows of it', async () => {
+  const on: CallGroup = { ...group, protection: { reasons: [], agreed: ['Chantal'] } };
+  await reopen(answers(getSession, { data: account }), answers(listPeopleToCall, { data: [on] }));
+  await screen.findByText('Protection is on');
+  await waitFor(() => expect(kept().groups[0].protection.reasons).toEqual([]));
+  await reopen(answers(getSession, { data: account }), unreachable(listPeopleToCall));
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+  expect(numbers()).toEqual(['tel:+250788300001']);
+  expect(screen.queryByText(/^Protection is/)).toBeNull();
 });
 
 test('say that nobody is named, and where to name somebody', async () => {

@@ -5,13 +5,18 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Phone } from 'lucide-react';
+import { MessageSquare, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { AskBySms } from './ask-by-sms.tsx';
+import { messageLink } from './call/message-link.ts';
 import styles from './emergency.module.css';
 
-function PersonLine({ person }: { person: CallGroup['people'][number] }) {
+type Elder = CallGroup['elder'];
+
+function PersonLine(props: { elder: Elder; person: CallGroup['people'][number] }) {
+  const { elder, person } = props;
   const { t } = useLingui();
   const { name, phone, why } = person;
   const reasons = {
@@ -26,9 +31,43 @@ function PersonLine({ person }: { person: CallGroup['people'][number] }) {
         <p>{reasons[why]}</p>
         <p>{formatPhone(phone)}</p>
       </div>
-      <ButtonLink variant="second" icon={Phone} href={`tel:${phone}`}>
-        <Trans>Call {name}</Trans>
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink variant="second" icon={Phone} href={`tel:${phone}`}>
+          <Trans>Call {name}</Trans>
+        </ButtonLink>
+        {why === 'elder' ? (
+          <ButtonLink
+            variant="second"
+            icon={MessageSquare}
+            href={messageLink([phone], t`Are you well? Please answer.`)}
+            aria-label={t`SMS to ${name}`}
+          >
+            <Trans>SMS</Trans>
+          </ButtonLink>
+        ) : (
+          <AskBySms
+            numbers={[phone]}
+            about={elder.name}
+            here={elder.you}
+            aria-label={t`SMS to ${name}`}
+          >
+            <Trans>SMS</Trans>
+          </AskBySms>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One message to all of them at once. */
+function AskAll({ elder, people }: Pick<CallGroup, 'elder' | 'people'>) {
+  const numbers = people.filter(({ why }) => why !== 'elder').map(({ phone }) => phone);
+  if (numbers.length < 2) return null;
+  return (
+    <div className={styles.person}>
+      <AskBySms numbers={numbers} about={elder.name} here={elder.you}>
+        <Trans>SMS to all of them: help is needed</Trans>
+      </AskBySms>
     </div>
   );
 }
@@ -50,6 +89,11 @@ function HeardLine(props: { elderId: string; reasons: readonly string[] }) {
   );
 }
 
+function AboutWhom({ firstName }: Pick<Elder, 'firstName'>) {
+  const { t } = useLingui();
+  return t`Whom to call about ${firstName}`;
+}
+
 function Nobody() {
   return (
     <div className={styles.person}>
@@ -68,25 +112,33 @@ export function PeopleToCall(props: {
   groups: readonly CallGroup[];
   /** When they were stored on the device, if nobody has confirmed them since. */
   keptAt?: number | undefined;
+  /** As the server says now: only then whether a call would be heard. */
+  fresh?: boolean;
 }) {
-  const { keptAt } = props;
-  const { t } = useLingui();
+  const { fresh = false, keptAt } = props;
   const locale = useLocale();
   const groups = props.groups.filter(({ elder, people }) => elder.you || people.length > 0);
   const day = keptAt === undefined ? '' : formatDate(new Date(keptAt), locale);
   if (groups.length === 0) return null;
   return (
     <Stack fill>
-      {groups.map(({ elder: { firstName, id, you }, people, protection }) => (
-        <Card key={id} lines>
+      {groups.map(({ elder, people, protection }) => (
+        <Card key={elder.id} lines>
           <h3>
-            {you ? <Trans>Your emergency contacts</Trans> : t`Whom to call about ${firstName}`}
+            {elder.you ? (
+              <Trans>Your emergency contacts</Trans>
+            ) : (
+              <AboutWhom firstName={elder.firstName} />
+            )}
           </h3>
           {people.map((person) => (
-            <PersonLine key={person.phone} person={person} />
+            <PersonLine key={person.phone} elder={elder} person={person} />
           ))}
-          {people.length === 0 ? <Nobody /> : null}
-          {protection ? <HeardLine elderId={id} reasons={protection.reasons} /> : null}
+          {people.length === 0 ? <Nobody /> : <AskAll elder={elder} people={people} />}
+          {/* What a device keeps may have ended since: calm is not drawn from it. */}
+          {fresh && protection ? (
+            <HeardLine elderId={elder.id} reasons={protection.reasons} />
+          ) : null}
         </Card>
       ))}
       {day ? (

@@ -1,7 +1,7 @@
 import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
-import { act, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anEmergency } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
@@ -41,7 +41,13 @@ class Sound {
 }
 
 vi.setConfig({ testTimeout: 60_000 });
+const idle = { hasBeenActive: false, isActive: false };
+
 beforeAll(loadAllParts, 120_000);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test('stands on every screen of the elder while help is called', async () => {
   await renderPage('/settings', { as: ['PATIENT'], answers: [of(line())] });
@@ -85,6 +91,55 @@ test('names who needs help, sounds once, and leaves when it is over', async () =
   lines = [];
   await act(() => refetchTopics(['emergencies']));
   expect(screen.queryByRole('link', { name: 'Espérance needs help' })).toBeNull();
+});
+
+/** Opens a page with these lines, whose alarm is heard by `starts`. */
+async function hear(...lines: EmergencyLine[]) {
+  vi.stubGlobal('AudioContext', Sound);
+  starts.mockClear();
+  sessionStorage.clear();
+  return renderPage('/settings', { as: ['FAMILY'], answers: [of(...lines)] });
+}
+
+test('rings again until somebody silences it, and then not in this tab any more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await hear(line({ elder: theirs }));
+  await vi.waitFor(() => expect(starts).toHaveBeenCalled());
+  const once = starts.mock.calls.length;
+  act(() => void vi.advanceTimersByTime(8_000));
+  expect(starts.mock.calls.length).toBeGreaterThan(once);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the sound' }));
+  const rung = starts.mock.calls.length;
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(starts).toHaveBeenCalledTimes(rung);
+  expect(screen.queryByRole('button', { name: 'Stop the sound' })).toBeNull();
+  vi.useRealTimers();
+});
+
+test('rings once for a drill', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await hear(line({ elder: theirs, drill: true }));
+  await vi.waitFor(() => expect(starts).toHaveBeenCalled());
+  const rung = starts.mock.calls.length;
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(starts).toHaveBeenCalledTimes(rung);
+  vi.useRealTimers();
+});
+
+test('rings at the first touch where nobody has touched the page', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: idle }));
+  await hear(line({ elder: theirs }));
+  await screen.findByRole('link', { name: 'Espérance needs help' });
+  expect(starts).not.toHaveBeenCalled();
+  fireEvent.pointerUp(document.body);
+  expect(starts).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+test('does not ring once somebody has answered', async () => {
+  await hear(line({ elder: theirs, state: 'on-the-way' }));
+  await screen.findByRole('link', { name: 'Espérance needs help' });
+  expect(starts).not.toHaveBeenCalled();
 });
 
 test('says that it is a drill', async () => {

@@ -1,13 +1,11 @@
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, ChevronRight, Siren } from 'lucide-react';
-import { useEffect } from 'react';
+import { BellOff, BellRing, ChevronRight, Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { useAccount } from '../../../lib/session.ts';
 import styles from './emergency-bar.module.css';
-import { soundAlarm } from './sound-alarm.ts';
+import { useAlarm } from './use-alarm.ts';
 
 function Words({ line: { drill, elder, state } }: { line: EmergencyLine }) {
   const { t } = useLingui();
@@ -39,23 +37,10 @@ function OneLine({ line }: { line: EmergencyLine }) {
   );
 }
 
-/** The emergencies that concern the reader, at the top of every screen; each sounds once. */
+/** The emergencies that concern the reader, at the top of every screen, with their alarm. */
 export function EmergencyBar({ lines }: { lines: readonly EmergencyLine[] }) {
   const { t } = useLingui();
-  const { roles } = useAccount();
-  // Coordinators see all of them, and are asked last.
-  const isAsked = ({ elder, level, state, yours }: EmergencyLine) =>
-    !elder.you &&
-    !yours &&
-    state !== 'counting-down' &&
-    (level === 'coordinators' || !roles.includes('ADMIN'));
-  const calling = lines
-    .filter(isAsked)
-    .map(({ id }) => id)
-    .join();
-  useEffect(() => {
-    for (const id of calling.split(',').filter(Boolean)) soundAlarm(id);
-  }, [calling]);
+  const { silence, sounds } = useAlarm(lines);
   return (
     <aside className={styles.bar} aria-label={t`Emergency`}>
       <div role="alert">
@@ -63,6 +48,12 @@ export function EmergencyBar({ lines }: { lines: readonly EmergencyLine[] }) {
           <OneLine key={line.id} line={line} />
         ))}
       </div>
+      {sounds ? (
+        <button type="button" className={styles.silence} onClick={silence}>
+          <Icon of={BellOff} />
+          <Trans>Stop the sound</Trans>
+        </button>
+      ) : null}
     </aside>
   );
 }

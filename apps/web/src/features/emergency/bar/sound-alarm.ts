@@ -3,6 +3,10 @@ import { readStored, store } from '../../../lib/device-storage.ts';
 const mark = 'sounded';
 const beeps = 6;
 const each = 0.35;
+/** From one sounding to the next, in milliseconds. */
+const pause = 8_000;
+/** How often one is repeated that nobody silences: whoever is not there is asked in other ways. */
+const mostTimes = 30;
 
 /** Whether somebody has used this page: before, browsers play nothing. */
 const wasUsed = () => navigator.userActivation?.hasBeenActive ?? true;
@@ -25,15 +29,62 @@ function play(): void {
   setTimeout(() => void audio.close(), beeps * each * 1_000 + 500);
 }
 
-/** Sounds the alarm of an emergency, once in this tab. */
-export function soundAlarm(id: string): void {
-  const sounded = readStored<string[]>('session', mark) ?? [];
-  if (sounded.includes(id) || typeof AudioContext === 'undefined' || !wasUsed()) return;
-  store('session', mark, [...sounded, id]);
+function soundOnce(): void {
   navigator.vibrate?.([400, 200, 400, 200, 400]);
   try {
     play();
   } catch {
     // The screen says it too.
   }
+}
+
+const sounded = () => readStored<string[]>('session', mark) ?? [];
+
+/** Has these not sound any more in this tab: somebody has heard them. */
+export function silence(ids: readonly string[]): void {
+  store('session', mark, [...new Set([...sounded(), ...ids])]);
+}
+
+/** Which of these nobody has silenced in this tab. */
+export const notSilenced = (ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => !sounded().includes(id));
+
+/** Calls once the page has been used: at once, or at the first touch or key. */
+function onceUsed(call: () => void): () => void {
+  if (wasUsed()) {
+    call();
+    return () => undefined;
+  }
+  const signs = ['pointerup', 'keydown'] as const;
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, now, true);
+  };
+  const now = () => {
+    stop();
+    call();
+  };
+  for (const sign of signs) addEventListener(sign, now, true);
+  return stop;
+}
+
+/**
+ * Sounds the alarm, as soon as the browser lets it: again and again, or once. Returns how to stop it.
+ */
+export function soundAlarm({ repeats }: { readonly repeats: boolean }): () => void {
+  if (typeof AudioContext === 'undefined') return () => undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let times = 1;
+  const stopWaiting = onceUsed(() => {
+    soundOnce();
+    if (!repeats) return;
+    timer = setInterval(() => {
+      if (times >= mostTimes) return clearInterval(timer);
+      times += 1;
+      soundOnce();
+    }, pause);
+  });
+  return () => {
+    stopWaiting();
+    clearInterval(timer);
+  };
 }

@@ -191,6 +191,14 @@ it('expires after 24 hours without the server', async () => {
   expect(keptPerson()).toBeNull();
 });
 
+it('leaves the person, but no answers, on a phone whose clock begins anew', async () => {
+  await keepWeek();
+  vi.setSystemTime(new Date('2015-01-01T00:00:00Z'));
+  expect(await readAccount()).toEqual(esperance);
+  openWithoutNetwork(esperance);
+  await expectUnknown();
+});
+
 it('is deleted once the server refuses it', async () => {
   await keepWeek();
   serve(fails(listCheckIns, 403, 'not-allowed'));

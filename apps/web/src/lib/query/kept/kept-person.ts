@@ -52,7 +52,8 @@ export function forgetKept(but?: string): void {
  */
 export function keptPerson(): string | null {
   const kept = readStored<KeptFor>('local', mark);
-  if (kept && Math.abs(Date.now() - kept.at) <= dayInMs) return kept.person;
+  // A phone whose battery was out begins at a day long past: it is theirs all the same.
+  if (kept && Date.now() - kept.at <= dayInMs) return kept.person;
   forgetToday();
   return null;
 }
