@@ -40,6 +40,7 @@ export const emergencySteps = [
   'acknowledged',
   'coming',
   'late',
+  'unanswered',
   'arrived',
   'ambulance-called',
   'escalated',

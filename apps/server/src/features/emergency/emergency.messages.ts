@@ -50,6 +50,14 @@ export const callOutside = {
   },
 };
 
+/** To the coordinators who were asked before, as news. */
+export const lateTexts = {
+  coordinators: /*i18n*/ {
+    id: 'emergency.late.coordinators',
+    message: '{who} called for help. Whoever was on the way is late. Please see to it now.',
+  },
+};
+
 /** To everybody who was told, once, when it has ended. */
 export const overTexts = {
   resolved: /*i18n*/ {
@@ -88,6 +96,11 @@ export const answerTexts = {
     message: '{name} has seen the call for help and sees to it.',
   },
   ambulance: /*i18n*/ { id: 'emergency.answer.ambulance', message: '{name} has called 912.' },
+  unanswered: /*i18n*/ {
+    id: 'emergency.answer.unanswered',
+    message: 'Nobody has answered yet. Call 912.',
+  },
+  late: /*i18n*/ { id: 'emergency.answer.late', message: 'Nobody has come yet. Call 912.' },
   coming: /*i18n*/ { id: 'emergency.answer.coming', message: '{name} is on the way.' },
   ended: /*i18n*/ {
     id: 'emergency.answer.ended',

@@ -39,6 +39,16 @@ describe('readConfig', () => {
     });
   });
 
+  it('asks the levels of an emergency that are set, always the contacts', () => {
+    const read = (EMERGENCY_LEVELS?: string) =>
+      readConfig({ DATA_DIR, EMERGENCY_LEVELS }).EMERGENCY_LEVELS;
+    expect(read()).toEqual(['contacts', 'volunteers', 'coordinators']);
+    expect(read('contacts, coordinators')).toEqual(['contacts', 'coordinators']);
+    for (const wrong of ['volunteers', 'contacts,neighbours', ',']) {
+      expect(() => read(wrong)).toThrow('EMERGENCY_LEVELS');
+    }
+  });
+
   it('needs nothing for a demo, and keeps its own session secret', () => {
     const first = readConfig({ DATA_DIR });
     expect(first).toMatchObject({ demo: true, PORT: 3000, HOST: '127.0.0.1' });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
 import { supportContact } from '@hafi/contract/support/network';
 import * as z from 'zod/mini';
 import { smsProviders } from '../outbox/sms/sms-provider.ts';
@@ -16,8 +17,18 @@ const africasTalkingUrl = 'https://api.africastalking.com';
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 /** How long an emergency waits: long enough to answer, and at most an hour. */
-const seconds = (usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(3600)), usual);
+const wait = z.coerce.number().check(z.int(), z.gte(10), z.lte(3600));
+const seconds = (usual: number) => z._default(wait, usual);
+const ownSeconds = z.optional(wait);
+
+/** The levels that an emergency asks, by commas: always the contacts, and in the usual order. */
+const levels = z.pipe(
+  z._default(z.string(), emergencyLevels.join()),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z.array(z.enum(emergencyLevels)).check(z.refine((all) => all.includes('contacts'))),
+  ),
+);
 
 const environment = z.object({
   HAFI_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
@@ -67,7 +78,11 @@ const environment = z.object({
   INSTAGRAM_CLIENT_ID: optional,
   INSTAGRAM_CLIENT_SECRET: optional,
   INSTAGRAM_ISSUER: optional,
+  EMERGENCY_LEVELS: levels,
   EMERGENCY_LEVEL_SECONDS: seconds(60),
+  EMERGENCY_CONTACTS_SECONDS: ownSeconds,
+  EMERGENCY_VOLUNTEERS_SECONDS: ownSeconds,
+  EMERGENCY_COORDINATORS_SECONDS: ownSeconds,
   EMERGENCY_COMING_SECONDS: seconds(180),
   EMERGENCY_LATE_SECONDS: seconds(600),
   EMERGENCY_ARRIVAL_SECONDS: seconds(900),

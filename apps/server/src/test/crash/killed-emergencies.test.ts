@@ -97,6 +97,10 @@ test('an emergency survives the end of its server at every step, and asks nobody
   await until(one, 'asked coordinators');
   await killAll();
 
+  await start(225);
+  await until(one, 'unanswered');
+  await killAll();
+
   address = await start(230);
   await until(other, 'asked volunteers');
   await callServer(address, volunteer, `/${other}/coming`, { minutes: 1 });
@@ -131,6 +135,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
     'asked contacts',
     'asked volunteers',
     'asked coordinators',
+    'unanswered',
     'resolved',
   ]);
   expect(await steps(other)).toEqual([
@@ -152,7 +157,8 @@ test('an emergency survives the end of its server at every step, and asks nobody
   const { rows } = (await database.db.execute(
     sql`select recipient, body from outbox_messages where channel = 'sms' and dedupe_key like 'emergency:%'`,
   )) as unknown as { rows: { recipient: string; body: string }[] };
-  // Of each three calls and three words of its end; and two answers to the second elder.
-  expect(rows).toHaveLength(6 + 6 + 2);
-  expect(new Set(rows.map(({ body, recipient }) => `${recipient} ${body}`)).size).toBe(14);
+  // Of each three calls and three words of its end; two answers to the second elder, and to each
+  // that nobody has answered or come.
+  expect(rows).toHaveLength(6 + 6 + 2 + 2);
+  expect(new Set(rows.map(({ body, recipient }) => `${recipient} ${body}`)).size).toBe(16);
 });

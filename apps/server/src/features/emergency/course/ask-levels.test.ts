@@ -41,6 +41,8 @@ describe('levels', () => {
       nextLevel: null,
     });
     await stage.pass(3600);
+    expect(await phones()).toEqual([elder.phone]);
+    await stage.pass(3600);
     expect(await phones()).toEqual([]);
     expect(await stage.steps(id)).toEqual([
       'pressed',
@@ -49,6 +51,7 @@ describe('levels', () => {
       'asked volunteers 1',
       'seen',
       'asked coordinators 1',
+      'unanswered',
     ]);
     expect(await olive.list()).toMatchObject([{ id, state: 'alerting' }]);
   });
@@ -72,7 +75,7 @@ describe('levels', () => {
     );
     const none = await lonely.press();
     await stage.pass(10);
-    expect(await stage.steps(none.id)).toHaveLength(5);
+    expect(await stage.steps(none.id)).toHaveLength(6);
     expect(await lonely.see(none.id)).toMatchObject({ state: 'alerting', responders: [] });
   });
 

@@ -10,7 +10,13 @@ import { announceEmergencies } from './announce.ts';
 import { type EmergencyRow, moveEmergencies } from './emergencies.repo.ts';
 import { type Moved, whatFollows } from './emergency-machine.ts';
 import { insertEvents, type NewEvent } from './events.repo.ts';
-import { findResponders, insertResponders, type NewResponder } from './responders.repo.ts';
+import {
+  findResponders,
+  insertResponders,
+  type NewResponder,
+  type ResponderRow,
+} from './responders.repo.ts';
+import { tellInVain } from './tell-in-vain.ts';
 import { waitsOf } from './waits.ts';
 import { type Asked, whomToAsk } from './whom-to-ask.ts';
 import { writeCall, writeContactCall } from './write-call.ts';
@@ -26,6 +32,8 @@ export interface GoingOn {
 /** An emergency on its way through the levels of one transaction. */
 interface Course {
   readonly row: EmergencyRow;
+  /** Who was asked before. */
+  known: readonly ResponderRow[];
   moved: Moved;
   readonly events: NewEvent[];
   level: EmergencyLevel | null;
@@ -34,6 +42,7 @@ interface Course {
 
 const begin = ({ by, moved, row }: GoingOn, now: Date): Course => ({
   row,
+  known: [],
   moved,
   level: null,
   asked: [],
@@ -47,6 +56,7 @@ async function findKnown(tx: Tx, courses: readonly Course[]) {
     courses.map(({ row }) => row.id),
   );
   const known = Map.groupBy(rows, ({ emergencyId }) => emergencyId);
+  for (const course of courses) course.known = known.get(course.row.id) ?? [];
   return new Map(
     [...known].map(([id, all]) => [
       id,
@@ -87,7 +97,8 @@ function putAsked(
   course.asked = asked;
   if (asked.length > 0) return;
   const next = whatFollows(moved.to, { type: 'nobody' }, now, waitsOf(platform));
-  course.moved = 'refused' in next ? { ...moved, asks: null } : next;
+  course.moved = 'refused' in next ? { ...moved, steps: [], asks: null } : next;
+  for (const each of course.moved.steps) events.push({ emergencyId: row.id, step: each, at: now });
 }
 
 /** One message or notice for each who is asked, and the row that remembers it. */
@@ -141,7 +152,7 @@ export async function goOn(
   const asking = courses.filter(({ asked }) => asked.length > 0);
   const elders = await findReachables(
     tx,
-    asking.map(({ row }) => row.elderId),
+    courses.map(({ row }) => row.elderId),
   );
   const written = firstOfEachFirst(
     asking.map((course) => writeAsked(platform, course, elders.get(course.row.elderId), now)),
@@ -164,6 +175,13 @@ export async function goOn(
   await insertEvents(
     tx,
     courses.flatMap(({ events }) => events),
+  );
+  await tellInVain(
+    platform,
+    tx,
+    courses.map((each) => Object.assign(each, { steps: each.events.map(({ step }) => step) })),
+    elders,
+    now,
   );
   await moveEmergencies(
     tx,

@@ -46,6 +46,7 @@ describe('several processes', () => {
       [10, 'emergency.fire'],
       [60, 'emergency.climb'],
       [60, 'emergency.climb'],
+      [60, 'emergency.climb'],
     ] as const) {
       app.clock.advance({ seconds });
       await all(work);
@@ -58,10 +59,12 @@ describe('several processes', () => {
         'asked contacts 2',
         'nobody-to-ask volunteers 0',
         'asked coordinators 1',
+        'unanswered',
       ]);
     }
-    expect(reached).toHaveLength(30 * 3);
-    expect(new Set(reached).size).toBe(30 * 3);
+    // Three who are asked, and the elder, who hears that nobody has answered.
+    expect(reached).toHaveLength(30 * 4);
+    expect(new Set(reached).size).toBe(30 * 4);
   });
 
   it('make one emergency of many presses', async () => {
@@ -104,7 +107,7 @@ describe('a provider that is down', () => {
     isDown = false;
     await stage.pass(120);
     await deliverAll(app);
-    expect(reached).toHaveLength(2);
+    expect(reached).toHaveLength(3);
     expect(await knowledge(elder, id)).toEqual(['told', ['sms']]);
   });
 
@@ -257,6 +260,34 @@ describe('the settings', () => {
     expect(await nextAfter()).toBe(50);
     await daughter.act(id, 'coming', { minutes: 1 });
     expect(await nextAfter()).toBe(60 + 40);
+    await own.close();
+  });
+
+  it('give each level its own time, and leave one out', async () => {
+    const env = {
+      EMERGENCY_LEVELS: 'contacts, coordinators',
+      EMERGENCY_LEVEL_SECONDS: '20',
+      EMERGENCY_COORDINATORS_SECONDS: '45',
+    };
+    const own = await startTestApp({ env });
+    const there = emergencyStage(own);
+    const elder = await there.elder();
+    await there.contact(elder);
+    await there.volunteer();
+    await there.coordinator();
+    const { id } = await elder.press();
+    await there.pass(10);
+    expect((await elder.see(id)).nextLevel).toBe('coordinators');
+    await there.pass(20);
+    expect((await elder.see(id)).level).toBe('coordinators');
+    await there.pass(44);
+    expect((await there.steps(id)).at(-1)).toBe('asked coordinators 1');
+    await there.pass(1);
+    expect((await there.steps(id)).slice(2)).toEqual([
+      'asked contacts 1',
+      'asked coordinators 1',
+      'unanswered',
+    ]);
     await own.close();
   });
 });

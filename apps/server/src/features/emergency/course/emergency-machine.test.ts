@@ -1,9 +1,15 @@
 import { type EmergencyLevel, emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Happening, type Outcome, type Standing, whatFollows } from './emergency-machine.ts';
+import {
+  type Happening,
+  type Outcome,
+  type Standing,
+  type Waits,
+  whatFollows,
+} from './emergency-machine.ts';
 
-const waits = { level: 60, coming: 180 };
+const waits: Waits = { level: { contacts: 60, volunteers: 60, coordinators: 60 }, coming: 180 };
 const start = Date.parse('2026-11-23T06:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
@@ -19,17 +25,26 @@ const counting = (drill = false): Standing => ({
 type Found = Readonly<Record<EmergencyLevel, boolean>>;
 
 /** The machine with the loop of those who use it: a level that finds nobody passes on at once. */
-function drive(first: Standing, found: Found) {
+function drive(first: Standing, found: Found, set: Waits = waits) {
   let standing = first;
   const asked: string[] = [];
+  const inVain: string[] = [];
+  const hear = (outcome: Outcome) => {
+    if ('refused' in outcome) return;
+    inVain.push(...outcome.steps.filter((step) => step === 'late' || step === 'unanswered'));
+  };
   return {
     asked,
+    /** What is said of help that does not come. */
+    inVain,
     standing: () => standing,
     do(happening: Happening, now: Date): Outcome {
-      const outcome = whatFollows(standing, happening, now, waits);
+      const outcome = whatFollows(standing, happening, now, set);
       let moved = outcome;
+      hear(moved);
       while (!('refused' in moved) && moved.asks && !found[moved.asks]) {
-        moved = whatFollows(moved.to, { type: 'nobody' }, now, waits);
+        moved = whatFollows(moved.to, { type: 'nobody' }, now, set);
+        hear(moved);
       }
       if ('refused' in moved) return moved;
       standing = moved.to;
@@ -54,33 +69,41 @@ type Act =
  * The rules once more, written in another way and in whole seconds: a call is quiet, open or over;
  * while it is open there is a queue of people to ask, the best answer, and an alarm clock.
  */
-function reference(drill: boolean, found: Found) {
-  const queue = (drill ? emergencyLevels.slice(0, 1) : [...emergencyLevels]) as EmergencyLevel[];
+function reference(drill: boolean, found: Found, { coming, level: times }: Waits) {
+  const queue = emergencyLevels.filter(
+    (level) => times[level] !== undefined && (level === 'contacts' || !drill),
+  );
   const answers = ['alerting', 'acknowledged', 'on-the-way', 'arrived'] as const;
   const asked: string[] = [];
+  const inVain: string[] = [];
   let phase: 'open' | 'over' | 'quiet' = 'quiet';
   let ending = '';
   let answer = 0;
   let last: EmergencyLevel | null = null;
   let alarm: number | null = null;
 
-  const ask = () => {
+  /** How long the next who can be asked have for an answer; null when there is nobody left. */
+  const ask = (): number | null => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       last = next;
-      if (found[next]) {
-        asked.push(next);
-        return;
-      }
+      if (!found[next]) continue;
+      asked.push(next);
+      return times[next] ?? null;
     }
+    return null;
   };
-  const askAndWait = (now: number) => {
-    ask();
-    if (answer === 0) alarm = queue.length > 0 ? now + waits.level : null;
+  const askAndWait = (now: number, isLate = false) => {
+    const wasLast = queue.length === 0;
+    const time = ask();
+    if (answer > 0) return;
+    alarm = time === null ? null : now + time;
+    if (isLate) inVain.push('late');
+    if (time === null && !(isLate && wasLast)) inVain.push('unanswered');
   };
   const answered = (now: number) => {
     if (answer > 0) return;
     answer = 1;
-    alarm = queue.length > 0 ? now + waits.coming : null;
+    alarm = queue.length > 0 ? now + coming : null;
   };
   const over = (as: string) => {
     phase = 'over';
@@ -92,8 +115,9 @@ function reference(drill: boolean, found: Found) {
   > = {
     climb(now) {
       if (alarm === null || alarm > now) return false;
+      const isLate = answer === 2;
       answer = 0;
-      askAndWait(now);
+      askAndWait(now, isLate);
       return true;
     },
     acknowledge: (now) => {
@@ -127,6 +151,7 @@ function reference(drill: boolean, found: Found) {
   };
   return {
     asked,
+    inVain,
     /** False when it is refused. */
     do(act: Act, now: number, late: number): boolean {
       if (act === 'cancel') {
@@ -180,6 +205,18 @@ const sequence = fc.array(
   }),
   { maxLength: 25 },
 );
+/** What an operator sets: the contacts, and any of the others, each with a time of its own. */
+const settings: fc.Arbitrary<Waits> = fc.record({
+  level: fc.record(
+    {
+      contacts: fc.constantFrom(10, 60, 61),
+      volunteers: fc.constantFrom(30, 60, 300),
+      coordinators: fc.constantFrom(45, 60),
+    },
+    { requiredKeys: ['contacts'] },
+  ),
+  coming: fc.constant(180),
+});
 const whoIsThere = fc.record({
   contacts: fc.boolean(),
   volunteers: fc.boolean(),
@@ -192,9 +229,10 @@ const happeningOf = (act: Act, lateAt: Date): Happening => {
 };
 
 test('does what the rules say in any order of events, whoever is there', () => {
-  const property = fc.property(sequence, whoIsThere, fc.boolean(), (events, found, drill) => {
-    const machine = drive(counting(drill), found);
-    const rules = reference(drill, found);
+  const any = [sequence, whoIsThere, fc.boolean(), settings] as const;
+  const property = fc.property(...any, (events, found, drill, set) => {
+    const machine = drive(counting(drill), found, set);
+    const rules = reference(drill, found, set);
     let now = 0;
     for (const { act, late, wait } of events) {
       now += wait;
@@ -203,14 +241,16 @@ test('does what the rules say in any order of events, whoever is there', () => {
       expect([act, 'refused' in outcome]).toEqual([act, !agreed]);
       expect([act, shown(machine.standing())]).toEqual([act, rules.standing()]);
       expect(machine.asked).toEqual(rules.asked);
+      expect(machine.inVain).toEqual(rules.inVain);
     }
   });
   fc.assert(property, { numRuns: process.env.HAFI_TEST_ALL ? 50_000 : 5000 });
 });
 
-test('asks no level twice, none after the end, and never rests while a level is left and nobody answers', () => {
-  const property = fc.property(sequence, whoIsThere, fc.boolean(), (events, found, drill) => {
-    const machine = drive(counting(drill), found);
+test('asks no level twice, none after the end, and never rests unanswered without having said so', () => {
+  const any = [sequence, whoIsThere, fc.boolean(), settings] as const;
+  const property = fc.property(...any, (events, found, drill, set) => {
+    const machine = drive(counting(drill), found, set);
     let now = 0;
     for (const { act, late, wait } of events) {
       now += wait;
@@ -223,8 +263,10 @@ test('asks no level twice, none after the end, and never rests while a level is 
         expect(machine.asked.length).toBe(known);
         expect(machine.standing()).toEqual(before);
       }
-      const isLast = drill || level === 'coordinators';
-      if (state === 'alerting') expect(nextLevelAt === null).toBe(isLast);
+      for (const each of machine.asked) expect(set.level).toHaveProperty(each);
+      const rests = state === 'alerting' && nextLevelAt === null;
+      const isLast = drill || level === Object.keys(set.level).at(-1);
+      if (rests) expect([isLast, machine.inVain.length > 0]).toEqual([true, true]);
       if (state === 'cancelled') expect(machine.asked).toEqual([]);
     }
   });
@@ -235,21 +277,49 @@ describe('by itself', () => {
   const everybody = { contacts: true, volunteers: true, coordinators: true };
 
   it.each([
-    [everybody, ['contacts', 'volunteers', 'coordinators'], 130],
-    [{ ...everybody, volunteers: false }, ['contacts', 'coordinators'], 70],
-    [{ ...everybody, contacts: false }, ['volunteers', 'coordinators'], 70],
-    [{ ...everybody, contacts: false, volunteers: false }, ['coordinators'], 10],
-    [{ contacts: false, volunteers: false, coordinators: false }, [], 10],
-  ])('with %o it asks %j, the last after %i seconds', (found, levels, last) => {
+    [everybody, ['contacts', 'volunteers', 'coordinators'], 130, 190],
+    [{ ...everybody, volunteers: false }, ['contacts', 'coordinators'], 70, 130],
+    [{ ...everybody, coordinators: false }, ['contacts', 'volunteers'], 70, 130],
+    [{ ...everybody, contacts: false }, ['volunteers', 'coordinators'], 70, 130],
+    [{ ...everybody, contacts: false, volunteers: false }, ['coordinators'], 10, 70],
+    [{ contacts: false, volunteers: false, coordinators: false }, [], 0, 10],
+  ])('with %o it asks %j, the last at %i s, and says at %i s that nobody answered', (...each) => {
+    const [found, levels, last, said] = each;
     const machine = drive(counting(), found);
     let lastAt = 0;
+    let saidAt = 0;
     for (let now = 0; now <= 1000; now += 1) {
-      const known = machine.asked.length;
+      const known = [machine.asked.length, machine.inVain.length] as const;
       machine.do({ type: machine.standing().level ? 'climb' : 'fire' }, at(now));
-      if (machine.asked.length > known) lastAt = now;
+      if (machine.asked.length > known[0]) lastAt = now;
+      if (machine.inVain.length > known[1]) saidAt = now;
     }
     expect(machine.asked).toEqual(levels);
-    if (levels.length > 0) expect(lastAt).toBe(last);
+    expect(machine.inVain).toEqual(['unanswered']);
+    expect([lastAt, saidAt]).toEqual([last, said]);
+    expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: null });
+  });
+
+  it('asks the levels that are set, each for its own time', () => {
+    const set = { level: { contacts: 30, coordinators: 90 }, coming: 180 };
+    const machine = drive(counting(), everybody, set);
+    machine.do({ type: 'fire' }, at(10));
+    expect(machine.do({ type: 'climb' }, at(39))).toEqual({ refused: 'not-due' });
+    machine.do({ type: 'climb' }, at(40));
+    expect(machine.do({ type: 'climb' }, at(129))).toEqual({ refused: 'not-due' });
+    machine.do({ type: 'climb' }, at(130));
+    expect(machine.asked).toEqual(['contacts', 'coordinators']);
+    expect(machine.inVain).toEqual(['unanswered']);
+  });
+
+  it('says that who was on the way is late, also when everybody was asked', () => {
+    const machine = drive(counting(), { ...everybody, volunteers: false, coordinators: false });
+    machine.do({ type: 'fire' }, at(10));
+    machine.do({ type: 'climb' }, at(70));
+    expect(machine.inVain).toEqual(['unanswered']);
+    machine.do({ type: 'come', lateAt: at(500) }, at(80));
+    machine.do({ type: 'climb' }, at(500));
+    expect(machine.inVain).toEqual(['unanswered', 'late']);
     expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: null });
   });
 

@@ -21,8 +21,8 @@ export interface Standing {
 
 /** How long an emergency waits, in seconds. */
 export interface Waits {
-  /** For an answer of a level. */
-  readonly level: number;
+  /** For an answer of each level that is asked; a level without a time is left out. */
+  readonly level: Readonly<Partial<Record<EmergencyLevel, number>>>;
   /** After somebody said that they see to it, for somebody to be on the way. */
   readonly coming: number;
 }
@@ -80,24 +80,33 @@ export function isLeftOpen(standing: Standing, now: Date): boolean {
 }
 
 /** The level that follows; null after the last, which of a drill is the first. */
-export function levelAfter({ drill, level }: Pick<Standing, 'drill' | 'level'>) {
-  if (level === null) return emergencyLevels[0];
-  return drill ? null : (emergencyLevels[emergencyLevels.indexOf(level) + 1] ?? null);
+export function levelAfter(
+  { drill, level }: Pick<Standing, 'drill' | 'level'>,
+  waits: Pick<Waits, 'level'>,
+): EmergencyLevel | null {
+  if (drill && level !== null) return null;
+  const left = level === null ? emergencyLevels : emergencyLevels.slice(1 + placeOf(level));
+  return left.find((each) => waits.level[each] !== undefined) ?? null;
 }
+
+const placeOf = (level: EmergencyLevel) => emergencyLevels.indexOf(level);
 
 /** Asks the level that follows, if there is one. While nobody has answered, it waits for an answer. */
 function ask(from: Standing, now: Date, waits: Waits, steps: readonly EmergencyStep[]): Moved {
-  const level = levelAfter(from);
-  if (level === null) return { to: rest(from), steps, asks: null };
+  const level = levelAfter(from, waits);
+  if (level === null) return askedInVain(from, steps);
   const asked = { ...from, level };
   if (from.state !== 'alerting') return { to: asked, steps, asks: level };
-  const nextLevelAt = levelAfter(asked) === null ? null : later(now, waits.level);
+  const nextLevelAt = later(now, waits.level[level] ?? 0);
   return { to: { ...asked, nextLevelAt }, steps, asks: level };
 }
 
-/** Nothing more follows by itself where nobody has answered and no level is left. */
-const rest = (from: Standing): Standing =>
-  from.state === 'alerting' ? { ...from, nextLevelAt: null } : from;
+/** Nothing more follows by itself where nobody has answered and no level is left: that is said. */
+function askedInVain(from: Standing, steps: readonly EmergencyStep[]): Moved {
+  if (from.state !== 'alerting') return { to: from, steps, asks: null };
+  const said = steps.includes('late') ? steps : [...steps, 'unanswered' as const];
+  return { to: { ...from, nextLevelAt: null }, steps: said, asks: null };
+}
 
 const isDue = (at: Date | null, now: Date) => at !== null && at <= now;
 
@@ -117,7 +126,7 @@ function byClock(from: Standing, type: 'climb' | 'fire' | 'nobody', now: Date, w
 /** After somebody answered: the next level waits, if there is one. */
 function acknowledged(from: Standing, now: Date, waits: Waits): Standing {
   if (from.state !== 'alerting') return from;
-  const nextLevelAt = levelAfter(from) === null ? null : later(now, waits.coming);
+  const nextLevelAt = levelAfter(from, waits) === null ? null : later(now, waits.coming);
   return { ...from, state: 'acknowledged', nextLevelAt };
 }
 
@@ -167,7 +176,7 @@ export function whatFollows(
     case 'nobody':
       return byClock(from, type, now, waits);
     case 'escalate':
-      return levelAfter(from) === null
+      return levelAfter(from, waits) === null
         ? { to: from, steps: [], asks: null }
         : ask(from, now, waits, ['escalated']);
     case 'end':

@@ -1,12 +1,20 @@
+import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Waits } from './emergency-machine.ts';
 import type { ResponderRow } from './responders.repo.ts';
 
-/** How long emergencies wait, as the operator set it. */
-export const waitsOf = ({ config }: Pick<Platform, 'config'>): Waits => ({
-  level: config.EMERGENCY_LEVEL_SECONDS,
-  coming: config.EMERGENCY_COMING_SECONDS,
-});
+/** Which levels emergencies ask, and how long they wait, as the operator set it. */
+export function waitsOf({ config }: Pick<Platform, 'config'>): Waits {
+  const own: Record<EmergencyLevel, number | undefined> = {
+    contacts: config.EMERGENCY_CONTACTS_SECONDS,
+    volunteers: config.EMERGENCY_VOLUNTEERS_SECONDS,
+    coordinators: config.EMERGENCY_COORDINATORS_SECONDS,
+  };
+  const levels = config.EMERGENCY_LEVELS.map(
+    (level) => [level, own[level] ?? config.EMERGENCY_LEVEL_SECONDS] as const,
+  );
+  return { level: Object.fromEntries(levels), coming: config.EMERGENCY_COMING_SECONDS };
+}
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 

@@ -18,7 +18,7 @@ export interface About {
 const longestName = 60;
 
 /** The elder's name, and where they live as far as they said. */
-function whoOf({ elder }: About): string {
+export function whoOf({ elder }: Pick<About, 'elder'>): string {
   if (!elder) return '';
   const { district, sector } = elder.home;
   const home = [sector, district].flatMap((part) => part ?? []).join(', ');

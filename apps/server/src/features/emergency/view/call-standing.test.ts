@@ -34,6 +34,10 @@ it('goes from the countdown by the message to the answer and the end', async () 
   expect(await standing(id)).toBe('telling');
   await deliverAll(app);
   expect(await standing(id)).toBe('told');
+  await stage.pass(60);
+  expect(await standing(id)).toBe('told');
+  await stage.pass(60);
+  expect(await standing(id)).toBe('nobody');
   await olive.act(id, 'acknowledge');
   expect(await standing(id)).toBe('answered');
   expect(await openCallOf(app.platform, elder.personId)).toEqual({

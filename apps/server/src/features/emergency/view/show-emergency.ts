@@ -8,6 +8,7 @@ import type { EmergencyRow } from '../course/emergencies.repo.ts';
 import { levelAfter } from '../course/emergency-machine.ts';
 import { type EventRow, findEvents } from '../course/events.repo.ts';
 import { findResponders } from '../course/responders.repo.ts';
+import { waitsOf } from '../course/waits.ts';
 import { namesToTell } from '../course/whom-to-ask.ts';
 import {
   abilitiesOf,
@@ -22,11 +23,12 @@ import type { AccountReader, LinkReader } from './reader.ts';
 import { shownPosition, showResponders } from './show-responders.ts';
 
 /** When the next level is asked, as far as one follows by itself. */
-function nextOf(row: EmergencyRow) {
+function nextOf(platform: Platform, row: EmergencyRow) {
+  const following = levelAfter(row, waitsOf(platform));
   if (row.state === 'counting-down') {
-    return { nextLevelAt: row.firesAt.toISOString(), nextLevel: levelAfter(row) };
+    return { nextLevelAt: row.firesAt.toISOString(), nextLevel: following };
   }
-  const nextLevel = row.nextLevelAt && !hasEnded(row.state) ? levelAfter(row) : null;
+  const nextLevel = row.nextLevelAt && !hasEnded(row.state) ? following : null;
   return {
     nextLevelAt: nextLevel ? (row.nextLevelAt?.toISOString() ?? null) : null,
     nextLevel,
@@ -74,7 +76,7 @@ async function commonOf(
     startedBy: row.startedBy === row.elderId ? null : nameOf(row.startedBy),
     firesAt: row.firesAt.toISOString(),
     level: row.level,
-    ...nextOf(row),
+    ...nextOf(platform, row),
     endedAt: row.endedAt?.toISOString() ?? null,
     endedBy: nameOf(row.endedBy),
     endNote: row.endNote,

@@ -21,6 +21,7 @@ function useStepWords() {
       acknowledged: t`Sees to it`,
       coming: t`Is on the way`,
       late: t`Was not there in time`,
+      unanswered: t`Nobody has answered`,
       arrived: t`Is there`,
       'ambulance-called': t`Has called 912`,
       escalated: t`Had the next ones asked: ${whom}`,

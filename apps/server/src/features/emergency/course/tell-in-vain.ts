@@ -1,0 +1,95 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeopleWithRole, type Reachable } from '../../accounts/accounts.public.ts';
+import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { answerTexts, callTitles, lateTexts } from '../emergency.messages.ts';
+import type { EmergencyRow } from './emergencies.repo.ts';
+import { levelAfter, type Moved } from './emergency-machine.ts';
+import type { ResponderRow } from './responders.repo.ts';
+import { waitsOf } from './waits.ts';
+import { whoOf } from './write-call.ts';
+
+/** An emergency that has gone on, with who was asked in it before. */
+export interface Gone {
+  readonly row: EmergencyRow;
+  readonly steps: readonly string[];
+  readonly moved: Moved;
+  readonly known: readonly ResponderRow[];
+}
+
+const answered = ({ acknowledgedAt, ambulanceAt, arrivedAt, comingAt }: ResponderRow) =>
+  acknowledgedAt ?? ambulanceAt ?? arrivedAt ?? comingAt;
+
+const isIn = (gone: Gone, step: 'late' | 'unanswered') => gone.steps.includes(step);
+
+const common = ({ row }: Gone, now: Date) => ({
+  type: 'emergency' as const,
+  priority: 'high' as const,
+  title: callTitles.news,
+  link: links.emergency(row.id, row.elderId),
+  at: now,
+});
+
+/** To the elder and who pressed: nobody has answered, or nobody has come. */
+function toCallers(gone: Gone, now: Date): Told[] {
+  const { elderId, id, startedBy } = gone.row;
+  const isLate = isIn(gone, 'late') || gone.known.some(answered);
+  const what = isLate ? 'late' : 'unanswered';
+  return [...new Set([elderId, startedBy].flatMap((person) => person ?? []))].map((personId) => ({
+    ...common(gone, now),
+    personId,
+    text: answerTexts[what],
+    dedupeKey: `emergency:${id}:${what}:${now.getTime()}:${personId}`,
+  }));
+}
+
+/** To the coordinators, where no level follows that asks them: who was on the way is late. */
+function toCoordinators(
+  gone: Gone,
+  coordinators: readonly string[],
+  elder: Reachable | undefined,
+  now: Date,
+): Told[] {
+  const { row } = gone;
+  const callers = [row.elderId, row.startedBy];
+  return coordinators
+    .filter((personId) => !callers.includes(personId))
+    .map((personId) => ({
+      ...common(gone, now),
+      personId,
+      text: lateTexts.coordinators,
+      values: { who: whoOf({ elder }) },
+      dedupeKey: `emergency:${row.id}:late:${now.getTime()}:${personId}`,
+    }));
+}
+
+/**
+ * What is told of emergencies in which help does not come: nobody has answered, or whoever was on the
+ * way is late. Without a screen one knows it by nothing else. Of a drill nothing is told.
+ */
+export async function tellInVain(
+  platform: Platform,
+  tx: Tx,
+  gone: readonly Gone[],
+  elders: ReadonlyMap<string, Reachable>,
+  now: Date,
+): Promise<void> {
+  const real = gone.filter(({ row }) => !row.drill);
+  const inVain = real.filter((each) => isIn(each, 'late') || isIn(each, 'unanswered'));
+  if (inVain.length === 0) return;
+  const waits = waitsOf(platform);
+  const isLast = (each: Gone) =>
+    isIn(each, 'late') && each.moved.asks === null && levelAfter(each.moved.to, waits) === null;
+  const late = inVain.filter(isLast);
+  const coordinators = late.length > 0 ? await findPeopleWithRole(tx, 'ADMIN') : [];
+  await tellMany(platform, tx, {
+    by: null,
+    notices: [
+      ...inVain.flatMap((each) => toCallers(each, now)),
+      ...late.flatMap((each) =>
+        toCoordinators(each, coordinators, elders.get(each.row.elderId), now),
+      ),
+    ],
+  });
+}
