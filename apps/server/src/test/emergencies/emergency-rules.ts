@@ -1,0 +1,130 @@
+import { type EmergencyLevel, emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
+import type { Waits } from '../../features/emergency/course/emergency-machine.ts';
+
+/** Whom each level would find. */
+export type Found = Readonly<Record<EmergencyLevel, boolean>>;
+
+/** What happens to an emergency, in short. */
+export type Act =
+  | 'acknowledge'
+  | 'ambulance'
+  | 'arrive'
+  | 'cancel'
+  | 'climb'
+  | 'come'
+  | 'end'
+  | 'escalate'
+  | 'fire';
+
+/**
+ * The rules once more, written in another way and in whole seconds: a call is quiet, open or over;
+ * while it is open there is a queue of people to ask, the best answer, and an alarm clock.
+ */
+export function reference(drill: boolean, found: Found, { coming, level: times }: Waits) {
+  const queue = emergencyLevels.filter(
+    (level) => times[level] !== undefined && (level === 'contacts' || !drill),
+  );
+  const answers = ['alerting', 'acknowledged', 'on-the-way', 'arrived'] as const;
+  const asked: string[] = [];
+  const inVain: string[] = [];
+  let phase: 'open' | 'over' | 'quiet' = 'quiet';
+  let ending = '';
+  let answer = 0;
+  let last: EmergencyLevel | null = null;
+  let alarm: number | null = null;
+
+  /** How long the next who can be asked have for an answer; null when there is nobody left. */
+  const ask = (): number | null => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      last = next;
+      if (!found[next]) continue;
+      asked.push(next);
+      return times[next] ?? null;
+    }
+    return null;
+  };
+  const askAndWait = (now: number, isLate = false) => {
+    const wasLast = queue.length === 0;
+    const time = ask();
+    if (answer > 0) return;
+    alarm = time === null ? null : now + time;
+    if (isLate) inVain.push('late');
+    if (time === null && !(isLate && wasLast)) inVain.push('unanswered');
+  };
+  const answered = (now: number) => {
+    if (answer > 0) return;
+    answer = 1;
+    alarm = queue.length > 0 ? now + coming : null;
+  };
+  const over = (as: string) => {
+    phase = 'over';
+    ending = as;
+    alarm = null;
+  };
+  const whenOpen: Readonly<
+    Record<Exclude<Act, 'cancel' | 'fire'>, (now: number, late: number) => boolean>
+  > = {
+    climb(now) {
+      if (alarm === null || alarm > now) return false;
+      const isLate = answer === 2;
+      answer = 0;
+      askAndWait(now, isLate);
+      return true;
+    },
+    acknowledge: (now) => {
+      answered(now);
+      return true;
+    },
+    ambulance: (now) => {
+      answered(now);
+      return true;
+    },
+    come(_, late) {
+      if (answer < 3) {
+        answer = 2;
+        alarm = late;
+      }
+      return true;
+    },
+    arrive() {
+      answer = 3;
+      alarm = null;
+      return true;
+    },
+    escalate(now) {
+      if (queue.length > 0) askAndWait(now);
+      return true;
+    },
+    end() {
+      over('resolved');
+      return true;
+    },
+  };
+  return {
+    asked,
+    inVain,
+    /** False when it is refused. */
+    do(act: Act, now: number, late: number): boolean {
+      if (act === 'cancel') {
+        if (phase === 'quiet') over('cancelled');
+        return ending === 'cancelled';
+      }
+      if (act === 'fire') {
+        if (phase !== 'quiet' || now < 10) return false;
+        phase = 'open';
+        askAndWait(now);
+        return true;
+      }
+      return phase === 'open' && whenOpen[act](now, late);
+    },
+    standing() {
+      const open = phase === 'open' ? (answers[answer] ?? 'alerting') : 'counting-down';
+      return {
+        state: phase === 'over' ? ending : open,
+        level: last,
+        /** In seconds after the start. */
+        alarm,
+      };
+    },
+  };
+}
