@@ -28,11 +28,31 @@ export const ussdTexts = {
     id: 'channels.ussd.help-stopped',
     message: 'It is stopped. In danger call 912.',
   },
-  'help-told': /*i18n*/ {
-    id: 'channels.ussd.help-told',
+  'help-ask-alone': /*i18n*/ {
+    id: 'channels.ussd.help-ask-alone',
+    message:
+      'Are you in danger? Hafi tells your people, but nobody has agreed to it yet. For an ambulance call 912.',
+  },
+  'help-telling': /*i18n*/ {
+    id: 'channels.ussd.help-telling',
     message:
       'Help is called: your people are being told. If you are well, tell who calls you. For an ambulance call 912.',
   },
+  'help-told': /*i18n*/ {
+    id: 'channels.ussd.help-told',
+    message:
+      'Help is called: your people are told, nobody has answered yet. If you are well, tell who calls you. For an ambulance call 912.',
+  },
+  'help-answered': /*i18n*/ {
+    id: 'channels.ussd.help-answered',
+    message:
+      'Help is called, and somebody sees to it. If you are well, tell who calls you. For an ambulance call 912.',
+  },
+  'help-nobody': /*i18n*/ {
+    id: 'channels.ussd.help-nobody',
+    message: 'Nobody has answered yet. Call 912.',
+  },
+  'help-again': /*i18n*/ { id: 'channels.ussd.help-again', message: 'Call my people again' },
   'how-to-register': /*i18n*/ {
     id: 'channels.ussd.how-to-register',
     message:
@@ -174,9 +194,22 @@ export const replyTexts = {
     message:
       'Hafi calls your people to help you, within 10 seconds. To stop it dial {code}. For an ambulance call 912.',
   },
+  'help-telling': /*i18n*/ {
+    id: 'channels.sms.help-telling',
+    message: 'Hafi: help is called already, your people are being told. For an ambulance call 912.',
+  },
   'help-told': /*i18n*/ {
     id: 'channels.sms.help-told',
-    message: 'Hafi: help is called already, your people are being told. For an ambulance call 912.',
+    message:
+      'Hafi: help is called already, your people are told, nobody has answered yet. For an ambulance call 912.',
+  },
+  'help-answered': /*i18n*/ {
+    id: 'channels.sms.help-answered',
+    message: 'Hafi: help is called, and somebody sees to it. For an ambulance call 912.',
+  },
+  'help-nobody': /*i18n*/ {
+    id: 'channels.sms.help-nobody',
+    message: 'Hafi: help is called, but nobody has answered yet. Call 912.',
   },
   stopped: /*i18n*/ {
     id: 'channels.sms.stopped',

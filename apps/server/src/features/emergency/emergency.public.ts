@@ -4,7 +4,12 @@ import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
 import { callForHelp } from './course/start-emergency.ts';
 
-export { callStandingOf, openCallOf } from './view/call-standing.ts';
+export { hasAgreed } from './protection/has-agreed.ts';
+export {
+  type CallStanding,
+  callStandingOf,
+  openCallOf,
+} from './view/call-standing.ts';
 export { callForHelp, cancelCall };
 
 /**

@@ -4,8 +4,9 @@ import { Problem } from '@hafi/contract/core/problem';
 import { latePressHours } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
-import { callForHelp, openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { callForHelp, callStandingOf } from '../../emergency/emergency.public.ts';
 import { takeReminded } from '../../medications/medications.public.ts';
+import { callOf, type GoingOn } from '../call-of.ts';
 import type { replyTexts } from '../channels.messages.ts';
 import { stopCode } from '../stop-code.ts';
 import type { ChannelMessageRow } from './channel-messages.repo.ts';
@@ -29,8 +30,8 @@ async function taken(platform: Platform, elderId: string, at: Date): Promise<Rep
 }
 
 /** How a call for help stands, to who has just called. */
-function helpReply({ config }: Platform, isCounting: boolean): Reply {
-  if (!isCounting) return { text: 'help-told', isOfHelp: true };
+function helpReply({ config }: Platform, standing: GoingOn): Reply {
+  if (standing !== 'counting-down') return { text: `help-${standing}`, isOfHelp: true };
   const code = config.USSD_CODE;
   if (!code) return { text: 'help', isOfHelp: true };
   return { text: 'help-stop-code', values: { code: stopCode(code) }, isOfHelp: true };
@@ -41,14 +42,16 @@ async function callHelp(platform: Platform, elderId: string, heardAt: Date): Pro
   const oldest = platform.clock.now().getTime() - (latePressHours - 1) * hourInMs;
   const pressedAt = new Date(Math.max(heardAt.getTime(), oldest));
   const call = { elderId, by: elderId, via: 'sms' as const, pressedAt };
-  const { state } = await callForHelp(platform, call);
-  return helpReply(platform, state === 'counting-down');
+  const { id } = await callForHelp(platform, call);
+  const standing = await callStandingOf(platform, id);
+  return helpReply(platform, standing === null || standing === 'over' ? 'telling' : standing);
 }
 
 /** What "STOP" and "I am well" are answered by while help is called: how that call ends. */
-export function callGoesOn({ config }: Platform, isCounting: boolean): Reply {
+export function callGoesOn({ config }: Platform, standing: GoingOn): Reply {
   const code = config.USSD_CODE;
-  if (!code || !isCounting) return { text: 'stop-help', isOfHelp: true };
+  if (standing === 'nobody') return { text: 'help-nobody', isOfHelp: true };
+  if (!code || standing !== 'counting-down') return { text: 'stop-help', isOfHelp: true };
   return { text: 'stop-help-code', values: { code: stopCode(code) }, isOfHelp: true };
 }
 
@@ -61,10 +64,10 @@ async function well(
   elderId: string,
   { channel, heardAt }: ChannelMessageRow,
 ): Promise<Reply> {
-  const open = await openEmergencyOf(platform, elderId);
-  if (open) {
-    const isCounting = open.state === 'counting-down';
-    return channel === 'voice' ? helpReply(platform, isCounting) : callGoesOn(platform, isCounting);
+  const called = await callOf(platform, elderId);
+  if (called) {
+    const reply = channel === 'voice' ? helpReply : callGoesOn;
+    return reply(platform, called.standing);
   }
   await checkInBy(platform, elderId, { at: heardAt, via: channel });
   if (dayInKigali(heardAt) !== dayInKigali(platform.clock.now())) return { text: 'well-before' };

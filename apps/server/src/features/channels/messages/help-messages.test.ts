@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
+import { callAs } from '../../../test/call-as.ts';
 import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { emergencies } from '../../emergency/emergency.tables.ts';
 
@@ -22,6 +24,13 @@ async function answers(phone: string): Promise<string[]> {
   const texts = app.sent.filter(({ to }) => to === phone).map(({ text }) => text);
   app.sent.length = 0;
   return texts;
+}
+/** An elder with a daughter who is told of alerts. */
+async function elderWithDaughter() {
+  const elder = await stage.elder();
+  const permissions = ['alerts:receive'] as const;
+  const { elder: _, ...daughter } = await makeMember(app, { elder, permissions });
+  return { ...elder, daughter };
 }
 const calls = () => app.platform.db.select().from(emergencies);
 const queued = async (phone: string) =>
@@ -52,7 +61,7 @@ describe('a call for help by SMS', () => {
   });
 
   it('does not call again while help is called', async () => {
-    const elder = await stage.elder();
+    const elder = await elderWithDaughter();
     await callHelp(elder.phone);
     await stage.sms(elder.phone, '2');
     expect(await answers(elder.phone)).toEqual([expect.stringContaining('help is called already')]);
@@ -76,7 +85,7 @@ describe('while help is called', () => {
     ['counts down', 0, /within 10 seconds.*dial/],
     ['is told', 11, /help is called already/],
   ])('and %s, a missed call notes nothing, and is answered like help', async (_, passed, said) => {
-    const elder = await stage.elder();
+    const elder = await elderWithDaughter();
     await stage.sms(elder.phone, 'HELP');
     await stage.follow();
     app.clock.advance({ seconds: passed });
@@ -91,7 +100,7 @@ describe('while help is called', () => {
   });
 
   it('"1" notes nothing either, and says how the call ends', async () => {
-    const elder = await stage.elder();
+    const elder = await elderWithDaughter();
     await stage.sms(elder.phone, 'HELP');
     await answers(elder.phone);
     await stage.sms(elder.phone, '1');
@@ -103,6 +112,47 @@ describe('while help is called', () => {
     expect(await answers(elder.phone)).toEqual([expect.stringMatching(/tell who calls you/)]);
     expect(await stage.dial(elder.phone).press('1')).toMatch(/^CON Help is called/);
     expect(await stage.wellDays(elder)).toEqual([]);
+  });
+
+  it('says how the call stands: being told, told, answered', async () => {
+    const elder = await elderWithDaughter();
+    await stage.sms(elder.phone, 'HELP');
+    await stage.follow();
+    app.clock.advance({ seconds: 11 });
+    await app.due.run('emergency.fire');
+    const ring = async () => {
+      await stage.missedCall(elder.phone);
+      return (await answers(elder.phone)).at(-1);
+    };
+    const screen = () => stage.dial(elder.phone).press('2');
+    expect(await screen()).toContain('your people are being told');
+    expect(await ring()).toContain('your people are being told');
+    expect(await screen()).toContain('your people are told, nobody has answered yet');
+    expect(await ring()).toContain('nobody has answered yet');
+    const [{ id } = { id: '' }] = await calls();
+    const { daughter } = elder;
+    await callAs(app, daughter).post(`/api/emergencies/${id}/acknowledge`, undefined);
+    expect(await screen()).toContain('somebody sees to it');
+    expect(await ring()).toContain('somebody sees to it');
+  });
+
+  it('says that nobody has answered, and to call 912, for half a day', async () => {
+    const elder = await stage.elder();
+    await callHelp(elder.phone);
+    const nobody = expect.stringMatching(/nobody has answered yet\. Call 912/);
+    for (const minutes of [0, 20, 600]) {
+      app.clock.advance({ minutes });
+      await stage.missedCall(elder.phone);
+      expect(await answers(elder.phone)).toEqual([nobody]);
+      await stage.sms(elder.phone, '1');
+      expect(await answers(elder.phone)).toEqual([nobody]);
+      expect(await stage.dial(elder.phone).press('1')).toMatch(/^CON Nobody has answered yet/);
+    }
+    expect(await stage.wellDays(elder)).toEqual([]);
+    app.clock.advance({ hours: 12 });
+    await stage.missedCall(elder.phone);
+    await stage.follow();
+    expect(await stage.wellDays(elder)).toHaveLength(1);
   });
 
   it('and stopped, a missed call checks in again', async () => {

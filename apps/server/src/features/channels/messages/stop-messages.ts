@@ -4,7 +4,7 @@ import { startSms, stopSms } from '../../../platform/outbox/sms/sms-stops.repo.t
 import type { Platform } from '../../../platform/platform.ts';
 import { countKey } from '../../../platform/rate-limit/count-failures.ts';
 import { findByProvedNumber } from '../../accounts/accounts.public.ts';
-import { openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { callOf } from '../call-of.ts';
 import { replyTexts } from '../channels.messages.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
 import { callGoesOn, type Reply } from './act-on-message.ts';
@@ -17,8 +17,8 @@ async function meantCall(
   { command, phone }: ChannelMessageRow,
 ): Promise<Reply | null> {
   const elder = command === 'stop' ? await findElderOfPhone(platform.db, phone) : undefined;
-  const open = elder && (await openEmergencyOf(platform, elder.id));
-  return open ? callGoesOn(platform, open.state === 'counting-down') : null;
+  const called = elder && (await callOf(platform, elder.id));
+  return called ? callGoesOn(platform, called.standing) : null;
 }
 
 /**

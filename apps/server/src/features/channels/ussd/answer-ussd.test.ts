@@ -77,6 +77,18 @@ describe('a phone that an elder has proved', () => {
     ]);
   });
 
+  it('is told before it calls that nobody has agreed, as long as that is so', async () => {
+    const elder = await stage.elder();
+    expect(await stage.dial(elder.phone).press('2')).toContain('nobody has agreed to it yet');
+    const permissions = ['alerts:receive'] as const;
+    const { elder: _, ...daughter } = await makeMember(app, { elder, permissions });
+    const at = `/api/elders/${elder.personId}/protection/answer`;
+    expect((await callAs(app, daughter).post(at, { agrees: true })).statusCode).toBe(200);
+    expect(await stage.dial(elder.phone).press('2')).toMatch(
+      /^CON Are you in danger\? Hafi tells your people\. /,
+    );
+  });
+
   it('is never kept from calling for help by how often it dials', async () => {
     const elder = await stage.elder();
     for (let times = 0; times < 100; times += 1) await stage.dial(elder.phone).press('6');
@@ -92,8 +104,9 @@ describe('a phone that an elder has proved', () => {
     app.clock.advance({ seconds: 11 });
     await app.due.run('emergency.fire');
     const late = stage.dial(elder.phone);
-    expect(await late.press('2')).toMatch(/^CON Help is called: your people are being told/);
-    expect(await late.press('2')).toMatch(/^CON Help is called/);
+    const nobody = 'CON Nobody has answered yet. Call 912.\n1 Call my people again\n0 Back';
+    expect(await late.press('2')).toBe(nobody);
+    expect(await late.press('2')).toBe(nobody);
     expect((await emergencies()).map(({ state }) => state)).not.toContain('counting-down');
   });
 

@@ -5,9 +5,10 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeLocale, guessPhonePin } from '../../accounts/accounts.public.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
-import { callForHelp, cancelCall, openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { callForHelp, cancelCall } from '../../emergency/emergency.public.ts';
 import { recordDose } from '../../medications/medications.public.ts';
 import { askVolunteer } from '../../volunteering/volunteering.public.ts';
+import { callOf } from '../call-of.ts';
 import { tellLocked } from '../tell-locked.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
 import type { DoseKey, DoseSaid, Locked, UssdAct, UssdState } from './ussd-state.ts';
@@ -85,12 +86,12 @@ async function guess(
   return { state: { at: 'pin-locked' } };
 }
 
-/** Stops the countdown; null when nothing is open any more. */
+/** Stops the countdown; too late, the screen of the call shows how it stands. */
 async function stopHelp(platform: Platform, personId: string): Promise<UssdState> {
-  const open = await openEmergencyOf(platform, personId);
-  if (!open) return { at: 'help-said', said: 'stopped' };
-  const code = await problemOf(() => cancelCall(platform, { id: open.id, by: personId }));
-  return { at: 'help-said', said: code ? 'told' : 'stopped' };
+  const called = await callOf(platform, personId);
+  if (!called) return { at: 'help-said', said: 'stopped' };
+  const code = await problemOf(() => cancelCall(platform, { id: called.id, by: personId }));
+  return code ? { at: 'help' } : { at: 'help-said', said: 'stopped' };
 }
 
 /** Does what an input asks for, in the transaction of the conversation; `platform.db` is `tx`. */
@@ -109,7 +110,7 @@ export async function doAct(
   switch (act.do) {
     case 'check-in':
       // It would give the all-clear to everybody who is called; the screen says how that ends.
-      if (await openEmergencyOf(platform, personId)) return { state: { at: 'help' } };
+      if (await callOf(platform, personId)) return { state: { at: 'help' } };
       await checkInBy(platform, personId, { at: now, via: 'ussd' });
       return { state: { at: 'well', time: now.toISOString() } };
     case 'call-help':

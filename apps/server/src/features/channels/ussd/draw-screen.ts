@@ -31,9 +31,18 @@ function partLine({ date, part }: PartOfDay, words: UssdWords): string {
 }
 
 function helpLines({ help }: UssdData, { say }: UssdWords): string[] {
-  if (help === 'none') return [say('help-ask'), keyed(1, say('help-yes'))];
-  if (help === 'told') return [say('help-told')];
-  return [say('help-counting'), keyed(2, say('help-stop'))];
+  switch (help) {
+    case 'none':
+      return [say('help-ask'), keyed(1, say('help-yes'))];
+    case 'alone':
+      return [say('help-ask-alone'), keyed(1, say('help-yes'))];
+    case 'counting-down':
+      return [say('help-counting'), keyed(2, say('help-stop'))];
+    case 'nobody':
+      return [say('help-nobody'), keyed(1, say('help-again'))];
+    default:
+      return [say(`help-${help}`)];
+  }
 }
 
 /** A dose before it is noted; of what is taken when needed, how much is allowed. */

@@ -38,7 +38,7 @@ const needed = (at: number): UssdDose => ({
 });
 
 const elder: UssdData = {
-  help: 'counting',
+  help: 'counting-down',
   whose: 'elder',
   opened: true,
   pin: 'set',
@@ -52,7 +52,11 @@ const elder: UssdData = {
 const people: Readonly<Record<string, UssdData>> = {
   elder,
   'elder without anything': { ...elder, help: 'none', doses: [], appointment: null },
-  'elder for whom help is called': { ...elder, help: 'told', doses: [] },
+  'elder to whom nobody has agreed': { ...elder, help: 'alone', doses: [] },
+  'elder whose people are being told': { ...elder, help: 'telling', doses: [] },
+  'elder whose people are told': { ...elder, help: 'told', doses: [] },
+  'elder to whose call somebody sees': { ...elder, help: 'answered', doses: [] },
+  'elder to whom nobody answered': { ...elder, help: 'nobody', doses: [] },
   'elder before the PIN': { ...elder, opened: false, doses: [], appointment: null, parts: [] },
   'elder without a PIN': { ...elder, opened: false, pin: 'none', doses: [], parts: [] },
   'elder with a locked PIN': { ...elder, opened: false, pin: 'locked', doses: [], parts: [] },

@@ -4,11 +4,12 @@ import { formatDate } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { phonePinState } from '../../accounts/accounts.public.ts';
-import { openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { hasAgreed } from '../../emergency/emergency.public.ts';
 import { dosesOfDay, neededToday } from '../../medications/medications.public.ts';
+import { callOf } from '../call-of.ts';
 import { ussdTexts } from '../channels.messages.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
-import type { PartOfDay, UssdData, UssdDose } from './ussd-state.ts';
+import type { PartOfDay, UssdData, UssdDose, UssdState } from './ussd-state.ts';
 import type { UssdWords } from './ussd-words.ts';
 
 /** What the channels need of other features. */
@@ -51,22 +52,29 @@ async function dosesFor({ clock, db }: Platform, elderId: string): Promise<UssdD
   return [...planned, ...needed];
 }
 
-async function helpOf(platform: Platform, elderId: string): Promise<UssdData['help']> {
-  const open = await openEmergencyOf(platform, elderId);
-  if (!open) return 'none';
-  return open.state === 'counting-down' ? 'counting' : 'told';
+async function helpOf(
+  platform: Platform,
+  elderId: string,
+  { at }: UssdState,
+): Promise<UssdData['help']> {
+  const called = await callOf(platform, elderId);
+  if (called) return called.standing;
+  // Asked where it is shown: an elder without a screen learns it nowhere else.
+  if (at !== 'help') return 'none';
+  const agreed = await hasAgreed(platform.db, elderId, platform.clock.now());
+  return agreed ? 'none' : 'alone';
 }
 
 /** Loads what the screens of a conversation may show: nothing of health before the PIN. */
 export async function loadData(
   platform: Platform,
   sources: ChannelSources,
-  { opened, personId }: UssdSession,
+  { opened, personId, state }: UssdSession,
 ): Promise<UssdData> {
   const closed = { help: 'none' as const, opened: false, doses: [], appointment: null, parts: [] };
   if (!personId) return { ...closed, whose: 'nobody', pin: 'none' };
   const pin = await phonePinState(platform.db, personId);
-  const help = await helpOf(platform, personId);
+  const help = await helpOf(platform, personId, state);
   if (!opened || pin !== 'set') return { ...closed, whose: 'elder', help, pin };
   return {
     whose: 'elder',

@@ -50,11 +50,16 @@ const opened: readonly UssdState['at'][] = [
 export const admitted = (state: UssdState, data: UssdData): UssdState =>
   opened.includes(state.at) && !data.opened ? home : state;
 
+/** While one of these stands, the first key calls. */
+const mayCall: readonly UssdData['help'][] = ['none', 'alone', 'nobody'];
+
 /** A stop that comes too late says so, and never that it worked. */
 function fromHelp(input: string, { help }: UssdData): Step {
   const state: UssdState = { at: 'help' };
-  if (input === '1' && help === 'none') return { state, act: { do: 'call-help' } };
-  if (input === '2' && help !== 'none') return { state, act: { do: 'stop-help' } };
+  if (input === '1' && mayCall.includes(help)) return { state, act: { do: 'call-help' } };
+  if (input === '2' && help !== 'none' && help !== 'alone') {
+    return { state, act: { do: 'stop-help' } };
+  }
   return { state: input === '0' ? home : state };
 }
 

@@ -1,4 +1,5 @@
 import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
+import type { GoingOn } from '../call-of.ts';
 
 /** What only the PIN opens. */
 export type Locked = 'medicines' | 'appointment' | 'kinds';
@@ -75,8 +76,8 @@ export interface UssdDose extends DoseKey {
 export interface UssdData {
   /** Whose phone it is: an elder's who proved the number, or somebody else's. */
   readonly whose: 'elder' | 'nobody';
-  /** Whether help is called: not yet, stoppable, or people are told. */
-  readonly help: 'none' | 'counting' | 'told';
+  /** How a call for help stands; `none` while nobody calls, `alone` when nobody has agreed to one. */
+  readonly help: GoingOn | 'none' | 'alone';
   readonly opened: boolean;
   readonly pin: 'none' | 'set' | 'locked';
   readonly doses: readonly UssdDose[];

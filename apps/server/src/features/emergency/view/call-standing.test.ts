@@ -44,6 +44,7 @@ it('goes from the countdown by the message to the answer and the end', async () 
     id,
     standing: 'answered',
     callsAnew: false,
+    firesAt: expect.any(Date),
   });
   await elder.act(id, 'resolve', { as: 'resolved' });
   expect(await openCallOf(app.platform, elder.personId)).toBeNull();

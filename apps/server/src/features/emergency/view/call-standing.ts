@@ -55,6 +55,8 @@ export interface OpenCall {
   readonly standing: CallStanding;
   /** Whether a press starts another call, instead of joining this one. */
   readonly callsAnew: boolean;
+  /** When people began to be told. */
+  readonly firesAt: Date;
 }
 
 /** The call of an elder that has not ended, no drill, also one that was left open; null for none. */
@@ -65,5 +67,6 @@ export async function openCallOf(
   const row = await findOpen(db, elderId, false);
   if (!row) return null;
   const standing = await standingOf(db, row);
-  return { id: row.id, standing, callsAnew: isLeftOpen(row, clock.now()) };
+  const { firesAt, id } = row;
+  return { id, standing, callsAnew: isLeftOpen(row, clock.now()), firesAt };
 }

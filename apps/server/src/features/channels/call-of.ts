@@ -1,0 +1,26 @@
+import { hourInMs } from '@hafi/base/time';
+import type { Platform } from '../../platform/platform.ts';
+import { type CallStanding, openCallOf } from '../emergency/emergency.public.ts';
+
+/** How a call for help that goes on stands. */
+export type GoingOn = Exclude<CallStanding, 'over'>;
+
+/** How long a call that nobody answered and nobody ended keeps "I am well" from counting. */
+const unansweredMs = 12 * hourInMs;
+
+/**
+ * An elder's call for help, as a phone with keys may know it; null when none goes on. Somebody who
+ * has come ends it once a new call would be another one; one that everybody was asked for in vain
+ * goes on for half a day, because an all-clear would hide that nobody came.
+ */
+export async function callOf(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  elderId: string,
+): Promise<{ readonly id: string; readonly standing: GoingOn } | null> {
+  const open = await openCallOf(platform, elderId);
+  if (!open || open.standing === 'over') return null;
+  const { callsAnew, firesAt, id, standing } = open;
+  const isOld = platform.clock.now().getTime() - firesAt.getTime() > unansweredMs;
+  if (callsAnew && (standing === 'answered' || isOld)) return null;
+  return { id, standing };
+}
