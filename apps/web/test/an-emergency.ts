@@ -1,4 +1,8 @@
-import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
+import type {
+  EmergencyLine,
+  EmergencyView,
+  Responder,
+} from '@hafi/contract/emergency/emergency.schemas';
 
 const id = (last: string) => `019aa000-0000-7000-8000-0000000000${last}`;
 const at = '2026-11-23T03:17:00.000Z';
@@ -54,6 +58,26 @@ export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView 
   now: '2026-11-23T03:20:00.000Z',
   ...change,
 });
+
+/** The same as a line of a list. */
+export const anEmergencyLine = (change: Partial<EmergencyLine> = {}): EmergencyLine => {
+  const { drill, elder, firesAt, level, startedAt, state } = anEmergency();
+  return {
+    id: emergencyId,
+    elder,
+    state,
+    drill,
+    level,
+    startedAt,
+    firesAt,
+    sector: null,
+    position: null,
+    phone: null,
+    nearest: null,
+    yours: false,
+    ...change,
+  };
+};
 
 /** Somebody who was asked, and what they know. */
 export const aResponder = (

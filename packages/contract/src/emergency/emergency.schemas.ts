@@ -198,6 +198,10 @@ export const emergencyLine = z.object({
   ),
   /** Where the elder's device is, for coordinators; null for others, and while it is not shared. */
   position: z.nullable(reportedPosition),
+  /** The elder's, for coordinators; null for others. */
+  phone: z.nullable(z.string()),
+  /** Who is nearest to helping; null while nobody has answered. */
+  nearest: z.nullable(z.pick(responder, { name: true, knows: true, dueAt: true })),
   /** Whether the reader has said that they see to it, come, or are there. */
   yours: z.boolean(),
 });

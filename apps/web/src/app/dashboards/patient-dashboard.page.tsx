@@ -7,13 +7,13 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { type State, stateOf } from '../../lib/query/known.ts';
 import { SlowPart } from '../../lib/slow-part.tsx';
+import { useWide } from '../../lib/use-wide.ts';
 import styles from './elder-home/elder-home.module.css';
 import { FacesToCall } from './elder-home/faces-to-call.tsx';
 import { HomeGreeting } from './elder-home/home-greeting.tsx';
 import { HomeRows } from './elder-home/home-rows.tsx';
 import { OwnTask, TaskLoading, UnknownTask } from './elder-home/own-task.tsx';
 import { useLate } from './elder-home/use-late.ts';
-import { useWide } from './elder-home/use-wide.ts';
 
 const WholeDashboard = lazyPart(async () => (await import('./whole-dashboard.tsx')).WholeDashboard);
 

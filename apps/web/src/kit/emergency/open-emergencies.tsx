@@ -1,36 +1,79 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { Badge } from '@hafi/ui/badge/badge';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { When } from '../when.tsx';
 import { useEmergencies } from './emergencies.queries.ts';
 import { levelWords, stateWords } from './emergency-words.ts';
+import styles from './open-emergencies.module.css';
+import { Since } from './since.tsx';
 
-function Line({ emergency, number }: { emergency: EmergencyLine; number: number | null }) {
+const minutesOf = (ms: number) => Math.ceil(ms / minuteInMs);
+
+/** Who is nearest to helping, and when they said that they are there. */
+function Nearest({ nearest }: { nearest: NonNullable<EmergencyLine['nearest']> }) {
   const { t } = useLingui();
-  const { drill, elder, id, level, sector, startedAt, state } = emergency;
+  const now = useNow();
+  const { dueAt, knows, name } = nearest;
+  if (knows === 'arrived') return <>{t`${name} is there`}</>;
+  if (knows !== 'coming') return <>{t`${name} sees to it`}</>;
+  const left = dueAt ? minutesOf(Date.parse(dueAt) - now.getTime()) : null;
+  if (left === null) return <>{t`${name} is coming`}</>;
+  if (left <= 0) return <>{t`${name} was to be there by now`}</>;
+  return <>{t`${name} is there in ${plural(left, { one: '# minute', other: '# minutes' })}`}</>;
+}
+
+interface LineProps {
+  readonly emergency: EmergencyLine;
+  readonly number: number | null;
+  /** Where its name leads. */
+  readonly to: string;
+  /** Whether it is shown beside the list. */
+  readonly shown: boolean;
+}
+
+function Line({ emergency, number, shown, to }: LineProps) {
+  const { t } = useLingui();
+  const { drill, elder, level, nearest, phone, sector, startedAt, state } = emergency;
   const asked = level ? t(levelWords[level]) : null;
+  const { firstName } = elder;
   return (
     <SheetRow
+      marked={shown}
       title={
         <>
           {number === null ? null : `${number}. `}
-          <Link to={paths.runningEmergency(id, elder.id ?? '')}>{elder.name}</Link>
+          <Link to={to} aria-current={shown || undefined}>
+            {elder.name}
+          </Link>
         </>
       }
       line={
         <>
           {sector ? `${sector.name}, ${sector.district}. ` : null}
-          {t(stateWords[state])}
+          {nearest ? <Nearest nearest={nearest} /> : t(stateWords[state])}
           {asked ? <Trans>, asked: {asked}</Trans> : null}
         </>
       }
-      end={<When at={startedAt} />}
+      end={
+        <div className={styles.end}>
+          <Since at={startedAt} />
+          {phone ? (
+            <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
+              {t`Call ${firstName}`}
+            </ButtonLink>
+          ) : null}
+        </div>
+      }
     >
       {drill ? (
         <Badge tone="sun">
@@ -41,13 +84,19 @@ function Line({ emergency, number }: { emergency: EmergencyLine; number: number 
   );
 }
 
+const ownPage = ({ elder, id }: EmergencyLine) => paths.runningEmergency(id, elder.id ?? '');
+
 /** The emergencies that go on, the newest first, each with how it stands. */
 export function OpenEmergencies(props: {
   aside?: ReactNode;
   /** With the numbers that they have on the map. */
   numbered?: boolean;
+  /** The one that is shown beside the list. */
+  shown?: string | null;
+  /** Where the name of one leads; default: its own page. */
+  toCase?: (line: EmergencyLine) => string;
 }) {
-  const { aside, numbered = false } = props;
+  const { aside, numbered = false, shown = null, toCase = ownPage } = props;
   const { t } = useLingui();
   const query = useEmergencies();
   return (
@@ -69,7 +118,13 @@ export function OpenEmergencies(props: {
         {(lines) => (
           <SheetRows>
             {lines.map((emergency, at) => (
-              <Line key={emergency.id} emergency={emergency} number={numbered ? at + 1 : null} />
+              <Line
+                key={emergency.id}
+                emergency={emergency}
+                number={numbered ? at + 1 : null}
+                to={toCase(emergency)}
+                shown={emergency.id === shown}
+              />
             ))}
           </SheetRows>
         )}

@@ -158,6 +158,21 @@ describe('who may know', () => {
     expect(await positions(daughter)).toEqual([null]);
   });
 
+  it('of who is nearest: whoever is listed it, the phone only coordinators', async () => {
+    const { daughter, elder, id } = await called();
+    const olive = await stage.coordinator();
+    const lineOf = async (who: { list: typeof daughter.list }) =>
+      (await who.list()).find((line: { id: string }) => line.id === id);
+    expect(await lineOf(olive)).toMatchObject({ nearest: null, phone: elder.phone });
+    await daughter.act(id, 'acknowledge');
+    expect(await lineOf(olive)).toMatchObject({ nearest: { knows: 'acting' } });
+    await daughter.act(id, 'coming', { minutes: 5 });
+    expect(await lineOf(olive)).toMatchObject({
+      nearest: { knows: 'coming', dueAt: expect.any(String) },
+    });
+    expect(await lineOf(daughter)).toMatchObject({ phone: null, nearest: { knows: 'coming' } });
+  });
+
   it('of the notice: it leaves the bell of who is told of alerts no more', async () => {
     const { daughter, elder } = await called();
     const calls = async () => {

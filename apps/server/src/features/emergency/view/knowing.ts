@@ -18,19 +18,33 @@ const earliest = (...times: readonly (Date | null)[]): Date | null => {
   return known.length > 0 ? new Date(Math.min(...known)) : null;
 };
 
+type Step = readonly [ResponderKnowing, Date | null];
+
+const furthest = (steps: readonly Step[]): Known | null => {
+  for (const [knows, at] of steps) if (at) return { knows, at };
+  return null;
+};
+
+/** What somebody has answered; null while they have not. */
+export const answerOf = (row: Omit<Row, 'seenAt' | 'toldAt'>): Known | null =>
+  furthest([
+    ['arrived', row.arrivedAt],
+    ['coming', row.comingAt],
+    ['acting', earliest(row.acknowledgedAt, row.ambulanceAt)],
+  ]);
+
 /**
  * What somebody who was asked knows: what they did, else what became of the messages to them. Who
  * has no address at all is unreached. `since` is when the emergency fired.
  */
 export function knownBy(row: Row, delivery: Delivery | undefined, since: Date): Known {
   const told = row.toldAt ?? since;
-  const steps: readonly (readonly [ResponderKnowing, Date | null])[] = [
-    ['arrived', row.arrivedAt],
-    ['coming', row.comingAt],
-    ['acting', earliest(row.acknowledgedAt, row.ambulanceAt)],
-    ['seen', row.seenAt],
-    ['told', delivery?.sentAt ?? null],
-  ];
-  for (const [knows, at] of steps) if (at) return { knows, at };
+  const known =
+    answerOf(row) ??
+    furthest([
+      ['seen', row.seenAt],
+      ['told', delivery?.sentAt ?? null],
+    ]);
+  if (known) return known;
   return { knows: delivery && !delivery.isGivenUp ? 'waiting' : 'unreached', at: told };
 }

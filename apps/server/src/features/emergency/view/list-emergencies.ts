@@ -7,6 +7,7 @@ import { sectorByName, sectorNear } from '../../places/places.public.ts';
 import { type EmergencyRow, findOpenAround } from '../course/emergencies.repo.ts';
 import { findAskedIn, type ResponderRow } from '../course/responders.repo.ts';
 import { isListed, maySee, partOf } from '../emergency.policy.ts';
+import { findNearestHelpers } from './nearest-helper.ts';
 import { shownPosition } from './show-responders.ts';
 
 /** When the caller first said that they help, if they did. */
@@ -50,6 +51,10 @@ export async function listEmergencies(
   const people = await findPeople(db, [...new Set(rows.map(({ elderId }) => elderId))]);
   const mapped = roles.includes('ADMIN') ? rows.map(({ elderId }) => elderId) : [];
   const reachables = await findReachables(db, [...new Set(mapped)]);
+  const helpers = await findNearestHelpers(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap((row): EmergencyLine[] => {
     const own = asked.get(row.id);
     const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own);
@@ -71,6 +76,8 @@ export async function listEmergencies(
       firesAt: row.firesAt.toISOString(),
       sector: part.isCoordinator ? sectorOf(row, reachables.get(row.elderId)) : null,
       position: part.isCoordinator ? shownPosition(row) : null,
+      phone: part.isCoordinator ? (reachables.get(row.elderId)?.phoneNumber ?? null) : null,
+      nearest: helpers.get(row.id) ?? null,
       yours: own !== undefined && actedAt(own) !== null,
     };
     return [line];

@@ -2,25 +2,13 @@ import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { anEmergency } from '../../../../test/an-emergency.ts';
+import { anEmergencyLine } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { refetchTopics } from '../../../lib/query/asking.ts';
 
-const { drill, elder, firesAt, id, level, startedAt, state } = anEmergency();
-const line = (change: Partial<EmergencyLine> = {}): EmergencyLine => ({
-  id,
-  elder,
-  state,
-  drill,
-  level,
-  startedAt,
-  firesAt,
-  sector: null,
-  position: null,
-  yours: false,
-  ...change,
-});
+const line = anEmergencyLine;
+const { elder, id } = line();
 const of = (...lines: EmergencyLine[]) => answers(listEmergencies, { data: lines });
 const theirs = { ...elder, you: false };
 

@@ -6,6 +6,7 @@ import {
 } from '@hafi/contract/emergency/emergencies.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { anEmergencyLine } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails, hangs, unreachable } from '../../../../test/fake-api.ts';
 import {
   can,
@@ -30,17 +31,7 @@ afterEach(async () => {
   await leaveNoCall();
 });
 
-const { drill, elder, firesAt, level, startedAt } = counting(5);
-const line = {
-  drill,
-  elder,
-  firesAt,
-  level,
-  startedAt,
-  sector: null,
-  position: null,
-  yours: false,
-};
+const line = anEmergencyLine();
 /** The call of another device, which the press has joined without hearing so. */
 const others = id.replace('e1', 'e2');
 /** Lets the time pass in which a request under way may still arrive. */

@@ -1,14 +1,18 @@
-import { getStreetTiles, listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
+import {
+  getEmergency,
+  getStreetTiles,
+  listEmergencies,
+} from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { anEmergency } from '../../../../test/an-emergency.ts';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { anEmergency, anEmergencyLine } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 
 beforeAll(loadAllParts, 120_000);
 
-const { drill, elder, firesAt, level, startedAt } = anEmergency();
+const { elder } = anEmergency();
 const remera = {
   code: '1213',
   name: 'Remera',
@@ -16,19 +20,13 @@ const remera = {
   latitude: -1.96,
   longitude: 30.1,
 };
-const line = (id: number, change: Partial<EmergencyLine>): EmergencyLine => ({
-  id: `019aa000-0000-7000-8000-0000000000a${id}`,
-  elder: { ...elder, you: false },
-  state: 'alerting',
-  drill,
-  level,
-  startedAt,
-  firesAt,
-  sector: remera,
-  position: null,
-  yours: false,
-  ...change,
-});
+const line = (id: number, change: Partial<EmergencyLine>): EmergencyLine =>
+  anEmergencyLine({
+    id: `019aa000-0000-7000-8000-0000000000a${id}`,
+    elder: { ...elder, you: false },
+    sector: remera,
+    ...change,
+  });
 const drawn = answers(getStreetTiles, { data: null });
 const show = (answer: FakeAnswer, tiles = drawn) =>
   renderPage('/admin/emergencies', { as: ['ADMIN'], answers: [answer, tiles] });
@@ -71,4 +69,37 @@ it('shows streets where there are tiles, and the drawing while that is not known
   unmount();
   await show(lines, fails(getStreetTiles));
   await screen.findByRole('img', { name: /^Map of Rwanda/ });
+});
+
+it('says in each line who is nearest, and calls the elder', async () => {
+  const dueAt = new Date(Date.now() + 4.5 * 60_000).toISOString();
+  const patrick = { name: 'Patrick Nshuti', knows: 'coming' as const, dueAt };
+  await show(
+    answers(listEmergencies, {
+      data: [line(1, { phone: '+250788000001' }), line(2, { nearest: patrick })],
+    }),
+  );
+  await screen.findByText(/Nobody has answered yet/);
+  screen.getByText(/Patrick Nshuti is there in 5 minutes/);
+  const call = screen.getByRole('link', { name: `Call ${elder.firstName}` });
+  expect(call.getAttribute('href')).toBe('tel:+250788000001');
+});
+
+it('shows the one that is chosen beside the list, with what a coordinator does', async () => {
+  const desk = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('64rem') }) as MediaQueryList;
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(desk);
+  onTestFinished(() => media.mockRestore());
+  const chosen = anEmergency({ can: { ...anEmergency().can, coordinate: true } });
+  await renderPage(`/admin/emergencies?case=${chosen.id}`, {
+    as: ['ADMIN'],
+    answers: [
+      answers(listEmergencies, { data: [line(1, {}), line(2, { id: chosen.id })] }),
+      drawn,
+      answers(getEmergency, { data: chosen }),
+    ],
+  });
+  const one = await screen.findByRole('region', { name: new RegExp(elder.name) });
+  await within(one).findByRole('button', { name: 'Add a note' });
+  within(one).getByRole('heading', { name: 'Who knows' });
 });

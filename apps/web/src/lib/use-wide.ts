@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for the whole dashboard on one page. */
+/** From here on there is room for two things side by side. */
 const wide = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the screen has room for the whole dashboard. */
+/** Whether the screen has room for two things side by side, such as a whole dashboard. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
