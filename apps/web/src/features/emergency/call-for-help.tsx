@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { isCallHeld } from '../../lib/query/kept/kept-person.ts';
+import { calling } from '../../lib/query/kept/kept-person.ts';
 import { useSession } from '../../lib/session.ts';
 
 const CallPart = lazyPart(async () => (await import('./call/call-part.tsx')).CallPart);
@@ -13,7 +13,7 @@ export function CallForHelp() {
   const { account } = useSession();
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
-    if (account || isCallHeld()) {
+    if (account || calling.by) {
       CallPart.preload().then(
         () => setArrived(true),
         // Without network: the numbers stand.

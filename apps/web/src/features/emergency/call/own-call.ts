@@ -1,7 +1,7 @@
 import type { Problem } from '@hafi/contract/core/problem';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { useSyncExternalStore } from 'react';
-import { holdCalls } from '../../../lib/query/kept/kept-person.ts';
+import { calling } from '../../../lib/query/kept/kept-person.ts';
 
 /** Whom help is called for. */
 export interface CallFor {
@@ -46,7 +46,7 @@ export const ownCall = (): OwnCall | null => current;
 /** Sets the call for help of this page; null once it has been dealt with. */
 export function setOwnCall(call: OwnCall | null): void {
   current = call;
-  holdCalls(call?.person ?? null);
+  calling.by = call?.person ?? null;
   for (const listener of listeners) listener();
 }
 

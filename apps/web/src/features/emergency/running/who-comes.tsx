@@ -20,6 +20,23 @@ function Due({ dueAt }: { dueAt: string }) {
   return <p>{left === 1 ? t`There in about 1 minute.` : t`There in about ${left} minutes.`}</p>;
 }
 
+/** The recorded clips; `emergency-counting` is what the countdown says by itself. */
+const clips: Record<Asking, string> = {
+  counting: 'emergency-soon',
+  told: 'emergency-told',
+  telling: 'emergency-telling',
+  exhausted: 'emergency-exhausted',
+  unreached: 'emergency-unreached',
+  nobody: 'emergency-nobody',
+};
+const thenClips: Partial<Record<Asking, string>> = {
+  told: 'emergency-nobody-yet',
+  telling: 'emergency-nobody-yet',
+  exhausted: 'emergency-exhausted-then',
+  unreached: 'emergency-unreached-then',
+  nobody: 'emergency-nobody-then',
+};
+
 /** That nobody has answered yet, and what that means: nobody waits for somebody who was never asked. */
 function NobodyYet({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
@@ -40,8 +57,8 @@ function NobodyYet({ view }: { view: EmergencyView }) {
   };
   return (
     <section className={styles.nobody}>
-      <h1 data-clip={`emergency-${asking}`}>{title}</h1>
-      <p data-clip={`emergency-${asking}-then`}>{words[asking]}</p>
+      <h1 data-clip={clips[asking]}>{title}</h1>
+      <p data-clip={view.drill ? undefined : thenClips[asking]}>{words[asking]}</p>
     </section>
   );
 }

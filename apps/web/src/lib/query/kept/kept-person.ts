@@ -22,19 +22,11 @@ function forgetToday(): void {
   indexedDB.deleteDatabase(keptDatabase);
 }
 
-/** Who calls for help on this page now. */
-let calling: string | null = null;
-
 /**
- * The people to call of this person stay while their call for help goes on, also if the server no
- * longer knows who it is: a session that ends must not take the numbers away. Null once it is over.
+ * Who calls for help on this page now: their people to call stay also if the server no longer knows who
+ * it is, since a session that ends must not take the numbers away. Null while nobody calls.
  */
-export const holdCalls = (person: string | null): void => {
-  calling = person;
-};
-
-/** Whether a call for help of this page goes on. */
-export const isCallHeld = (): boolean => calling !== null;
+export const calling: { by: string | null } = { by: null };
 
 /**
  * Deletes what is stored of everybody but this person, or of everybody: today's data and the people
@@ -43,7 +35,7 @@ export const isCallHeld = (): boolean => calling !== null;
 export function forgetKept(but?: string): void {
   if (!but || keptPerson() !== but) forgetToday();
   const owner = readStored<KeptFor>('local', callsMark)?.person;
-  if (owner !== but && (owner === undefined || owner !== calling)) store('local', callsMark, null);
+  if (owner !== but && owner !== calling.by) store('local', callsMark, null);
 }
 
 /**
