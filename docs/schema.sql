@@ -741,6 +741,7 @@ create table emergency_settings (
   simple_press boolean not null,
   updated_at timestamp with time zone not null,
   gate_photo uuid,
+  call_order text[],
   constraint emergency_settings_pkey PRIMARY KEY (elder_id),
   constraint emergency_settings_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );

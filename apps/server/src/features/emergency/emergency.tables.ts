@@ -157,6 +157,8 @@ export const emergencySettings = pgTable('emergency_settings', {
   gatePhoto: uuid('gate_photo'),
   sharesCard: boolean('shares_card').notNull(),
   simplePress: boolean('simple_press').notNull(),
+  /** Whom to call first: ids of people, and `named` for a contact without an account. */
+  callOrder: text('call_order').array(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 

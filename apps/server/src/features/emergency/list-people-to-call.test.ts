@@ -6,6 +6,7 @@ import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { updatePerson } from '../accounts/people.repo.ts';
+import { namesToTell } from './course/whom-to-ask.ts';
 
 let app: TestApp;
 
@@ -119,4 +120,50 @@ test('it says who calls for help by two taps, for the button without network', a
   const url = `/api/elders/${elder.personId}/emergency-settings`;
   expect((await callAs(app, elder).put(url, settings)).statusCode).toBe(200);
   expect(await simple()).toBe(true);
+});
+
+test('follows the order that the elder or who decides for them has set, whoever else comes', async () => {
+  const elder = await makePerson(app, { phoneNumber: '+250788300061' });
+  await nameContact(elder, 'Gaspard', '+250788300062');
+  const add = (phoneNumber: string, firstName: string, decidesAs?: 'manager') =>
+    makeMember(app, {
+      elder,
+      ...(decidesAs ? { decidesAs } : {}),
+      relation: 'neighbour',
+      permissions: ['alerts:receive'],
+      person: reached(phoneNumber, { firstName }),
+    });
+  const first = await add('+250788300063', 'Aline');
+  const second = await add('+250788300064', 'Berthe');
+  const decider = await add('+250788300065', 'Clarisse', 'manager');
+  const url = `/api/elders/${elder.personId}/people-to-call`;
+  const order = (who: SignedIn, people: readonly string[]) =>
+    callAs(app, who)
+      .put(url, { people })
+      .then(({ statusCode }) => statusCode);
+  const names = async (who: SignedIn) => {
+    const { data } = await listed(who);
+    return data[0].people.map(({ firstName }: { firstName: string }) => firstName);
+  };
+  expect(await names(elder)).toEqual(['Gaspard', 'Aline', 'Berthe', 'Clarisse']);
+  expect(await order(elder, [second.personId, 'named'])).toBe(200);
+  expect(await names(elder)).toEqual(['Berthe', 'Gaspard', 'Aline', 'Clarisse']);
+  // The own phone of the elder stays first for who decides.
+  const [phone, ...others] = await names(decider);
+  expect([phone === 'Berthe', others]).toEqual([false, ['Berthe', 'Gaspard', 'Aline']]);
+  // In an emergency they are told in the same order.
+  expect(
+    await namesToTell(app.platform.db, { id: '', elderId: elder.personId, startedBy: null }),
+  ).toEqual(['Berthe', 'Gaspard', 'Aline', 'Clarisse']);
+  expect(await order(decider, [first.personId, second.personId])).toBe(200);
+  expect((await names(elder)).slice(0, 2)).toEqual(['Aline', 'Berthe']);
+  expect(await order(first, [first.personId])).toBe(404);
+  // Other settings leave it alone.
+  const settings = { landmarks: null, sharesCard: false, simplePress: true };
+  const saved = await callAs(app, elder).put(
+    `/api/elders/${elder.personId}/emergency-settings`,
+    settings,
+  );
+  expect(saved.statusCode).toBe(200);
+  expect((await names(elder))[0]).toBe('Aline');
 });

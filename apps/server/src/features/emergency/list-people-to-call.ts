@@ -9,9 +9,10 @@ import {
   type Reachable,
 } from '../accounts/accounts.public.ts';
 import { listElders, membersWith } from '../circle/circle.public.ts';
+import { asDecided, orderKeyOf } from './call-order.ts';
 import { findProtection } from './protection/find-protection.ts';
 import { firstNameOf } from './protection/get-protection.ts';
-import { findSimplePress } from './settings.repo.ts';
+import { findCallOrders, findSimplePress } from './settings.repo.ts';
 
 type PersonToCall = CallGroup['people'][number];
 
@@ -63,6 +64,7 @@ export async function listPeopleToCall(
   const named = await emergencyContactsOf(db, [personId, ...ids]);
   const people = await findReachables(db, [personId, ...ids, ...inCircles]);
   const simple = await findSimplePress(db, ids);
+  const orders = await findCallOrders(db, ids);
   const protection = await findProtection(db, ids, clock.now());
   const self = people.get(personId);
   const about = self && !ids.includes(personId) && named.has(personId) ? [self, ...elders] : elders;
@@ -82,8 +84,14 @@ export async function listPeopleToCall(
       simplePress: simple.has(id),
       people: oncePerNumber([
         ...(phone ? [{ ...own, phone, why: 'elder' as const }] : []),
-        ...contactOf(named.get(id), members),
-        ...inOrder(members, people.get(id)?.home).map(called),
+        ...asDecided(
+          oncePerNumber([
+            ...contactOf(named.get(id), members),
+            ...inOrder(members, people.get(id)?.home).map(called),
+          ]),
+          orders.get(id),
+          (person) => orderKeyOf(person.id),
+        ),
       ]),
       protection: known
         ? {

@@ -11,6 +11,7 @@ import {
   deleteAnswering,
   deleteSettings,
   findAnswering,
+  findCallOrders,
   findGatePhoto,
   findSettings,
 } from './settings.repo.ts';
@@ -20,7 +21,8 @@ async function settingsData(db: Db, personId: string) {
   const answersCalls = (await findAnswering(db, [personId])).has(personId);
   const hasPhoto = (await findGatePhoto(db, personId)) !== null;
   const gatePhoto = hasPhoto ? `/api/elders/${personId}/gate-photo` : null;
-  return [{ landmarks, gatePhoto, sharesCard, simplePress, answersCalls }];
+  const callOrder = (await findCallOrders(db, [personId])).get(personId) ?? [];
+  return [{ landmarks, gatePhoto, sharesCard, simplePress, callOrder, answersCalls }];
 }
 
 /** Nobody is left to be helped: who was told learns that it is over. */

@@ -31,6 +31,33 @@ export async function findSimplePress(
   return new Set(rows.map((row) => row.elderId));
 }
 
+/** The orders in which these elders want people to be called, by elder; without who decided none. */
+export async function findCallOrders(
+  db: Db,
+  elderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (elderIds.length === 0) return new Map();
+  const { callOrder, elderId } = emergencySettings;
+  const rows = await db
+    .select({ elderId, callOrder })
+    .from(emergencySettings)
+    .where(inArray(elderId, [...elderIds]));
+  return new Map(rows.map((row) => [row.elderId, row.callOrder ?? []]));
+}
+
+export async function putCallOrder(
+  tx: Tx,
+  elderId: string,
+  callOrder: readonly string[],
+  updatedAt: Date,
+): Promise<void> {
+  const set = { callOrder: [...callOrder], updatedAt };
+  await tx
+    .insert(emergencySettings)
+    .values({ ...defaults, elderId, ...set })
+    .onConflictDoUpdate({ target: emergencySettings.elderId, set });
+}
+
 export async function putSettings(
   tx: Tx,
   row: typeof emergencySettings.$inferInsert,

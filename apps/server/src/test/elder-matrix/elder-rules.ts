@@ -171,6 +171,7 @@ export const rules: Readonly<
     needs: 'decide',
     body: () => ({ landmarks: 'Blue gate', sharesCard: true, simplePress: false }),
   },
+  'PUT people-to-call': { needs: 'decide', body: () => ({ people: ['named'] }) },
   'GET protection': { needs: 'told' },
   'POST protection/questions': { needs: 'decide', body: () => ({ personId: null }) },
   'POST protection/answer': { needs: 'told', body: () => ({ agrees: true }) },

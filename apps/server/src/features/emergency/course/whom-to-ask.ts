@@ -8,8 +8,9 @@ import {
   type Reachable,
 } from '../../accounts/accounts.public.ts';
 import { membersWith } from '../../circle/circle.public.ts';
+import { asDecided, orderKeyOf } from '../call-order.ts';
 import { mostVolunteers } from '../emergency.policy.ts';
-import { findAnswering } from '../settings.repo.ts';
+import { findAnswering, findCallOrders } from '../settings.repo.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 import { namedContactsOf } from './named-contacts.ts';
 
@@ -34,12 +35,16 @@ const asPerson = (person: Reachable, relation: Relation | null = null): Asked =>
 const isCaller = ({ elderId, startedBy }: Calling, id: string) =>
   id === elderId || id === startedBy;
 
-/** The members who are told of alerts, and the named contact where that is nobody of them. */
+/**
+ * The members who are told of alerts, and the named contact where that is nobody of them; in the order
+ * that was decided.
+ */
 const contacts: Level = async (db, calls) => {
   const elders = calls.map(({ elderId }) => elderId);
   const circles = await membersWith(db, elders, 'alerts:receive');
   const named = await namedContactsOf(db, elders);
   const ids = [...circles.values()].flat().map(({ personId }) => personId);
+  const orders = await findCallOrders(db, elders);
   const pressers = calls.flatMap(({ startedBy }) => startedBy ?? []);
   const people = await findReachables(db, [...new Set([...ids, ...elders, ...pressers])]);
   const phoneOf = (id: string | null) => (id === null ? null : people.get(id)?.phoneNumber);
@@ -55,9 +60,12 @@ const contacts: Level = async (db, calls) => {
         phoneOf(call.startedBy),
         ...members.map(({ person }) => person?.phoneNumber),
       ];
-      if (!contact || known.includes(contact.phoneNumber)) return [call.id, members];
+      const inOrder = (all: readonly Asked[]) =>
+        asDecided(all, orders.get(call.elderId), ({ person }) => orderKeyOf(person?.id ?? null));
+      if (!contact || known.includes(contact.phoneNumber)) return [call.id, inOrder(members)];
       const { name, phoneNumber: phone, relationship: relation } = contact;
-      return [call.id, [...members, { person: null, contact: { name, phone }, relation }]];
+      const outside: Asked = { person: null, contact: { name, phone }, relation };
+      return [call.id, inOrder([...members, outside])];
     }),
   );
 };

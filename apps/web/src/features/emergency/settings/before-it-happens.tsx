@@ -8,6 +8,7 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import type { CallFor } from '../call/own-call.ts';
+import { CallOrder } from './call-order.tsx';
 import { Drill } from './drill.tsx';
 import { GatePhoto } from './gate-photo.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -25,6 +26,7 @@ function Opened({ elder }: { elder: CallFor }) {
         <Suspense>
           <ProtectionSheet elderId={elder.id} />
         </Suspense>
+        <CallOrder elderId={elder.id} />
         <QueryState
           query={settings}
           label={t`Loading...`}

@@ -1,0 +1,1 @@
+ALTER TABLE "emergency_settings" ADD COLUMN "call_order" text[];
