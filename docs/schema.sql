@@ -664,15 +664,17 @@ create table emergencies (
   end_note text,
   located_by uuid,
   noticed_at timestamp with time zone,
+  followed_by uuid,
   constraint emergencies_pkey PRIMARY KEY (id),
-  constraint emergencies_ended CHECK (((ended_at IS NULL) = (state <> ALL (ARRAY['resolved'::text, 'false-alarm'::text, 'cancelled'::text])))),
+  constraint emergencies_ended CHECK (((ended_at IS NULL) = (state <> ALL (ARRAY['resolved'::text, 'false-alarm'::text, 'called-again'::text, 'cancelled'::text])))),
   constraint emergencies_forget_position CHECK (((ended_at IS NULL) OR (latitude IS NULL))),
   constraint emergencies_rest CHECK (((ended_at IS NULL) OR (next_level_at IS NULL))),
   constraint emergencies_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
 CREATE INDEX emergencies_fired ON public.emergencies USING btree (fires_at) WHERE (NOT drill);
+CREATE INDEX emergencies_followed ON public.emergencies USING btree (followed_by) WHERE (followed_by IS NOT NULL);
 CREATE INDEX emergencies_of_elder ON public.emergencies USING btree (elder_id, started_at);
-CREATE UNIQUE INDEX emergencies_open_once ON public.emergencies USING btree (elder_id, drill) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX emergencies_open_once ON public.emergencies USING btree (elder_id, drill) WHERE ((ended_at IS NULL) AND (followed_by IS NULL));
 CREATE INDEX emergencies_started_by ON public.emergencies USING btree (started_by) WHERE (ended_at IS NULL);
 CREATE INDEX emergencies_to_climb ON public.emergencies USING btree (next_level_at) WHERE (next_level_at IS NOT NULL);
 CREATE INDEX emergencies_to_fire ON public.emergencies USING btree (fires_at) WHERE (state = 'counting-down'::text);

@@ -35,6 +35,7 @@ export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView 
   endedAt: null,
   endedBy: null,
   endNote: null,
+  followedBy: null,
   place: {
     home: 'Remera, Gasabo',
     landmarks: 'Blue gate behind the pharmacy',

@@ -21,6 +21,7 @@ const nobodyYet = {
   endedAt: null,
   endedBy: null,
   endNote: null,
+  followedBy: null,
   startedBy: null,
   responders: [],
   events: [],

@@ -20,6 +20,7 @@ import { emergencyStatistics } from './statistics.schemas.ts';
 const params = z.object({ id });
 const topics = ['emergencies', 'notifications', 'activity'] as const;
 const ended = emergenciesErrors['emergency-has-ended'];
+const calledAgain = emergenciesErrors['emergency-called-again'];
 const notFired = emergenciesErrors['emergency-not-fired'];
 
 export const startEmergency = endpoint({
@@ -29,7 +30,7 @@ export const startEmergency = endpoint({
   topics,
   localised: true,
   summary:
-    'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder goes on, the answer is that one; one that was left open is ended, because a press must call people.',
+    'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder goes on, the answer is that one; a press in one that was left open, because somebody came or everybody was asked in vain, starts another, which ends the first when it fires.',
   body: newEmergency,
   output: dataOf(emergencyView),
   answeredAnew: true,
@@ -195,7 +196,7 @@ export const getEmergencyByLink = endpoint({
     'An emergency, for whoever was sent its link: the least that helps. Valid until it ends.',
   params: linkParams,
   output: dataOf(emergencyView),
-  errors: [ended],
+  errors: [ended, calledAgain],
 });
 
 export const actByEmergencyLink = endpoint({
@@ -209,7 +210,7 @@ export const actByEmergencyLink = endpoint({
   body: linkAct,
   output: dataOf(emergencyView),
   answeredAnew: true,
-  errors: [ended, notFired],
+  errors: [ended, calledAgain, notFired],
 });
 
 /** The elder's id. */

@@ -15,6 +15,13 @@ export const emergenciesErrors = defineErrors({
       message: 'This emergency has ended.',
     },
   },
+  'emergency-called-again': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.emergency-called-again',
+      message: 'Help was called again. Open the newest message.',
+    },
+  },
   'emergency-not-fired': {
     status: 409,
     text: /*i18n*/ {

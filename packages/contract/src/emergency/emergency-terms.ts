@@ -1,6 +1,6 @@
 /**
  * The states of an emergency. It counts down until it fires; then people are asked, level by level,
- * until somebody says that they see to it, is on the way, or is there. The last three are its ends.
+ * until somebody says that they see to it, is on the way, or is there. The last four are its ends.
  */
 export const emergencyStates = [
   'counting-down',
@@ -10,12 +10,13 @@ export const emergencyStates = [
   'arrived',
   'resolved',
   'false-alarm',
+  'called-again',
   'cancelled',
 ] as const;
 export type EmergencyState = (typeof emergencyStates)[number];
 
 /** The ends of an emergency; nothing follows them. */
-export const emergencyEnds = ['resolved', 'false-alarm', 'cancelled'] as const;
+export const emergencyEnds = ['resolved', 'false-alarm', 'called-again', 'cancelled'] as const;
 export type EmergencyEnd = (typeof emergencyEnds)[number];
 
 /** Whether an emergency in this state has ended. */
@@ -48,6 +49,7 @@ export const emergencySteps = [
   'cancelled',
   'resolved',
   'false-alarm',
+  'called-again',
 ] as const;
 export type EmergencyStep = (typeof emergencySteps)[number];
 

@@ -161,6 +161,8 @@ export const emergencyView = z.object({
   endedAt: z.nullable(instant),
   endedBy: z.nullable(z.string()),
   endNote: z.nullable(z.string()),
+  /** The emergency that took its place, where help was called again; null for a link. */
+  followedBy: z.nullable(id),
   place: emergencyPlace,
   card: z.nullable(handoverCard),
   /** Who was asked, whoever comes first; for a link without an account only who acts. */

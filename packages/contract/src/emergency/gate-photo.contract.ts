@@ -65,5 +65,5 @@ export const getGateByLink = endpoint({
   summary: 'The photo of the gate, for whoever was sent the link. Valid until the emergency ends.',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   output: 'image/webp',
-  errors: [emergenciesErrors['emergency-has-ended']],
+  errors: [emergenciesErrors['emergency-has-ended'], emergenciesErrors['emergency-called-again']],
 });

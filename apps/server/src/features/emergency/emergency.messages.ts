@@ -68,6 +68,11 @@ export const overTexts = {
     id: 'emergency.over.false-alarm',
     message: '{who}: it was a false alarm. Nobody needs to come. Thank you.',
   },
+  'called-again': /*i18n*/ {
+    id: 'emergency.over.called-again',
+    message:
+      '{who} has called for help again. That call takes the place of this one: whoever is needed is asked anew.',
+  },
   drill: /*i18n*/ {
     id: 'emergency.over.drill',
     message: 'This was a drill. {who} has ended it. Thank you for answering.',

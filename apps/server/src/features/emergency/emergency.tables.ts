@@ -57,11 +57,14 @@ export const emergencies = pgTable(
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by'),
     endNote: text('end_note'),
+    /** The call that ends this one when it fires; null once that was stopped. */
+    followedBy: uuid('followed_by'),
   },
   (table) => [
     uniqueIndex('emergencies_open_once')
       .on(table.elderId, table.drill)
-      .where(sql`ended_at is null`),
+      .where(sql`ended_at is null and followed_by is null`),
+    index('emergencies_followed').on(table.followedBy).where(sql`followed_by is not null`),
     index('emergencies_fired').on(table.firesAt).where(sql`not drill`),
     index('emergencies_of_elder').on(table.elderId, table.startedAt),
     index('emergencies_started_by').on(table.startedBy).where(sql`ended_at is null`),
@@ -69,7 +72,7 @@ export const emergencies = pgTable(
     index('emergencies_to_climb').on(table.nextLevelAt).where(sql`next_level_at is not null`),
     check(
       'emergencies_ended',
-      sql`(ended_at is null) = (state not in ('resolved', 'false-alarm', 'cancelled'))`,
+      sql`(ended_at is null) = (state not in ('resolved', 'false-alarm', 'called-again', 'cancelled'))`,
     ),
     check('emergencies_forget_position', sql`ended_at is null or latitude is null`),
     check('emergencies_rest', sql`ended_at is null or next_level_at is null`),

@@ -16,6 +16,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.call.drill': 'who',
   'emergency.call.volunteers': 'who',
   'emergency.late.coordinators': 'who',
+  'emergency.over.called-again': 'who',
   'emergency.over.drill': 'who',
   'emergency.over.false-alarm': 'who',
   'emergency.over.resolved': 'who',

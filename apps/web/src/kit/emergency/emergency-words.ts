@@ -11,6 +11,7 @@ export const stateWords: Record<EmergencyState, MessageDescriptor> = {
   arrived: msg`Somebody is there`,
   resolved: msg`All is well again`,
   'false-alarm': msg`False alarm`,
+  'called-again': msg`Called again`,
   cancelled: msg`Stopped`,
 };
 

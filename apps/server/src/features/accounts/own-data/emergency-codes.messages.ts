@@ -8,6 +8,7 @@ export const emergencyCodeWords: Readonly<Record<string, MessageDescriptor>> = {
   'on-the-way': /*i18n*/ { id: 'data.code.on-the-way', message: 'Somebody is on the way' },
   arrived: /*i18n*/ { id: 'data.code.arrived', message: 'Somebody is there' },
   'false-alarm': /*i18n*/ { id: 'data.code.false-alarm', message: 'False alarm' },
+  'called-again': /*i18n*/ { id: 'data.code.called-again', message: 'Help was called again' },
   contacts: /*i18n*/ { id: 'data.code.contacts', message: 'Contacts' },
   volunteers: /*i18n*/ { id: 'data.code.volunteers', message: 'Volunteers' },
   coordinators: /*i18n*/ { id: 'data.code.coordinators', message: 'Coordinators' },

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceEmergencies } from './announce.ts';
-import { updateEmergency } from './emergencies.repo.ts';
+import { giveBack, updateEmergency } from './emergencies.repo.ts';
 import { insertEvents } from './events.repo.ts';
 import { followCancel, openEmergency } from './move.ts';
 
@@ -33,6 +33,7 @@ export async function cancelCall(
       endedAt: now,
       endedBy: by,
     });
+    await giveBack(tx, id);
     await insertEvents(
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by })),

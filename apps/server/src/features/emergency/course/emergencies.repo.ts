@@ -10,10 +10,20 @@ import type { Standing } from './emergency-machine.ts';
 
 export type EmergencyRow = typeof emergencies.$inferSelect;
 
-const { drill, elderId, endedAt, firesAt, id, nextLevelAt, startedAt, startedBy, state } =
-  emergencies;
+const {
+  drill,
+  elderId,
+  endedAt,
+  firesAt,
+  followedBy,
+  id,
+  nextLevelAt,
+  startedAt,
+  startedBy,
+  state,
+} = emergencies;
 
-/** Starts one, unless its id is known or one of this elder is open. */
+/** Starts one, unless its id is known or one of this elder is open that gives way to none. */
 export async function insertEmergency(
   tx: Tx,
   row: typeof emergencies.$inferInsert,
@@ -28,7 +38,7 @@ export async function findEmergency(db: Db, wanted: string): Promise<EmergencyRo
   return row;
 }
 
-/** The emergency of an elder that goes on, of the real ones or of the drills. */
+/** The emergency of an elder that goes on and gives way to none, of the real ones or of the drills. */
 export async function findOpen(
   db: Db,
   elder: string,
@@ -37,7 +47,7 @@ export async function findOpen(
   const [row] = await db
     .select()
     .from(emergencies)
-    .where(and(eq(elderId, elder), eq(drill, isDrill), isNull(endedAt)));
+    .where(and(eq(elderId, elder), eq(drill, isDrill), isNull(endedAt), isNull(followedBy)));
   return row;
 }
 
@@ -55,6 +65,25 @@ export async function updateEmergency(
   change: Partial<typeof emergencies.$inferInsert>,
 ): Promise<void> {
   await tx.update(emergencies).set(change).where(eq(id, wanted));
+}
+
+/** Open emergencies that give way to these, which have fired; locked. */
+export async function lockFollowed(tx: Tx, by: readonly string[]): Promise<EmergencyRow[]> {
+  if (by.length === 0) return [];
+  return tx
+    .select()
+    .from(emergencies)
+    .where(and(inArray(followedBy, [...by]), isNull(endedAt)))
+    .orderBy(id)
+    .for('update');
+}
+
+/** What gave way to this one goes on alone, because this one was stopped. */
+export async function giveBack(tx: Tx, by: string): Promise<void> {
+  await tx
+    .update(emergencies)
+    .set({ followedBy: null })
+    .where(and(eq(followedBy, by), isNull(endedAt)));
 }
 
 /** Moves many on, in one statement. */

@@ -66,17 +66,21 @@ const later = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 /** When an emergency fires that was started at this time. */
 export const firesAfter = (startedAt: Date): Date => later(startedAt, countdownSeconds);
 
-/** How long after it fired an emergency that rests is still the one that a press joins, in minutes. */
-const joinedMinutes = 15;
+/**
+ * How long after it fired an emergency that rests is still the one that a press joins, in minutes:
+ * where everybody was asked in vain, and where somebody has answered.
+ */
+const joinedMinutes = { inVain: 1, answered: 15 };
 
 /**
- * Whether nothing follows an open emergency by itself any more, and it is not of now: somebody has
- * come and nobody has ended it, or everybody was asked in vain. A new press is a new call then.
+ * Whether nothing follows an open emergency by itself any more, and it is not of now: everybody was
+ * asked in vain, or somebody has come and nobody has ended it. A new press is a new call then.
  */
 export function isLeftOpen(standing: Standing, now: Date): boolean {
   const { firesAt, nextLevelAt, state } = standing;
   if (hasEnded(state) || state === 'counting-down' || nextLevelAt !== null) return false;
-  return later(firesAt, joinedMinutes * 60) <= now;
+  const minutes = state === 'alerting' ? joinedMinutes.inVain : joinedMinutes.answered;
+  return later(firesAt, minutes * 60) <= now;
 }
 
 /** The level that follows; null after the last, which of a drill is the first. */

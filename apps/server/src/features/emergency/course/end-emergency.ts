@@ -9,7 +9,6 @@ import { firstNotices } from '../statistics/first-notice.ts';
 import { announceEmergencies } from './announce.ts';
 import { noElderPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
-import { isLeftOpen, whatFollows } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
 import { followAct, openEmergency } from './move.ts';
 import {
@@ -19,7 +18,6 @@ import {
   type ResponderRow,
 } from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
-import { waitsOf } from './waits.ts';
 import { writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
@@ -56,35 +54,8 @@ async function tellOver(
   return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
 
-/**
- * Ends an emergency that was left open, because somebody calls again: whoever was told of it is told
- * nothing, as the new call follows.
- */
-export async function closeLeftOpen(
-  platform: Platform,
-  tx: Tx,
-  id: string,
-  by: string | null,
-): Promise<void> {
-  const now = platform.clock.now();
-  const row = await openEmergency(tx, id);
-  // Another press may have closed it meanwhile.
-  if (!isLeftOpen(row, now)) return;
-  const ended = whatFollows(row, { type: 'end', as: 'resolved' }, now, waitsOf(platform));
-  if ('refused' in ended) return;
-  const { nextLevelAt, state } = ended.to;
-  const told = await findResponders(tx, [id]);
-  const noticedAt = (await firstNotices(tx, told)).get(id) ?? null;
-  const over = { endedAt: now, endedBy: by, noticedAt, ...noElderPosition };
-  await updateEmergency(tx, id, { state, nextLevelAt, ...over });
-  await forgetPositions(tx, id);
-  await withdrawCalls(tx, told, now);
-  await insertEvents(tx, [{ emergencyId: id, step: 'resolved', at: now, actorId: by }]);
-  await announceEmergencies(tx, [row]);
-}
-
 /** Has the calls that have not left yet never leave: they would arrive after the end. */
-const withdrawCalls = (tx: Tx, told: readonly ResponderRow[], now: Date): Promise<void> =>
+export const withdrawCalls = (tx: Tx, told: readonly ResponderRow[], now: Date): Promise<void> =>
   withdrawMessages(
     tx,
     told.flatMap((each) => carrierOf(each) ?? []),

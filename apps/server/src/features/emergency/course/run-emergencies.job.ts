@@ -6,6 +6,7 @@ import { activities } from '../emergency.messages.ts';
 import { type GoingOn, goOn } from './ask-levels.ts';
 import { type EmergencyRow, lockToClimb, lockToFire } from './emergencies.repo.ts';
 import { whatFollows } from './emergency-machine.ts';
+import { endFollowed } from './end-followed.ts';
 import { waitsOf } from './waits.ts';
 
 /** The work that fires what has counted down. */
@@ -55,7 +56,9 @@ function byClock(
       });
       await goOn(platform, tx, goings, now);
       const fired = goings.map(({ row }) => row);
-      if (type === 'fire') await recordFired(tx, fired, now);
+      if (type !== 'fire') return;
+      await endFollowed(platform, tx, fired, now);
+      await recordFired(tx, fired, now);
     },
   };
 }

@@ -12,10 +12,17 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceEmergencies } from './announce.ts';
-import { type EmergencyRow, findEmergency, findOpen, insertEmergency } from './emergencies.repo.ts';
+import {
+  type EmergencyRow,
+  findEmergency,
+  findOpen,
+  giveBack,
+  insertEmergency,
+  updateEmergency,
+} from './emergencies.repo.ts';
 import { firesAfter, isLeftOpen } from './emergency-machine.ts';
-import { closeLeftOpen } from './end-emergency.ts';
 import { insertEvents } from './events.repo.ts';
+import { openEmergency } from './move.ts';
 import { fireWorkId } from './run-emergencies.job.ts';
 
 /** A call for help. Callers must have checked that `by` may press for the elder. */
@@ -60,6 +67,23 @@ async function findRepeated(tx: Tx, { by, elderId, id }: CallForHelp) {
   return repeated?.elderId === elderId && repeated.startedBy === by ? repeated : undefined;
 }
 
+/**
+ * Has an emergency that was left open give way to a new call. It goes on until that fires, since
+ * that may still be stopped.
+ */
+async function haveGiveWay(
+  { clock }: Platform,
+  tx: Tx,
+  open: EmergencyRow | undefined,
+  to: string,
+): Promise<void> {
+  if (!open || !isLeftOpen(open, clock.now())) return;
+  const row = await openEmergency(tx, open.id);
+  // Another press may have had it give way meanwhile, or somebody may be on the way.
+  if (row.followedBy !== null || !isLeftOpen(row, clock.now())) return;
+  await updateEmergency(tx, row.id, { followedBy: to });
+}
+
 /** Inserts it, or finds the one that stood in the way, which may have ended meanwhile. */
 async function insertOrFind(
   platform: Platform,
@@ -67,14 +91,12 @@ async function insertOrFind(
   call: CallForHelp,
   startedAt: Date,
 ): Promise<EmergencyRow> {
-  const { by, drill = false, elderId } = call;
+  const { drill = false, elderId } = call;
   const repeated = await findRepeated(tx, call);
   if (repeated) return repeated;
-  const open = await findOpen(tx, elderId, drill);
-  if (open && isLeftOpen(open, platform.clock.now())) {
-    await closeLeftOpen(platform, tx, open.id, by);
-  }
-  const inserted = await insertEmergency(tx, rowOf(call, startedAt));
+  const row = rowOf(call, startedAt);
+  await haveGiveWay(platform, tx, await findOpen(tx, elderId, drill), row.id);
+  const inserted = await insertEmergency(tx, row);
   if (inserted) {
     await insertEvents(tx, [
       { emergencyId: inserted.id, step: 'pressed', at: startedAt, actorId: call.by },
@@ -82,7 +104,10 @@ async function insertOrFind(
     await announceEmergencies(tx, [inserted]);
     return inserted;
   }
-  const same = (await findRepeated(tx, call)) ?? (await findOpen(tx, elderId, drill));
+  await giveBack(tx, row.id);
+  const open = await findOpen(tx, elderId, drill);
+  const joined = open && !isLeftOpen(open, platform.clock.now()) ? open : undefined;
+  const same = (await findRepeated(tx, call)) ?? joined;
   // The id is somebody else's, or the open one has just ended.
   return same ?? insertOrFind(platform, tx, { ...call, id: newId() }, startedAt);
 }
@@ -95,8 +120,8 @@ function pollWhenItFires({ clock, due }: Platform, firesAt: Date): void {
 
 /**
  * Calls for help. It counts down and fires by itself. While an emergency of the elder goes on, the
- * answer is that one: two devices that press at once make one emergency. One that was left open is ended
- * first, because a press must call people.
+ * answer is that one: two devices that press at once make one emergency. One that was left open
+ * gives way to a new one, because a press must call people.
  * @throws Problem emergency-too-old for a press that waited for more than a day
  */
 export async function callForHelp(platform: Platform, call: CallForHelp): Promise<Started> {

@@ -83,15 +83,21 @@ export function writeContactCall(
 }
 
 /** How an emergency ended. */
-type Over = 'resolved' | 'false-alarm';
+type Over = 'resolved' | 'false-alarm' | 'called-again';
 
 const overOf = ({ emergency }: About, as: Over) => overTexts[emergency.drill ? 'drill' : as];
 const nameOf = ({ elder }: About) => elder?.name.slice(0, longestName) ?? '';
 
+/** Help is needed as before where it was called again. */
+const overTitleOf = ({ emergency }: About, as: Over) => {
+  if (emergency.drill) return callTitles.drillOver;
+  return as === 'called-again' ? callTitles.news : callTitles.over;
+};
+
 /** The notice that it has ended, to somebody with an account who was asked. */
 export const writeOver = (about: About, personId: string, as: Over): Told => ({
   ...common(about, personId),
-  title: about.emergency.drill ? callTitles.drillOver : callTitles.over,
+  title: overTitleOf(about, as),
   text: overOf(about, as),
   values: { who: nameOf(about) },
   outside: overOf(about, as),

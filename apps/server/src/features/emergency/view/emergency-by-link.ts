@@ -12,10 +12,13 @@ import { showByLink } from './show-emergency.ts';
 /**
  * Who opens a link of an emergency that goes on.
  * @throws Problem not-found for a link that nobody was sent, or that was taken back;
- * too-many-requests for an address that tries many of them; emergency-has-ended
+ * too-many-requests for an address that tries many of them; emergency-has-ended, emergency-called-again
  */
 export async function enterOpenLink(platform: Platform, opening: Opening): Promise<LinkReader> {
   const reader = await requireByLink(platform, opening, (token) => enterByLink(platform, token));
+  if (reader.row.state === 'called-again') {
+    throw new Problem(emergenciesErrors['emergency-called-again']);
+  }
   if (hasEnded(reader.row.state)) throw new Problem(emergenciesErrors['emergency-has-ended']);
   return reader;
 }

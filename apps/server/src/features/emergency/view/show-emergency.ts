@@ -80,6 +80,7 @@ async function commonOf(
     endedAt: row.endedAt?.toISOString() ?? null,
     endedBy: nameOf(row.endedBy),
     endNote: row.endNote,
+    followedBy: row.state === 'called-again' ? row.followedBy : null,
     place: await placeOf(platform, row, reader.finds),
     now: now.toISOString(),
   };
@@ -142,6 +143,7 @@ export async function showByLink(
   const common = await commonOf(platform, row, { finds: true, you: false });
   return {
     ...common,
+    followedBy: null,
     // Ids and photos are of no use without an account.
     elder: { ...common.elder, id: null, photo: null },
     card: await cardForLink(platform, { row, own }, showing),

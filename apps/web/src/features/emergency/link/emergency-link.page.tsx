@@ -42,14 +42,22 @@ const isUnknown = (error: Error | null) =>
   error instanceof Problem && [400, 403, 404, 410, 422].includes(error.status);
 
 /** That the link leads nowhere any more, and what to do if somebody is in danger. */
-function Over({ ended }: { ended: boolean }) {
+function Over({ why }: { why: 'called-again' | 'ended' | 'unknown' }) {
   const { t } = useLingui();
+  const titles = {
+    'called-again': t`Help was called again`,
+    ended: t`This emergency has ended`,
+    unknown: t`This link does not work`,
+  };
+  const words = {
+    'called-again': t`Open the newest message that you were sent. If somebody is in danger, call 912.`,
+    ended: t`Nobody needs to come. Thank you. If somebody is in danger, call 912.`,
+    unknown: t`It is not complete, or it is not valid any more. If somebody is in danger, call 912.`,
+  };
   return (
     <>
-      <Empty title={ended ? t`This emergency has ended` : t`This link does not work`} titleAs="h1">
-        {ended
-          ? t`Nobody needs to come. Thank you. If somebody is in danger, call 912.`
-          : t`It is not complete, or it is not valid any more. If somebody is in danger, call 912.`}
+      <Empty title={titles[why]} titleAs="h1">
+        {words[why]}
       </Empty>
       <Ambulance />
     </>
@@ -84,8 +92,9 @@ function ByLink({ token }: { token: string }) {
   const state = stateOf(query);
   const isDrill = state.is === 'answered' && state.data.drill;
   usePageTitle(isDrill ? t`A drill` : t`Somebody needs help`);
-  if (codeOf(query.error) === 'emergency-has-ended') return <Over ended />;
-  if (isUnknown(query.error)) return <Over ended={false} />;
+  if (codeOf(query.error) === 'emergency-has-ended') return <Over why="ended" />;
+  if (codeOf(query.error) === 'emergency-called-again') return <Over why="called-again" />;
+  if (isUnknown(query.error)) return <Over why="unknown" />;
   if (state.is === 'answered') return <Helping token={token} view={state.data} query={query} />;
   return (
     <>

@@ -91,6 +91,11 @@ test('is answered with one question, and shows who else helps', async () => {
 
 test.each([
   ['ended', fails(getEmergencyByLink, 409, 'emergency-has-ended'), 'This emergency has ended'],
+  [
+    'followed by another',
+    fails(getEmergencyByLink, 409, 'emergency-called-again'),
+    'Help was called again',
+  ],
   ['is unknown', fails(getEmergencyByLink, 404, 'not-found'), 'This link does not work'],
 ])('says what to do when it %s', async (_how, answer, title) => {
   await open(answer);

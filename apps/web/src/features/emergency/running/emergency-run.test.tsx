@@ -167,6 +167,15 @@ test('shows nothing to whom it is not open', async () => {
   screen.getByRole('heading', { level: 1, name: 'This emergency is not open to you' });
 });
 
+test('says that help was called again, leads there, and sends nobody away', async () => {
+  const followedBy = '019aa000-0000-7000-8000-0000000000e2';
+  await open(anEmergency({ state: 'called-again', endedAt: at(19), followedBy }));
+  screen.getByRole('heading', { level: 1, name: 'Help was called again' });
+  const link = screen.getByRole('link', { name: 'Open the new call for help' });
+  expect(link.getAttribute('href')).toBe(`/emergency/${followedBy}`);
+  expect(screen.queryByText(/Nobody needs to come|All is well/)).toBeNull();
+});
+
 test('says at the top that it is a drill', async () => {
   await open(anEmergency({ drill: true }));
   screen.getByText('This is a drill');

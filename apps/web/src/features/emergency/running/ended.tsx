@@ -1,4 +1,5 @@
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
@@ -11,7 +12,7 @@ export function Ended({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
   const title = useRunTitle(view);
-  const { elder, endedAt, endedBy, endNote, startedAt, state } = view;
+  const { elder, endedAt, endedBy, endNote, followedBy, startedAt, state } = view;
   const { firstName } = elder;
   const from = time(startedAt);
   const at = endedAt ? time(endedAt) : '';
@@ -32,11 +33,16 @@ export function Ended({ view }: { view: EmergencyView }) {
         </p>
       )}
       {endNote ? <blockquote>{endNote}</blockquote> : null}
-      {state === 'cancelled' ? null : (
+      {state === 'resolved' || state === 'false-alarm' ? (
         <p>
           <Trans>Everybody who was told is being told so. Nobody needs to come.</Trans>
         </p>
-      )}
+      ) : null}
+      {followedBy ? (
+        <ButtonLink href={`/emergency/${followedBy}`} variant="alarm" wide>
+          <Trans>Open the new call for help</Trans>
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }

@@ -29,6 +29,7 @@ function useStepWords() {
       cancelled: t`Stopped it`,
       resolved: t`Said that all is well`,
       'false-alarm': t`Said that it was a false alarm`,
+      'called-again': t`Called for help again`,
     };
     return words[step];
   };

@@ -41,6 +41,7 @@ export function useRunTitle(view: EmergencyView): string {
     const ends: Partial<Record<EmergencyView['state'], string>> = {
       resolved: t`All is well again`,
       'false-alarm': t`It was a false alarm`,
+      'called-again': t`Help was called again`,
       cancelled: t`It was stopped. Nobody was told.`,
     };
     return drill ? t`The drill has ended` : (ends[state] ?? '');

@@ -1,0 +1,76 @@
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import { tellMany } from '../../notifications/notifications.public.ts';
+import { firstNotices } from '../statistics/first-notice.ts';
+import { announceEmergencies } from './announce.ts';
+import { noElderPosition } from './cancel-emergency.ts';
+import { type EmergencyRow, lockFollowed, updateEmergency } from './emergencies.repo.ts';
+import { whatFollows } from './emergency-machine.ts';
+import { withdrawCalls } from './end-emergency.ts';
+import { insertEvents } from './events.repo.ts';
+import { findResponders, forgetPositions, type ResponderRow } from './responders.repo.ts';
+import { waitsOf } from './waits.ts';
+import { writeContactOver, writeOver } from './write-call.ts';
+
+const keyOfRow = ({ personId, phone }: ResponderRow) => personId ?? phone ?? '';
+
+/**
+ * Tells who was told of the earlier call, and is not asked by the new one, that it has taken its
+ * place. Who is asked again knows it by that.
+ */
+async function tellFollowed(
+  platform: Platform,
+  tx: Tx,
+  row: EmergencyRow,
+  { elder, now, told }: { elder: Reachable | undefined; now: Date; told: readonly ResponderRow[] },
+): Promise<void> {
+  const about = { emergency: row, elder, now };
+  await tellMany(platform, tx, {
+    by: null,
+    notices: told.flatMap(({ personId }) =>
+      personId ? [writeOver(about, personId, 'called-again')] : [],
+    ),
+  });
+  await tx.tell(
+    told.flatMap(({ personId, phone }) =>
+      phone && !personId ? [writeContactOver(platform, about, phone, 'called-again')] : [],
+    ),
+  );
+}
+
+/** Ends the emergencies that gave way to these, which have just fired and asked. */
+export async function endFollowed(
+  platform: Platform,
+  tx: Tx,
+  fired: readonly Pick<EmergencyRow, 'id' | 'startedBy'>[],
+  now: Date,
+): Promise<void> {
+  const followed = await lockFollowed(
+    tx,
+    fired.map(({ id }) => id),
+  );
+  if (followed.length === 0) return;
+  const elders = await findReachables(
+    tx,
+    followed.map(({ elderId }) => elderId),
+  );
+  for (const row of followed) {
+    const ended = whatFollows(row, { type: 'end', as: 'called-again' }, now, waitsOf(platform));
+    if ('refused' in ended) continue;
+    const { nextLevelAt, state } = ended.to;
+    const by = fired.find(({ id }) => id === row.followedBy);
+    const anew = new Set((await findResponders(tx, by ? [by.id] : [])).map(keyOfRow));
+    const asked = await findResponders(tx, [row.id]);
+    const noticedAt = (await firstNotices(tx, asked)).get(row.id) ?? null;
+    const over = { endedAt: now, endedBy: by?.startedBy ?? null, noticedAt, ...noElderPosition };
+    await updateEmergency(tx, row.id, { state, nextLevelAt, ...over });
+    await forgetPositions(tx, row.id);
+    await withdrawCalls(tx, asked, now);
+    const actorId = by?.startedBy ?? null;
+    await insertEvents(tx, [{ emergencyId: row.id, step: 'called-again', at: now, actorId }]);
+    const told = asked.filter((each) => !anew.has(keyOfRow(each)));
+    await tellFollowed(platform, tx, row, { elder: elders.get(row.elderId), now, told });
+  }
+  await announceEmergencies(tx, followed);
+}
