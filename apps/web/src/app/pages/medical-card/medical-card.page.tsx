@@ -63,7 +63,7 @@ function useContactLine({ people }: CallGroup): CardLine {
   return { term: t`Call in an emergency`, value: named.join('; ') || null };
 }
 
-type Shown = { facts: CardFacts; name: string; change: string };
+type Shown = { facts: CardFacts; name: string; change: string; wayTo?: string | undefined };
 
 function CardToCall({ facts, group, ...card }: Shown & { group: CallGroup }) {
   return <MedicalCard {...card} lines={[...useLines(facts), useContactLine(group)]} />;
@@ -138,7 +138,10 @@ function ElderCard({ elder }: { elder: Elder }) {
             };
             const { id, name } = elder;
             const change = isOwn ? paths.profile : paths.record(id);
-            return <WithNumbers elderId={id} facts={facts} name={name} change={change} />;
+            const wayTo = isOwn || elder.decidesAs !== null ? id : undefined;
+            return (
+              <WithNumbers elderId={id} facts={facts} name={name} change={change} wayTo={wayTo} />
+            );
           }}
         </QueryState>
       )}

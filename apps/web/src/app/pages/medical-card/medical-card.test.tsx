@@ -1,6 +1,7 @@
 import { getMedicalSummary } from '@hafi/contract/accounts/profile.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import { getEmergencySettings } from '@hafi/contract/emergency/emergencies.contract';
 import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { listMedications } from '@hafi/contract/medications/medications.contract';
 import { getRecord } from '@hafi/contract/record/record.contract';
@@ -125,4 +126,27 @@ it('offers no picture of an empty card', async () => {
   const nobody = answers(listPeopleToCall, { data: [] });
   await show('/medical-card', of([]), answers(getMedicalSummary, { data: written }), nobody);
   expect(((await save()) as HTMLButtonElement).disabled).toBe(true);
+});
+
+const way = answers(getEmergencySettings, {
+  data: { landmarks: 'Blue gate', sharesCard: false, simplePress: false, gatePhoto: true },
+});
+const taking = (decidesAs: string | null) => mother.map((elder) => ({ ...elder, decidesAs }));
+
+it('has the way to the house and the gate on paper, for the elder and who decides', async () => {
+  await show('/medical-card', of(own), recorded, taken, named, way);
+  const shown = await card();
+  const paper = (await shown.findByText('Blue gate')).closest('[class*=paper]');
+  expect(paper).not.toBeNull();
+  const gate = shown.getByRole<HTMLImageElement>('img', { name: 'The gate of the house' });
+  expect(paper?.contains(gate)).toBe(true);
+  expect(gate.src).toContain(`/api/elders/${own[0]?.id}/gate-photo`);
+});
+
+it('asks for the way to the house for nobody else', async () => {
+  const at = `/medical-card?elder=${mother[0]?.id}`;
+  const nobody = answers(listPeopleToCall, { data: [] });
+  const page = await show(at, of(taking(null)), recorded, taken, nobody, way);
+  await card();
+  expect(page.api.asked).not.toContain(getEmergencySettings);
 });

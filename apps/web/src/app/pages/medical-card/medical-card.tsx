@@ -1,3 +1,5 @@
+import { getEmergencySettings } from '@hafi/contract/emergency/emergencies.contract';
+import { getGatePhoto } from '@hafi/contract/emergency/gate-photo.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -5,9 +7,13 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { GateImage } from '../../../features/emergency/place/gate-image.tsx';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { urlOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { stateOf } from '../../../lib/query/known.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
 import styles from './medical-card.module.css';
 
@@ -22,6 +28,25 @@ interface Shown {
   readonly lines: readonly CardLine[];
   /** The page on which it is changed. */
   readonly change: string;
+  /** Of whom the printed card shows the way to the house: for the elder and who decides for them. */
+  readonly wayTo?: string | undefined;
+}
+
+/** How the house is found: on paper alone, since whoever holds a phone reads its lock screen. */
+function WayOnPaper({ elderId }: { elderId: string }) {
+  const { t } = useLingui();
+  const state = stateOf(useAnswer(getEmergencySettings, { params: { id: elderId } }));
+  if (state.is !== 'answered') return null;
+  const { gatePhoto, landmarks } = state.data;
+  if (!landmarks && !gatePhoto) return null;
+  return (
+    <div className={styles.paper}>
+      {landmarks ? (
+        <Facts narrow facts={[{ term: t`How the house is found`, value: landmarks }]} />
+      ) : null}
+      {gatePhoto ? <GateImage src={urlOf(getGatePhoto, { params: { id: elderId } })} /> : null}
+    </div>
+  );
 }
 
 function CardTools({ change, lines, name }: Shown) {
@@ -67,7 +92,7 @@ function CardTools({ change, lines, name }: Shown) {
 
 /** A medical card: to show, to print, and as a picture for the lock screen. */
 export function MedicalCard(props: Shown) {
-  const { lines, name } = props;
+  const { lines, name, wayTo } = props;
   const { t } = useLingui();
   return (
     <Stack fill gap="loose">
@@ -81,6 +106,7 @@ export function MedicalCard(props: Shown) {
             open: value === null,
           }))}
         />
+        {wayTo ? <WayOnPaper elderId={wayTo} /> : null}
       </Card>
       <OutcomePlace>
         <CardTools {...props} />

@@ -2,6 +2,7 @@ import { useSession } from '../../../lib/session.ts';
 import { LeftCallBar } from '../bar/left-call-bar.tsx';
 import { CallSection } from './call-section.tsx';
 import { CountdownScreen } from './countdown-screen.tsx';
+import { MedicalCards } from './medical-cards.tsx';
 import { setOwnCall, useOwnCall } from './own-call.ts';
 
 /**
@@ -12,6 +13,13 @@ export function CallPart({ bar = false }: { bar?: boolean }) {
   const { account } = useSession();
   const call = useOwnCall();
   if (bar) return account ? <LeftCallBar /> : null;
-  if (account) return <CallSection />;
+  if (account) {
+    return (
+      <>
+        <CallSection />
+        <MedicalCards />
+      </>
+    );
+  }
   return call ? <CountdownScreen call={call} onClose={() => setOwnCall(null)} /> : null;
 }
