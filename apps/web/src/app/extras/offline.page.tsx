@@ -7,7 +7,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText, Phone, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messageLink } from '../../features/emergency/call/message-link.ts';
 import { Page } from '../../lib/page/page.tsx';
+import { type KeptCalls, keptCalls } from '../../lib/query/kept/kept-calls.ts';
 
 const whoAnswers: Record<EmergencyNumber, MessageDescriptor> = {
   '912': msg`Ambulance (SAMU)`,
@@ -16,10 +19,25 @@ const whoAnswers: Record<EmergencyNumber, MessageDescriptor> = {
   '113': msg`Road accidents`,
 };
 
+/** A ready message: to the own people, with the name, where this device keeps them. */
+function useReadyMessage(): string {
+  const { t } = useLingui();
+  const [kept, setKept] = useState<KeptCalls | null>(null);
+  // The frame is drawn the same for everybody.
+  useEffect(() => setKept(keptCalls(null)), []);
+  const own = kept?.groups.find(({ elder, people }) => elder.you && people.length > 0);
+  const name = own?.elder.name ?? '';
+  const numbers = own?.people.map(({ phone }) => phone) ?? [];
+  return messageLink(
+    numbers,
+    own ? t`${name} needs help now. Please call or come.` : t`I need help now. Please call me.`,
+  );
+}
+
 /** The page of a device that is offline and lacks the requested page. */
 export function OfflinePage() {
   const { t } = useLingui();
-  const sms = `sms:?body=${encodeURIComponent(t`I need help now. Please call me.`)}`;
+  const sms = useReadyMessage();
   return (
     <Page
       title={t`No internet`}
