@@ -1,4 +1,5 @@
 import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { Button } from '@hafi/ui/button/button';
 import { CallKey } from '@hafi/ui/call-key/call-key';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
@@ -9,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ActFailure } from '../../kit/act-failure.tsx';
+import { CallStands } from '../../kit/emergency/call-stands.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSeeAlert } from './alerts.queries.ts';
 import styles from './family-lines.module.css';
@@ -33,8 +35,9 @@ const levels = {
 } as const;
 
 /** Where a line leads: to what is wrong, otherwise to the elder's health. */
-function pageOf(glance: Glance): string {
+function pageOf(glance: Glance, call: EmergencyLine | undefined): string {
   const { id } = glance.elder;
+  if (call) return paths.runningEmergency(call.id, id);
   const [alert] = glance.standing;
   const late = lateFirst(glance);
   if (late) return paths.lateCheckIn(late.id, id);
@@ -45,27 +48,30 @@ function pageOf(glance: Glance): string {
 export function FamilyLine(props: {
   glance: Glance;
   state: LineState;
+  /** Their call for help that goes on, before which all else steps back. */
+  call?: EmergencyLine | undefined;
   /** Nobody else in the list has this first name, so that a phone may show it alone. */
   isOnly: boolean;
 }) {
-  const { glance, isOnly, state } = props;
+  const { call, glance, isOnly, state } = props;
   const { t } = useLingui();
   const { elder, phone, standing } = glance;
   const { id, name, photo } = elder;
   const [alert] = standing;
   const take = useSeeAlert(id);
   const [pressed, setPressed] = useState(false);
-  const detail = useDetail(glance, state);
+  const known = useDetail(glance, state);
+  const detail = call ? <CallStands call={call} /> : known;
   const said = useRef<HTMLParagraphElement>(null);
   const isTaken = Boolean(alert?.acknowledgedAt);
   useEffect(() => {
     if (pressed && isTaken) said.current?.focus();
   }, [pressed, isTaken]);
-  const isOpen = alert?.level === 'urgent' && !isTaken;
+  const isOpen = !call && alert?.level === 'urgent' && !isTaken;
   const rest = name.startsWith(`${elder.firstName} `) ? name.slice(elder.firstName.length) : '';
   return (
     <li className={styles.line} data-state={state}>
-      <Link to={pageOf(glance)} className={styles.main}>
+      <Link to={pageOf(glance, call)} className={styles.main}>
         <Tile personId={id} name={name} photo={photo} className={styles.tile} />
         <span className={styles.words}>
           <b className={styles.name}>
@@ -78,7 +84,7 @@ export function FamilyLine(props: {
             </HealthStatus>
           )}{' '}
           <span className={styles.why}>
-            <Why glance={glance} state={state} />
+            {call ? <Trans>calls for help</Trans> : <Why glance={glance} state={state} />}
           </span>
         </span>
       </Link>

@@ -1,8 +1,11 @@
 import { acknowledgeAlert } from '@hafi/contract/alerts/alerts.contract';
 import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas';
 import { listGlances } from '@hafi/contract/alerts/glances.contract';
+import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { anEmergencyLine } from '../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 
@@ -55,13 +58,21 @@ const none = { planned: 3, taken: 1, skipped: 0, missed: 0, due: 0, next: null }
 const yesterday = { sign: 'dose', at: '2026-11-22T16:10:00.000Z' } as const;
 
 let list: Glance[];
-const show = (glances: Glance[], act: FakeAnswer = fails(acknowledgeAlert)) => {
+const show = (
+  glances: Glance[],
+  act: FakeAnswer = fails(acknowledgeAlert),
+  calls: EmergencyLine[] = [],
+) => {
   list = glances;
   const live = {
     endpoint: listGlances,
     answer: () => answers(listGlances, { data: list }).answer(),
   };
-  return renderPage('/family-dashboard', { as: ['FAMILY'], answers: [live, act], serverTime });
+  return renderPage('/family-dashboard', {
+    as: ['FAMILY'],
+    answers: [live, act, answers(listEmergencies, { data: calls })],
+    serverTime,
+  });
 };
 /** The lines as read: without the tiles, which repeat the names. */
 const lines = (container: HTMLElement) =>
@@ -240,4 +251,21 @@ it('looks calm neither while it loads nor when it failed', async () => {
 it('says to who is in no circle how to come into one', async () => {
   await show([]);
   screen.getByText('You are in no circle yet');
+});
+
+it('puts who calls for help before everything, and says nothing calm of them', async () => {
+  const bernadette = glance(1, 'Bernadette Mukarwego');
+  const agnes = glance(2, 'Agnès Uwimana', { wellBeing: 'urgent', standing: [crisis] });
+  const call = (drill: boolean) => [
+    anEmergencyLine({ drill, elder: { ...bernadette.elder, you: false } }),
+  ];
+  const { container, unmount } = await show([agnes, bernadette], undefined, call(false));
+  await screen.findByRole('heading', { level: 1, name: '2 of 2 need you' });
+  const [first] = lines(container);
+  expect(first).toMatch(/Bernadette.*Urgent.*calls for help.*Nobody has answered yet/);
+  const link = screen.getByRole('link', { name: /calls for help/ });
+  expect(link.getAttribute('href')).toContain('/emergency/');
+  unmount();
+  await show([agnes, bernadette], undefined, call(true));
+  await screen.findByRole('heading', { level: 1, name: '1 of 2 needs you' });
 });

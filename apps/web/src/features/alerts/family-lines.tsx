@@ -1,13 +1,15 @@
 import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { useEmergencies } from '../../kit/emergency/emergencies.queries.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { beside, stateOf } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { FamilyLine } from './family-line.tsx';
 import styles from './family-lines.module.css';
@@ -21,12 +23,23 @@ const fewest = 2;
 interface Line {
   readonly glance: Glance;
   readonly state: LineState;
+  /** Their call for help that goes on. */
+  readonly call: EmergencyLine | undefined;
 }
 
-/** The elders, the worst first. */
-const linesOf = (glances: readonly Glance[], now: Date): readonly Line[] =>
+/** The elders, the worst first: who calls for help, whatever else is known of them. */
+const linesOf = (
+  glances: readonly Glance[],
+  calls: readonly EmergencyLine[],
+  now: Date,
+): readonly Line[] =>
   glances
-    .map((glance) => ({ glance, state: lineStateOf(glance, now) }))
+    .map((glance) => {
+      const call = calls.find(({ drill, elder }) => !drill && elder.id === glance.elder.id);
+      return { glance, call, state: call ? ('urgent' as const) : lineStateOf(glance, now) };
+    })
+    // A stable sort: of two urgent ones the call for help comes first.
+    .sort((one, other) => Number(!one.call) - Number(!other.call))
     .sort((one, other) => lineStates.indexOf(one.state) - lineStates.indexOf(other.state));
 
 /** The answer to the page's one question. Nothing calm is said of whom nothing is known. */
@@ -57,7 +70,9 @@ export function FamilyLines() {
   const titleOf = useTitle();
   const query = useGlances();
   const known = stateOf(query);
-  const lines = known.is === 'answered' ? linesOf(known.data, now) : [];
+  // The bar above the page asks the same, and says when it does not arrive.
+  const calls = beside(useEmergencies()) ?? [];
+  const lines = known.is === 'answered' ? linesOf(known.data, calls, now) : [];
   const hasLines = lines.length > 0;
   return (
     <div className={styles.part}>
@@ -90,10 +105,11 @@ export function FamilyLines() {
       >
         {() => (
           <ul className={styles.list} data-many={lines.length > fewest}>
-            {lines.map(({ glance, state }) => (
+            {lines.map(({ call, glance, state }) => (
               <FamilyLine
                 key={glance.elder.id}
                 glance={glance}
+                call={call}
                 state={state}
                 isOnly={isAlone(lines, glance)}
               />

@@ -1,36 +1,19 @@
-import { minuteInMs } from '@hafi/base/time';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { Badge } from '@hafi/ui/badge/badge';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { CallStands } from './call-stands.tsx';
 import { useEmergencies } from './emergencies.queries.ts';
-import { levelWords, stateWords } from './emergency-words.ts';
+import { levelWords } from './emergency-words.ts';
 import styles from './open-emergencies.module.css';
 import { Since } from './since.tsx';
-
-const minutesOf = (ms: number) => Math.ceil(ms / minuteInMs);
-
-/** Who is nearest to helping, and when they said that they are there. */
-function Nearest({ nearest }: { nearest: NonNullable<EmergencyLine['nearest']> }) {
-  const { t } = useLingui();
-  const now = useNow();
-  const { dueAt, knows, name } = nearest;
-  if (knows === 'arrived') return <>{t`${name} is there`}</>;
-  if (knows !== 'coming') return <>{t`${name} sees to it`}</>;
-  const left = dueAt ? minutesOf(Date.parse(dueAt) - now.getTime()) : null;
-  if (left === null) return <>{t`${name} is coming`}</>;
-  if (left <= 0) return <>{t`${name} was to be there by now`}</>;
-  return <>{t`${name} is there in ${plural(left, { one: '# minute', other: '# minutes' })}`}</>;
-}
 
 interface LineProps {
   readonly emergency: EmergencyLine;
@@ -43,7 +26,7 @@ interface LineProps {
 
 function Line({ emergency, number, shown, to }: LineProps) {
   const { t } = useLingui();
-  const { drill, elder, level, nearest, phone, sector, startedAt, state } = emergency;
+  const { drill, elder, level, phone, sector, startedAt } = emergency;
   const asked = level ? t(levelWords[level]) : null;
   const { firstName } = elder;
   return (
@@ -60,7 +43,7 @@ function Line({ emergency, number, shown, to }: LineProps) {
       line={
         <>
           {sector ? `${sector.name}, ${sector.district}. ` : null}
-          {nearest ? <Nearest nearest={nearest} /> : t(stateWords[state])}
+          <CallStands call={emergency} />
           {asked ? <Trans>, asked: {asked}</Trans> : null}
         </>
       }
