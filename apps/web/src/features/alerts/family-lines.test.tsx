@@ -61,7 +61,7 @@ let list: Glance[];
 const show = (
   glances: Glance[],
   act: FakeAnswer = fails(acknowledgeAlert),
-  calls: EmergencyLine[] = [],
+  calls: EmergencyLine[] | 'failed' = [],
 ) => {
   list = glances;
   const live = {
@@ -70,7 +70,11 @@ const show = (
   };
   return renderPage('/family-dashboard', {
     as: ['FAMILY'],
-    answers: [live, act, answers(listEmergencies, { data: calls })],
+    answers: [
+      live,
+      act,
+      calls === 'failed' ? fails(listEmergencies) : answers(listEmergencies, { data: calls }),
+    ],
     serverTime,
   });
 };
@@ -268,4 +272,10 @@ it('puts who calls for help before everything, and says nothing calm of them', a
   unmount();
   await show([agnes, bernadette], undefined, call(true));
   await screen.findByRole('heading', { level: 1, name: '1 of 2 needs you' });
+});
+
+it('says that all is well only where it is known that nobody calls for help', async () => {
+  await show([glance(1, 'Bernadette Mukarwego')], undefined, 'failed');
+  await screen.findByText(/said so/);
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'How they are' }));
 });

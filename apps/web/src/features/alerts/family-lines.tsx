@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useEmergencies } from '../../kit/emergency/emergencies.queries.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside, stateOf } from '../../lib/query/known.ts';
+import { stateOf } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { FamilyLine } from './family-line.tsx';
 import styles from './family-lines.module.css';
@@ -70,14 +70,15 @@ export function FamilyLines() {
   const titleOf = useTitle();
   const query = useGlances();
   const known = stateOf(query);
-  // The bar above the page asks the same, and says when it does not arrive.
-  const calls = beside(useEmergencies()) ?? [];
+  const calling = stateOf(useEmergencies());
+  const calls = calling.is === 'answered' ? calling.data : [];
   const lines = known.is === 'answered' ? linesOf(known.data, calls, now) : [];
   const hasLines = lines.length > 0;
   return (
     <div className={styles.part}>
       <header className={styles.head}>
-        <h1>{hasLines ? titleOf(lines) : t`How they are`}</h1>
+        {/* Nothing calm where it is not known whether somebody calls for help. */}
+        <h1>{hasLines && calling.is !== 'failed' ? titleOf(lines) : t`How they are`}</h1>
         {lines.some(({ glance }) => glance.phone) ? (
           <p aria-hidden="true">
             <Trans>Call</Trans>
