@@ -46,6 +46,7 @@ export {
   findByProvedNumber,
   findContactCards,
   findIdentities,
+  findIdsByNumber,
   findPeople,
   findReachable,
   findReachables,

@@ -88,6 +88,15 @@ export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRo
   return kept.length === 1 ? kept[0] : undefined;
 }
 
+/** Everybody who has a number, proved or not. */
+export async function findIdsByPhone(db: Db, phone: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.phoneNumber, phone), isNull(people.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** Takes a number that was proved by its owner off everybody else. */
 export async function takeNumberOffOthers(
   tx: Tx,

@@ -2,7 +2,12 @@ import type { NotificationChoice } from '@hafi/contract/accounts/preferences.sch
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
 import type { Db } from '../../platform/db/database.ts';
-import { findPeopleByIds, findProvedByPhone, type PersonRow } from './people.repo.ts';
+import {
+  findIdsByPhone,
+  findPeopleByIds,
+  findProvedByPhone,
+  type PersonRow,
+} from './people.repo.ts';
 import { readPreferences, regionOf } from './profile/stored-preferences.ts';
 
 /** What other features may know about a person. */
@@ -111,6 +116,10 @@ export async function findByProvedNumber(
   if (!row || row.suspendedAt !== null) return undefined;
   return { ...cardOf(row), region: regionOf(row) };
 }
+
+/** Everybody whose number this is, proved or only typed: an SMS of an emergency went to either. */
+export const findIdsByNumber = (db: Db, phoneNumber: string): Promise<string[]> =>
+  findIdsByPhone(db, phoneNumber);
 
 /** Who somebody says they are, for a coordinator to compare with papers. */
 export interface Identity extends PersonCard {

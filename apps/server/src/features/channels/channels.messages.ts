@@ -211,6 +211,28 @@ export const replyTexts = {
     id: 'channels.sms.help-nobody',
     message: 'Hafi: help is called, but nobody has answered yet. Call 912.',
   },
+  'answer-acknowledged': /*i18n*/ {
+    id: 'channels.sms.answer-acknowledged',
+    message:
+      'Hafi: thank you. It is noted that you see to the call of {elder}. When you set off send COMING. In danger call 912.',
+  },
+  'answer-coming': /*i18n*/ {
+    id: 'channels.sms.answer-coming',
+    message: 'Hafi: thank you. It is noted that you are on the way to {elder}. In danger call 912.',
+  },
+  'answer-cannot': /*i18n*/ {
+    id: 'channels.sms.answer-cannot',
+    message:
+      'Hafi: nothing is noted for the call of {elder}; others are asked. If you can go after all, send YES. In danger call 912.',
+  },
+  'answer-agreed': /*i18n*/ {
+    id: 'channels.sms.answer-agreed',
+    message: 'Hafi: thank you. It is noted that {elder} can call you in an emergency.',
+  },
+  'answer-refused': /*i18n*/ {
+    id: 'channels.sms.answer-refused',
+    message: 'Hafi: it is noted that {elder} cannot call you in an emergency.',
+  },
   stopped: /*i18n*/ {
     id: 'channels.sms.stopped',
     message:

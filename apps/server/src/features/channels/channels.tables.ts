@@ -30,7 +30,17 @@ export const ussdSessions = pgTable(
 );
 
 /** What a phone asks by SMS or by a missed call. */
-export const channelCommands = ['well', 'help', 'taken', 'stop', 'start', 'unknown'] as const;
+export const channelCommands = [
+  'well',
+  'help',
+  'taken',
+  'yes',
+  'coming',
+  'no',
+  'stop',
+  'start',
+  'unknown',
+] as const;
 export type ChannelCommand = (typeof channelCommands)[number];
 
 /**

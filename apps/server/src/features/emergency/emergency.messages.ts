@@ -50,6 +50,12 @@ export const callOutside = {
   },
 };
 
+/** Follows in the SMS where SMS can be answered: any phone can, and a link needs data. */
+export const callReply = /*i18n*/ {
+  id: 'emergency.outside.reply',
+  message: 'To see to it send YES to {number}.',
+};
+
 /** To the coordinators who were asked before, as news. */
 export const lateTexts = {
   coordinators: /*i18n*/ {

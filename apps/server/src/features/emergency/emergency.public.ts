@@ -4,6 +4,11 @@ import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
 import { callForHelp } from './course/start-emergency.ts';
 
+export {
+  type AnsweredByPhone,
+  answerByPhone,
+  type SaidByPhone,
+} from './by-phone/answer-by-phone.ts';
 export { hasAgreed } from './protection/has-agreed.ts';
 export {
   type CallStanding,

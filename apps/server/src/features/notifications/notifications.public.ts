@@ -26,6 +26,7 @@ export type { Notice } from './notice.ts';
 export {
   findDevices,
   notify,
+  smsNumberOf,
   type Told,
   tell,
   tellEach,

@@ -2,6 +2,7 @@ import type { ErrorText } from '@hafi/contract/core/errors';
 import { type Link, links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
+import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -27,6 +28,8 @@ export type Told = Notice & {
    * Others act for no elder by SMS.
    */
   readonly answerBySms?: Pick<ErrorText, 'id'>;
+  /** Follows in the SMS to anybody, where the operator takes SMS: what to answer to `{number}`. */
+  readonly replyBySms?: Pick<ErrorText, 'id'>;
   /** In the SMS to who has neither e-mail nor a device, and can hardly open Hafi: what to do. */
   readonly phoneOnly?: Pick<ErrorText, 'id'>;
   /** The page whose address ends the SMS; without it an SMS has none. */
@@ -136,6 +139,10 @@ export function writeSms(
   return translate(locale, smsTemplate, { text });
 }
 
+/** The number to which people send SMS; undefined where the operator takes none. */
+export const smsNumberOf = ({ CHANNELS_SECRET, SMS_NUMBER }: Config): string | undefined =>
+  CHANNELS_SECRET === undefined ? undefined : SMS_NUMBER;
+
 /** What an SMS says, by what its reader can do with their phone. */
 function smsWords(
   { config, translate }: Teller,
@@ -144,10 +151,13 @@ function smsWords(
   { hasDevice, text, written }: { hasDevice: boolean; text: string; written: MessageValues },
 ): string {
   const { locale } = person;
-  const number = config.CHANNELS_SECRET === undefined ? undefined : config.SMS_NUMBER;
+  const number = smsNumberOf(config);
   const mayAnswer = person.phoneProved && person.roles.includes('PATIENT');
   if (notice.answerBySms && number !== undefined && mayAnswer) {
     return translate(locale, notice.answerBySms, { ...written, number });
+  }
+  if (notice.replyBySms && number !== undefined) {
+    return `${text} ${translate(locale, notice.replyBySms, { number })}`;
   }
   const isPhoneOnly = person.email === null && !hasDevice;
   return notice.phoneOnly && isPhoneOnly ? translate(locale, notice.phoneOnly, written) : text;

@@ -2,9 +2,16 @@ import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import { hourInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import { latePressHours } from '@hafi/contract/emergency/emergency-terms';
+import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
-import { callForHelp, callStandingOf } from '../../emergency/emergency.public.ts';
+import {
+  type AnsweredByPhone,
+  answerByPhone,
+  callForHelp,
+  callStandingOf,
+  type SaidByPhone,
+} from '../../emergency/emergency.public.ts';
 import { takeReminded } from '../../medications/medications.public.ts';
 import { callOf, type GoingOn } from '../call-of.ts';
 import type { replyTexts } from '../channels.messages.ts';
@@ -74,6 +81,48 @@ async function well(
   const { SMS_NUMBER: number } = platform.config;
   const values = timeOf(heardAt);
   return number ? { text: 'well-number', values: { ...values, number } } : { text: 'well', values };
+}
+
+const answers: Readonly<Record<AnsweredByPhone['what'], Reply['text']>> = {
+  acknowledged: 'answer-acknowledged',
+  'on-the-way': 'answer-coming',
+  cannot: 'answer-cannot',
+  agreed: 'answer-agreed',
+  refused: 'answer-refused',
+};
+const ofCall: readonly AnsweredByPhone['what'][] = ['acknowledged', 'on-the-way', 'cannot'];
+
+/** The longest first name in an answer: with it the answer is one SMS. */
+const longestName = 24;
+
+/** Null for a call that ends just now, which is over for who answers it. */
+async function unlessOver<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/**
+ * What was asked of a number and is answered by this message, and the language of the elder; null
+ * when it answers nothing.
+ */
+export async function answerTo(
+  platform: Platform,
+  phone: string,
+  said: SaidByPhone,
+): Promise<(Reply & { readonly locale: Locale }) | null> {
+  const answered = await unlessOver(() => answerByPhone(platform, phone, said));
+  if (!answered) return null;
+  const { elder, what } = answered;
+  return {
+    text: answers[what],
+    values: { elder: elder.firstName.slice(0, longestName) },
+    locale: elder.locale,
+    ...(ofCall.includes(what) ? { isOfHelp: true } : {}),
+  };
 }
 
 /** Does what an elder asks and says what was done. `platform.db` is the transaction. */

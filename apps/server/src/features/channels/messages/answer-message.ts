@@ -50,6 +50,20 @@ export async function answerElder(
   ]);
 }
 
+/** Answers somebody who was asked for help or whether they can be reached. */
+export async function answerAnswer(
+  platform: Platform,
+  tx: Tx,
+  { phone }: ChannelMessageRow,
+  { isOfHelp, locale, text, values }: Reply & { readonly locale: Locale },
+): Promise<void> {
+  const person = await findByProvedNumber(tx, phone);
+  const said = platform.translate(person?.locale ?? locale, replyTexts[text], values);
+  const sms = { channel: 'sms', to: phone, subject: null, text: said, despiteStop: true } as const;
+  const owner = person ? { personId: person.id } : {};
+  await tx.tell([Object.assign({}, sms, owner, isOfHelp ? ofHelp(platform) : {})]);
+}
+
 /**
  * Answers a number that is no elder's, each command once a day: it may be a wrong one, or a machine.
  * Who calls for help is told at once that nobody was called.

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
-import { channelMessages } from '../channels.tables.ts';
+import { type ChannelCommand, channelMessages } from '../channels.tables.ts';
 
 export type ChannelMessageRow = typeof channelMessages.$inferSelect;
 
@@ -11,9 +11,12 @@ export async function insertMessage(db: Db, row: ChannelMessageRow): Promise<voi
   await db.insert(channelMessages).values(row).onConflictDoNothing();
 }
 
+/** A call for help, and who answers one. */
+const first: readonly ChannelCommand[] = ['help', 'coming', 'yes'];
+
 /**
- * Locks what has not taken effect yet, the oldest first. A call for help goes before all else: in the
- * morning thousands may say that they are well.
+ * Locks what has not taken effect yet, the oldest first. A call for help, and the answers to one, go before
+ * all else: in the morning thousands may say that they are well.
  */
 export async function lockWaiting(tx: Tx, { limit, open }: Due): Promise<ChannelMessageRow[]> {
   return tx
@@ -21,7 +24,7 @@ export async function lockWaiting(tx: Tx, { limit, open }: Due): Promise<Channel
     .from(channelMessages)
     .where(and(isNull(channelMessages.doneAt), open(channelMessages.id)))
     .orderBy(
-      desc(eq(channelMessages.command, 'help')),
+      desc(inArray(channelMessages.command, [...first])),
       asc(channelMessages.heardAt),
       asc(channelMessages.id),
     )

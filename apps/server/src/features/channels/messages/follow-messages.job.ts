@@ -1,18 +1,37 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findByProvedNumber } from '../../accounts/accounts.public.ts';
+import type { SaidByPhone } from '../../emergency/emergency.public.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
-import { actOnMessage } from './act-on-message.ts';
-import { answerElder, answerStranger } from './answer-message.ts';
+import { actOnMessage, answerTo } from './act-on-message.ts';
+import { answerAnswer, answerElder, answerStranger } from './answer-message.ts';
 import { type ChannelMessageRow, lockWaiting, markDone } from './channel-messages.repo.ts';
 import { followMessagesId } from './hear-message.ts';
 import { stopOrStart } from './stop-messages.ts';
+
+const answers = ['yes', 'coming', 'no'] as const;
+
+/**
+ * What a message answers, if something was asked of its number. Of who is no elder "1" and "OK" are
+ * a yes, because they say nothing else.
+ */
+function saidBy({ channel, command }: ChannelMessageRow, isElder: boolean): SaidByPhone | null {
+  if (command === 'well' && channel === 'sms' && !isElder) return 'yes';
+  return answers.find((each) => each === command) ?? null;
+}
 
 /** Does what came in and answers it; returns whose it was. */
 async function follow(platform: Platform, tx: Tx, row: ChannelMessageRow): Promise<string | null> {
   const within = { ...platform, db: tx };
   if (row.command === 'stop' || row.command === 'start') return stopOrStart(within, tx, row);
   const elder = await findElderOfPhone(tx, row.phone);
+  const said = saidBy(row, elder !== undefined);
+  const answer = said && (await answerTo(within, row.phone, said));
+  if (answer) {
+    await answerAnswer(platform, tx, row, answer);
+    return (await findByProvedNumber(tx, row.phone))?.id ?? null;
+  }
   if (!elder) {
     await answerStranger(platform, tx, row);
     return null;

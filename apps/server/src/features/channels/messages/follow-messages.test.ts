@@ -81,6 +81,13 @@ describe('the words of an SMS', () => {
       (text) => [text, 'unknown'],
     ),
     ...['taken one of two', '', '?', '12', '1 2', 'Muraho', '𝟙'].map((text) => [text, 'unknown']),
+    ...['YEGO', 'Yes, thanks', 'oui merci'].map((text) => [text, 'yes']),
+    ...['Ndaje', 'YEGO NDAJE', 'I am coming now', "J'arrive", 'on my way'].map((text) => [
+      text,
+      'coming',
+    ]),
+    ...['OYA', 'no', 'Non merci'].map((text) => [text, 'no']),
+    ...['yes but I cannot', 'Sinaje', 'not coming', 'no ndaje'].map((text) => [text, 'unknown']),
     ...['STOP', 'Hagarika', 'arrêt svp'].map((text) => [text, 'stop']),
     ...['START', 'Tangira', 'reprendre'].map((text) => [text, 'start']),
   ])('"%s" asks for: %s', (text, command) => {
@@ -95,6 +102,7 @@ it('every answer is one SMS, without a word of health, in three languages', () =
         time: '23:59',
         code: '*384*25000#',
         number: '+250788000000',
+        elder: 'Nyirabahizi-Uwimana Vest',
         phone: '+250 788 000 000',
       });
       expect(smsParts(toGsmText(said)), said).toBe(1);

@@ -17,6 +17,9 @@ const help = list(`
   MUNTABARE MUNTABARIZE NIMUNTABARE NIMUTABARE MUDUTABARE NIMUDUTABARE UNTABARE KAGA
 `);
 const taken = list('TAKEN NAFASHE NAYIFASHE PRIS');
+const yes = list('YEGO YES YEP OUI EGO');
+const coming = list('NDAJE TURAJE NDIMO COMING ARRIVE WAY');
+const no = list('OYA NO NON');
 const stop = list('STOP HAGARIKA ARRET');
 const start = list('START TANGIRA REPRENDRE');
 
@@ -33,15 +36,20 @@ const beforeHelp = list(`
 /** "I need" and "I ask for": they make "ubufasha" a call for help, which alone may be a thank you. */
 const need = list('NKENEYE NDAKENEYE DUKENEYE NDASABA NSABA MUMPE');
 
+/** What may stand beside an answer to a call without changing it. */
+const besideAnswer = list(
+  'I AM IM J ON MY THE WAY NOW NONAHA UBU VIENS HAFI MURAKOZE MERCI THANKS OK',
+);
+
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
 const beside = list(`
   I AM IM JE VAIS TRES ALL MUMEZE NDI CYANE RWOSE THANKS THANK YOU MERCI MURAKOZE URAKOZE
   IMITI YANJYE HAFI
 `);
 
-const says = (typed: readonly string[], meant: readonly string[]) =>
+const says = (typed: readonly string[], meant: readonly string[], around = beside) =>
   typed.some((word) => meant.includes(word)) &&
-  typed.every((word) => meant.includes(word) || beside.includes(word));
+  typed.every((word) => meant.includes(word) || around.includes(word));
 
 function callsForHelp(typed: readonly string[]): boolean {
   const [first = '', second = ''] = typed.slice(
@@ -52,8 +60,8 @@ function callsForHelp(typed: readonly string[]): boolean {
 
 /**
  * What an SMS asks. A call for help counts by the first word that is no courtesy, and whether SMS
- * may come by the first word; that all is well, or that something was taken, only when no other word
- * may say the opposite.
+ * may come by the first word; that all is well, or that something was taken, and an answer to a
+ * call, only when no other word may say the opposite.
  */
 export function readCommand(text: string): ChannelCommand {
   const typed = words(text);
@@ -61,6 +69,9 @@ export function readCommand(text: string): ChannelCommand {
   if (callsForHelp(typed)) return 'help';
   if (says(typed, well)) return 'well';
   if (says(typed, taken)) return 'taken';
+  if (says(typed, coming, [...besideAnswer, ...yes])) return 'coming';
+  if (says(typed, yes, besideAnswer)) return 'yes';
+  if (says(typed, no, besideAnswer)) return 'no';
   if (start.includes(first)) return 'start';
   return stop.includes(first) ? 'stop' : 'unknown';
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
@@ -108,6 +108,28 @@ export async function findAskedIn(db: Db, person: string): Promise<ResponderRow[
     .innerJoin(emergencies, eq(emergencies.id, emergencyId))
     .where(and(eq(personId, person), isNull(emergencies.endedAt)));
   return rows.map(({ row }) => row);
+}
+
+/** Who was asked by an SMS to this number, or is one of these people, in a call that goes on. */
+export async function findAskedByNumber(
+  db: Db,
+  number: string,
+  people: readonly string[],
+): Promise<(ResponderRow & { readonly elderId: string })[]> {
+  const { phone } = emergencyResponders;
+  const rows = await db
+    .select({ row: emergencyResponders, elderId: emergencies.elderId })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(
+      and(
+        isNull(emergencies.endedAt),
+        ne(emergencies.state, 'counting-down'),
+        or(eq(phone, number), inArray(personId, [...people])),
+      ),
+    )
+    .orderBy(desc(id));
+  return rows.map(({ elderId, row }) => ({ ...row, elderId }));
 }
 
 /** Every emergency in which a person was asked or acted. */

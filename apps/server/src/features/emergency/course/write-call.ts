@@ -3,8 +3,8 @@ import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
-import { type Told, writeSms } from '../../notifications/notifications.public.ts';
-import { callOutside, callTexts, callTitles, overTexts } from '../emergency.messages.ts';
+import { smsNumberOf, type Told, writeSms } from '../../notifications/notifications.public.ts';
+import { callOutside, callReply, callTexts, callTitles, overTexts } from '../emergency.messages.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 
 /** What the texts of an emergency say of it. */
@@ -51,12 +51,13 @@ export function writeCall(
     text: callTexts[asking],
     values: { who: whoOf(about) },
     outside: callOutside[asking],
+    replyBySms: callReply,
     smsLink: links.emergencyBy(to.token),
     dedupeKey: `emergency:${about.emergency.id}:${to.level}:${to.personId}`,
   };
 }
 
-type Writer = Pick<Platform, 'origin' | 'translate'>;
+type Writer = Pick<Platform, 'config' | 'origin' | 'translate'>;
 
 /**
  * The SMS that asks a contact without an account, in the elder's language. `id` is that of the row
@@ -71,11 +72,13 @@ export function writeContactCall(
   const words = platform.translate(locale, callOutside[askingOf(about, 'contacts')], {
     who: whoOf(about),
   });
+  const number = smsNumberOf(platform.config);
+  const reply = number === undefined ? '' : ` ${platform.translate(locale, callReply, { number })}`;
   return {
     channel: 'sms',
     to: to.phone,
     subject: null,
-    text: writeSms(platform, locale, words, links.emergencyBy(to.token)),
+    text: writeSms(platform, locale, words + reply, links.emergencyBy(to.token)),
     priority: 'urgent',
     noticeId: to.id,
     dedupeKey: `emergency:${about.emergency.id}:contacts:${to.phone}`,

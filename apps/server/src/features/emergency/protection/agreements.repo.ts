@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
@@ -27,6 +27,24 @@ export async function findAgreements(db: Db, elders: readonly string[]): Promise
 export async function findByQuestionToken(db: Db, hash: string): Promise<AgreementRow | undefined> {
   const [row] = await db.select().from(contactAgreements).where(eq(tokenHash, hash));
   return row;
+}
+
+/** What was asked since then of this number or one of these people: unanswered first, then the latest. */
+export async function findQuestionsByNumber(
+  db: Db,
+  asked: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
+): Promise<AgreementRow[]> {
+  const isOpen = sql`${answeredAt} is null or ${answeredAt} < ${askedAt}`;
+  return db
+    .select()
+    .from(contactAgreements)
+    .where(
+      and(
+        gte(askedAt, asked.since),
+        or(inArray(personId, [...asked.people]), and(isNull(personId), eq(phone, asked.phone))),
+      ),
+    )
+    .orderBy(desc(isOpen), desc(askedAt), asc(id));
 }
 
 /** The row of an elder and somebody, made if there was none, locked. */

@@ -5,6 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { ContactQuestion } from '@hafi/contract/emergency/protection.schemas';
 import { questionDays } from '@hafi/contract/emergency/protection-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
@@ -117,10 +118,30 @@ async function findQuestioned(platform: Platform, token: string): Promise<Questi
   const row = await findByQuestionToken(db, hashSecret(token));
   if (!row?.askedAt) return null;
   if (clock.now().getTime() - row.askedAt.getTime() > questionDays * dayInMs) return null;
+  return questionedOf(db, row);
+}
+
+/** Who was asked by a question; null when the elder's call would not ask them any more. */
+async function questionedOf(db: Db, row: AgreementRow): Promise<Questioned | null> {
   const contacts = (await findContacts(db, [row.elderId])).get(row.elderId) ?? [];
   const asked = contacts.find((each) => keyOf(each) === keyOfRow(row));
   const elder = await findReachable(db, row.elderId);
   return asked && elder ? { row, elder, asked } : null;
+}
+
+/**
+ * Answers a question for who was asked it, however they said so; null when they are not asked any
+ * more. Callers must have made sure who answers.
+ */
+export async function answerAsked(
+  platform: Platform,
+  row: AgreementRow,
+  agrees: boolean,
+): Promise<Reachable | null> {
+  const questioned = await questionedOf(platform.db, row);
+  if (!questioned) return null;
+  await storeAnswer(platform, questioned, agrees);
+  return questioned.elder;
 }
 
 const enter = (platform: Platform, opening: Opening): Promise<Questioned> =>

@@ -19,6 +19,19 @@ export const questionSms = /*i18n*/ {
     '{elder} would call you in an emergency. Can you be reached on this number? Please answer:',
 };
 
+/** The same, where SMS can be answered: a phone with keys opens no link. */
+export const questionSmsReply = /*i18n*/ {
+  id: 'emergency.question.sms-reply',
+  message:
+    '{elder} would call you in an emergency. Can you be reached on this number? Send YES or NO to {number}, or answer here:',
+};
+
+/** Follows the question in the SMS to somebody with an account. */
+export const questionReply = /*i18n*/ {
+  id: 'emergency.question.reply',
+  message: 'Send YES or NO to {number}, or answer here:',
+};
+
 /** To the elder, and to who decides for them. */
 export const agreedTexts = {
   elder: /*i18n*/ {

@@ -4,10 +4,16 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newShortSecret } from '../../../platform/secrets/secrets.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
-import { tellEach, writeSms } from '../../notifications/notifications.public.ts';
+import { smsNumberOf, tellEach, writeSms } from '../../notifications/notifications.public.ts';
 import type { Asked } from '../course/whom-to-ask.ts';
 import { updateAgreement } from './agreements.repo.ts';
-import { protectionTitles, questionSms, questionText } from './protection.messages.ts';
+import {
+  protectionTitles,
+  questionReply,
+  questionSms,
+  questionSmsReply,
+  questionText,
+} from './protection.messages.ts';
 
 /** The longest name in a text: with it an SMS has at most two parts. */
 const longestName = 60;
@@ -44,6 +50,7 @@ export async function writeQuestion(
       values,
       link: links.protection(elder.id),
       smsLink: links.contactQuestionBy(token),
+      replyBySms: questionReply,
       at: now,
       dedupeKey: key,
     };
@@ -55,7 +62,11 @@ export async function writeQuestion(
     noticeId = ids.get(notice) ?? null;
   } else if (contact) {
     noticeId = newId();
-    const words = platform.translate(elder.locale, questionSms, values);
+    const number = smsNumberOf(platform.config);
+    const words =
+      number === undefined
+        ? platform.translate(elder.locale, questionSms, values)
+        : platform.translate(elder.locale, questionSmsReply, { ...values, number });
     await tx.tell([
       {
         channel: 'sms',

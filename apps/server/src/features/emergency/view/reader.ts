@@ -54,8 +54,8 @@ export interface LinkReader {
   readonly own: ResponderRow;
 }
 
-/** Whether who was sent the link still may know: it dies with the right by which they were asked. */
-async function linkLives(
+/** Whether who was asked still may know: a link dies with the right by which they were asked. */
+export async function rightLives(
   platform: Pick<Platform, 'db'>,
   own: ResponderRow,
   elderId: string,
@@ -78,6 +78,6 @@ export async function enterByLink(
 ): Promise<LinkReader | null> {
   const own = await findByToken(platform.db, hashSecret(token));
   const row = own && (await findEmergency(platform.db, own.emergencyId));
-  if (!row || !(await linkLives(platform, own, row.elderId))) return null;
+  if (!row || !(await rightLives(platform, own, row.elderId))) return null;
   return { row, own };
 }
