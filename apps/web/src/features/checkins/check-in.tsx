@@ -166,7 +166,13 @@ export function CheckInDone(props: {
   return (
     <Card as="section" aria-labelledby="check-in" className={`${styles.card} ${styles.done}`}>
       {isUnwell ? null : <WeekSeal task={task} />}
-      <h2 id="check-in" ref={thanks} tabIndex={-1} aria-describedby={details}>
+      <h2
+        id="check-in"
+        ref={thanks}
+        tabIndex={-1}
+        aria-describedby={details}
+        data-clip={allDone && !isUnwell ? 'check-in-all-done' : 'check-in-thanks'}
+      >
         {allDone && !isUnwell ? (
           <Trans>Thank you. All is done.</Trans>
         ) : (

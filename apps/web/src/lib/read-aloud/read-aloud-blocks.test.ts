@@ -30,5 +30,8 @@ describe('blocksOf', () => {
     expect(said('/emergency')).toEqual(['emergency-title: Emergency', 'lead: One. Two.']);
     expect(said('/')[0]).toBe('home-title: Emergency');
     expect(said('/login/phone')[0]).toBe('login-phone-title: Emergency');
+    // Nobody can record a clip for an id.
+    const id = '019aa000-0000-7000-8000-0000000000a1';
+    expect(said(`/check-ins/${id}`)[0]).toBe('check-ins-title: Emergency');
   });
 });

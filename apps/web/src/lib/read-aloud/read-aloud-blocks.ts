@@ -27,13 +27,16 @@ function blockAround(parent: HTMLElement): HTMLElement {
   );
 }
 
+/** A part of a path that is the same for everybody, unlike an id or a secret. */
+const isFixed = (part: string) => /^[a-z][a-z-]*$/.test(part);
+
 /**
  * The clip id of a page title: `family-connect-title` for `/family-connect`, `home-title` for the
- * home page.
+ * home page, `check-ins-title` for `/check-ins/<id>`.
  */
 function titleClip(path: string): string {
-  const name = path.replace(/^\/|\/$/g, '').replaceAll('/', '-');
-  return `${name === '' ? 'home' : name.toLowerCase()}-title`;
+  const name = path.split('/').filter(isFixed).join('-');
+  return `${name === '' ? 'home' : name}-title`;
 }
 
 /**

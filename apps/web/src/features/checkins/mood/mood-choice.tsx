@@ -21,11 +21,12 @@ const order = ['well', 'so-so', 'not-well'] as const;
 /** Three faces after the check-in, for who wants to say more; "not well" offers whom to call. */
 export function MoodChoice({ task }: { task: CheckedIn }) {
   const { t } = useLingui();
-  const { mood, sayMood, saying, waiting } = task;
+  const { mood, sayMood, saying, seenBy, waiting } = task;
+  const heard = waiting ? 'waiting' : seenBy.length === 0 ? 'nobody' : 'seen';
   return (
     <div className={styles.mood}>
       <fieldset>
-        <legend>
+        <legend data-clip="check-in-mood">
           <Trans>How do you feel?</Trans>
         </legend>
         <div className={styles.faces}>
@@ -46,10 +47,10 @@ export function MoodChoice({ task }: { task: CheckedIn }) {
       <div role="status" className={styles.notWell}>
         {mood === 'not-well' ? (
           <>
-            <p>
+            <p data-clip={`check-in-not-well-${heard}`}>
               {waiting ? (
                 <Trans>Nobody knows it yet: there is no network. Call somebody.</Trans>
-              ) : task.seenBy.length === 0 ? (
+              ) : heard === 'nobody' ? (
                 <Trans>Call somebody now.</Trans>
               ) : (
                 <Trans>Your people see it. Call somebody if you want to speak now.</Trans>

@@ -46,7 +46,7 @@ function Question({ question, token }: { question: ContactQuestion; token: strin
   const { name } = elder;
   return (
     <Stack fill>
-      <h1>{t`${name} would call you in an emergency`}</h1>
+      <h1 data-clip="contact-question">{t`${name} would call you in an emergency`}</h1>
       <Said question={question} pressed={pressed} />
       {agrees === null ? (
         <p>
