@@ -10,11 +10,7 @@ import { configuredSms } from './platform/outbox/sms/configured-sms.ts';
 import { pindo } from './platform/outbox/sms/pindo.ts';
 import type { SmsProviders } from './platform/outbox/sms/sms-provider.ts';
 import { smsTransport } from './platform/outbox/sms/sms-transport.ts';
-import {
-  ChannelNotSetUp,
-  type OutgoingMessage,
-  type Transport,
-} from './platform/outbox/transport.ts';
+import { notSetUp, type OutgoingMessage, type Transport } from './platform/outbox/transport.ts';
 
 const pindoUrl = 'https://api.pindo.io';
 
@@ -70,7 +66,7 @@ function mailTransport(config: Config, log: Log, demo: DemoProviders | undefined
       void box.recordMail({ to, subject: subject ?? '', text });
   }
   log.warn('SMTP_URL is not set: mail is kept and tried, but cannot go out');
-  return refusing('SMTP_URL is not set');
+  return notSetUp('SMTP_URL is not set');
 }
 
 function phonesTransport(config: Config, log: Log, demo: DemoProviders | undefined): Transport {
@@ -79,7 +75,7 @@ function phonesTransport(config: Config, log: Log, demo: DemoProviders | undefin
   if (providers.length > 0) return smsTransport(systemClock, providers);
   const needed = 'PINDO_TOKEN or AFRICASTALKING_API_KEY is not set';
   log.warn(`${needed}: SMS are kept and tried, but cannot go out`);
-  return refusing(needed);
+  return notSetUp(needed);
 }
 
 /** The SMS providers for which the operator has keys. */
@@ -106,16 +102,7 @@ function ownSmsProviders(config: Config): SmsProviders {
 /** Without keys no browser can subscribe, so nobody misses anything. */
 function devicesTransport(config: Config, forget: PushSettings['forget']): Transport {
   const { MAIL_FROM, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
-  if (!publicKey || !privateKey) return refusing('VAPID_PUBLIC_KEY is not set');
+  if (!publicKey || !privateKey) return notSetUp('VAPID_PUBLIC_KEY is not set');
   const sender = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   return pushTransport({ publicKey, privateKey, subject: `mailto:${sender}`, forget });
 }
-
-/**
- * Operation with only SMS or only mail is possible, so a missing channel does not prevent the
- * start.
- */
-const refusing =
-  (reason: string): Transport =>
-  () =>
-    Promise.reject(new ChannelNotSetUp(reason));

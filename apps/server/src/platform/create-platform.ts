@@ -13,7 +13,7 @@ import { isAnswered } from './http/own-host.ts';
 import type { Log } from './log/log.ts';
 import { deliveries } from './outbox/deliver-messages.job.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import type { OutgoingMessage, Transport } from './outbox/transport.ts';
+import { channelsOf, type OutgoingMessage, type Transport } from './outbox/transport.ts';
 import { createPages } from './pages/pages.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimiter } from './rate-limit/rate-limit.ts';
@@ -37,7 +37,11 @@ export interface PlatformParts {
 export function createPlatform(parts: PlatformParts): Platform {
   const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;
-  const outbox = createOutbox({ clock, kick: (id) => due.kick(id) });
+  const outbox = createOutbox({
+    channels: channelsOf(transports),
+    clock,
+    kick: (id) => due.kick(id),
+  });
   const realtime = createRealtime(
     { clock, database, log },
     ({ host, origin: sent }) => isAnswered(host, config) && isOwnOrigin(sent, origin(), host),

@@ -65,7 +65,7 @@ export async function listPeopleToCall(
   const people = await findReachables(db, [personId, ...ids, ...inCircles]);
   const simple = await findSimplePress(db, ids);
   const orders = await findCallOrders(db, ids);
-  const protection = await findProtection(db, ids, clock.now());
+  const protection = await findProtection(platform, ids, clock.now());
   const self = people.get(personId);
   const about = self && !ids.includes(personId) && named.has(personId) ? [self, ...elders] : elders;
   return about.map(({ firstName, id, name, photo }) => {

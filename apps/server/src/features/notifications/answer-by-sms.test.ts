@@ -90,7 +90,7 @@ it('every such SMS is one, in the GSM alphabet, without a word of health', () =>
 it('what leaves the app for the circle is two SMS at most, however long the names are', () => {
   const name = 'Nyiransengimana Mukamwezi Uwimana Marie-Claire Béatrice Ineza'.slice(0, 60);
   const values = { elder: name, name, person: name, date: 'Wednesday 23 September', time: '23:59' };
-  const { agreedTexts, offForCircle, offTexts, questionSms, questionText, refusedTexts } =
+  const { agreedTexts, offForCircle, offTexts, questionSms, questionText, refusedTexts, testText } =
     protection;
   const texts = [
     checkIns.outsideCircle,
@@ -101,7 +101,7 @@ it('what leaves the app for the circle is two SMS at most, however long the name
     refusedTexts,
     offTexts,
     offForCircle,
-    { questionSms, questionText },
+    { questionSms, questionText, testText },
   ].flatMap((each) => Object.values(each));
   const link = `https://hafi.gasabo-district.rw/c/${'a'.repeat(24)}`;
   for (const locale of locales) {

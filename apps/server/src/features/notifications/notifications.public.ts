@@ -21,6 +21,7 @@ export {
   takeBackActivity,
 } from './activity/record-activity.ts';
 export { type Delivery, findDeliveries } from './find-deliveries.ts';
+export { hasWay } from './has-way.ts';
 export { findLastUrgent } from './last-urgent.repo.ts';
 export type { Notice } from './notice.ts';
 export {

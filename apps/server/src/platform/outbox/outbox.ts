@@ -5,13 +5,15 @@ import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf, laneOf } from './deliver-messages.job.ts';
 import { deleteMessagesOf, insertMessages, requeueFailed } from './outbox.repo.ts';
-import type { Lane, QueuedMessage } from './transport.ts';
+import { type Channel, channels, type Lane, type QueuedMessage } from './transport.ts';
 
 /**
  * The outbox of mail, SMS and push messages: stored with what causes them, sent as due work
  * (deliver-messages.job.ts).
  */
 export interface Outbox {
+  /** The channels that the operator has set up. */
+  readonly channels: readonly Channel[];
   /** Queues messages in the caller's transaction. Returns their lanes, to kick after the commit. */
   add(tx: Db, messages: readonly QueuedMessage[]): Promise<ReadonlySet<Lane>>;
   /**
@@ -30,9 +32,12 @@ export interface Outbox {
 
 /** Creates the outbox; `kick` polls the due work with this id soon. */
 export function createOutbox({
+  channels: setUp = channels,
   clock,
   kick,
 }: {
+  /** The channels that are set up; all when absent. */
+  channels?: readonly Channel[];
   clock: Clock;
   kick: (id: string) => void;
 }): Outbox {
@@ -40,6 +45,7 @@ export function createOutbox({
     for (const lane of lanes) kick(deliveryOf(lane));
   };
   return {
+    channels: setUp,
     async add(tx, messages) {
       const now = clock.now();
       const rows = messages.map((message) => ({

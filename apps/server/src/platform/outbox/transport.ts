@@ -73,6 +73,19 @@ export class ProviderRefused extends Error {
 /** The operator has not configured this channel. */
 export class ChannelNotSetUp extends Error {}
 
+const refusing = new WeakSet<Transport>();
+
+/** What stands in for a channel that the operator has not set up. */
+export function notSetUp(reason: string): Transport {
+  const refuses: Transport = () => Promise.reject(new ChannelNotSetUp(reason));
+  refusing.add(refuses);
+  return refuses;
+}
+
+/** The channels that the operator has set up. */
+export const channelsOf = (transports: Readonly<Record<Channel, Transport>>): readonly Channel[] =>
+  channels.filter((channel) => !refusing.has(transports[channel]));
+
 /** What a provider took, and which it was. */
 export interface Receipt extends TakenSms {
   readonly provider: SmsProviderName;

@@ -18,7 +18,7 @@ export function protectionStage(app: TestApp) {
     seen: async (elder: Elder) => (await elder.get(at(elder))).json().data,
     /** As the server knows it, when every session is over. */
     known: async ({ personId }: Elder) =>
-      (await findProtection(app.platform.db, [personId], app.clock.now())).get(personId),
+      (await findProtection(app.platform, [personId], app.clock.now())).get(personId),
     ask: (elder: Elder, personId: string | null = null, by: { post: Elder['post'] } = elder) =>
       by.post(`${at(elder)}/questions`, { personId }),
     answer: (elder: Elder, member: { post: Elder['post'] }, agrees: boolean) =>

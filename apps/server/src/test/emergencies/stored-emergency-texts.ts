@@ -32,6 +32,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.off.reminders-failing': '',
   'emergency.on.circle': 'elder',
   'emergency.on.elder': '',
+  'emergency.protection-test': 'elder',
   'emergency.question': 'elder',
   'emergency.refused.circle': 'elder name',
   'emergency.refused.elder': 'name',
@@ -42,6 +43,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.title.over': '',
   'emergency.title.protection-off': '',
   'emergency.title.protection-on': '',
+  'emergency.title.protection-test': '',
   'emergency.title.question': '',
   'emergency.title.question-answered': '',
 };

@@ -61,7 +61,7 @@ async function helpOf(
   if (called) return called.standing;
   // Asked where it is shown: an elder without a screen learns it nowhere else.
   if (at !== 'help') return 'none';
-  const agreed = await hasAgreed(platform.db, elderId, platform.clock.now());
+  const agreed = await hasAgreed(platform, elderId, platform.clock.now());
   return agreed ? 'none' : 'alone';
 }
 

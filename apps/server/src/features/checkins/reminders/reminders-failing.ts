@@ -1,7 +1,14 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import type { Db } from '../../../platform/db/database.ts';
-import { findDeliveries, findNoticesByKey } from '../../notifications/notifications.public.ts';
+import type { Channel } from '../../../platform/outbox/transport.ts';
+import { findReachables } from '../../accounts/accounts.public.ts';
+import {
+  findDeliveries,
+  findDevices,
+  findNoticesByKey,
+  hasWay,
+} from '../../notifications/notifications.public.ts';
 import { findPlansOn } from '../check-in-plans.repo.ts';
 import { findClimbed, findStuck } from '../expected-check-ins.repo.ts';
 import { reminderKey } from './remind-elders.ts';
@@ -37,14 +44,29 @@ async function findUnreminded(db: Db, elders: readonly string[], now: Date): Pro
     .map(([elder]) => elder);
 }
 
+/** To whom no reminder could leave: no address is known to be theirs, or its channel does not work. */
+async function findUnreachable(
+  db: Db,
+  elders: readonly string[],
+  works: ReadonlySet<Channel>,
+  now: Date,
+): Promise<string[]> {
+  const people = await findReachables(db, elders);
+  const devices = await findDevices(db, elders, now);
+  return [...people.values()]
+    .filter((person) => !hasWay(person, devices.get(person.id)?.length ?? 0, works, now))
+    .map(({ id }) => id);
+}
+
 /**
  * Which of these elders are not reminded of the check-in that their people wait for: a step was
- * forgotten, or the last reminder reached them on no channel. Nobody without a plan, nor while it is
- * paused. Callers must have checked access.
+ * forgotten, the last reminder reached them on no channel, or none of those that work (`works`)
+ * leads to them. Nobody without a plan, nor while it is paused. Callers must have checked access.
  */
 export async function findRemindersFailing(
   db: Db,
   elders: readonly string[],
+  works: ReadonlySet<Channel>,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const today = dayInKigali(now);
@@ -58,5 +80,6 @@ export async function findRemindersFailing(
     ...unopened.map(({ elderId }) => elderId),
     ...(await findStuck(db, ids, before)),
     ...(await findUnreminded(db, ids, now)),
+    ...(await findUnreachable(db, ids, works, now)),
   ]);
 }

@@ -28,6 +28,7 @@ import { announceProtection } from './announce-protection.ts';
 import { findContacts } from './find-protection.ts';
 import { agreedTexts, protectionTitles, refusedTexts } from './protection.messages.ts';
 import { checkSoon } from './states.repo.ts';
+import { writeTest } from './write-question.ts';
 
 /** How often one link may change its answer in a day. */
 const changesOfMind = { max: 10, seconds: 86_400 };
@@ -77,6 +78,9 @@ async function storeAnswer(
     await updateAgreement(tx, row.id, { agrees, answeredAt: now });
     if (asked.person) {
       await readNoticesWith(tx, asked.person.id, links.protection(elder.id), now);
+      if (agrees && !row.askedAt) {
+        await writeTest(platform, tx, { id: row.id, elder, person: asked.person });
+      }
     }
     if (!isSame) await tellAnswer(platform, tx, { elder, asked, agrees });
     await announceProtection(tx, elder.id, asked.person ? [asked.person.id] : []);

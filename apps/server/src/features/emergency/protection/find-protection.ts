@@ -5,6 +5,9 @@ import type {
   unreachedWhys,
 } from '@hafi/contract/emergency/protection-terms';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Channel } from '../../../platform/outbox/transport.ts';
+import { findWorkingChannels } from '../../../platform/outbox/working-channels.repo.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findRemindersFailing } from '../../checkins/checkins.public.ts';
 import {
   type Delivery,
@@ -88,6 +91,20 @@ const questionOf = (
 ): LastMessage | undefined =>
   row?.askedAt && delivery ? { at: row.askedAt, isGivenUp: delivery.isGivenUp } : undefined;
 
+/**
+ * The channels by which somebody is known to be reached; a contact without an account has agreed on
+ * the phone itself. Whose number or address it is that was never proved, nobody knows.
+ */
+const waysTo = (person: Asked['person'], hasDevice: boolean): readonly Channel[] => {
+  if (!person) return ['sms'];
+  const { email, emailProved, phoneNumber, phoneProved } = person;
+  return [
+    ...(phoneNumber !== null && phoneProved ? (['sms'] as const) : []),
+    ...(email !== null && emailProved ? (['mail'] as const) : []),
+    ...(hasDevice ? (['push'] as const) : []),
+  ];
+};
+
 /** The agreed first, in the order in which they agreed, then the others by name. */
 const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => {
   const nameOf = ({ asked }: KnownContact) => asked.person?.name ?? asked.contact?.name ?? '';
@@ -105,7 +122,7 @@ const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => {
  * have checked access.
  */
 export async function findProtection(
-  db: Db,
+  { db, outbox }: Pick<Platform, 'db' | 'outbox'>,
   elders: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, KnownProtection>> {
@@ -118,17 +135,14 @@ export async function findProtection(
     [...rows.values()].flat().flatMap(({ noticeId }) => noticeId ?? []),
   );
   const urgent = await findLastUrgentMessages(db, elders, people);
-  const failing = await findRemindersFailing(db, elders, now);
+  const works = await findWorkingChannels(db, outbox, now);
+  const failing = await findRemindersFailing(db, elders, works, now);
   const contactOf = (elderId: string, each: Asked): KnownContact => {
     const key = keyOf(each);
     const row = rows.get(elderId)?.find((one) => keyOfRow(one) === key);
     const question = questions.get(row?.noticeId ?? '');
     const { person } = each;
-    const hasChannel =
-      person === null ||
-      person.phoneNumber !== null ||
-      (person.email !== null && person.emailProved) ||
-      devices.has(person.id);
+    const ways = waysTo(person, person !== null && devices.has(person.id));
     const last = later(urgent.get(person ? key : elderId + key), questionOf(row, question));
     return {
       key,
@@ -136,7 +150,7 @@ export async function findProtection(
       relation: each.relation,
       ...standingOf(row, question, now),
       until: row ? agreedUntil(row) : null,
-      unreached: whyUnreached(hasChannel, last, row?.answeredAt ?? null),
+      unreached: whyUnreached({ ways, works }, last, row?.answeredAt ?? null),
       mayBeAsked: mayBeAsked(row, now),
     };
   };

@@ -60,7 +60,7 @@ export async function listProtection(platform: Platform, caller: Asking): Promis
     ({ by, permissions }) => by !== 'visit' && permissions.includes('alerts:receive'),
   );
   const found = await findProtection(
-    platform.db,
+    platform,
     elders.map(({ id }) => id),
     platform.clock.now(),
   );
@@ -81,7 +81,7 @@ export async function getProtection(
 ): Promise<Protection> {
   const access = await requireAccess(platform, caller, elderId, 'alerts:receive');
   const elder = (await listElders(platform, caller)).find(({ id }) => id === elderId);
-  const found = await findProtection(platform.db, [elderId], platform.clock.now());
+  const found = await findProtection(platform, [elderId], platform.clock.now());
   const known = found.get(elderId);
   if (!elder || !known) throw new Problem(coreErrors['not-found']);
   return { ...present(elder, known, caller.personId), mayAsk: mayDecide(access) };

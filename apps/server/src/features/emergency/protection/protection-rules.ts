@@ -6,6 +6,7 @@ import {
   protectionReasons,
   type unreachedWhys,
 } from '@hafi/contract/emergency/protection-terms';
+import type { Channel } from '../../../platform/outbox/transport.ts';
 import type { Delivery } from '../../notifications/notifications.public.ts';
 import type { AgreementRow } from './agreements.repo.ts';
 import type { StateRow } from './states.repo.ts';
@@ -53,15 +54,17 @@ export interface LastMessage {
 }
 
 /**
- * Why nothing reaches somebody; null while something may. They are reached again once they answer
- * after the message that was lost, or another arrives.
+ * Why nothing reaches somebody by their channels (`ways`); null while something may. They are
+ * reached again once they answer after the message that was lost, another arrives, or a channel works
+ * again.
  */
 export function whyUnreached(
-  hasChannel: boolean,
+  { ways, works }: { readonly ways: readonly Channel[]; readonly works: ReadonlySet<Channel> },
   last: LastMessage | undefined,
   answeredAt: Date | null,
 ): (typeof unreachedWhys)[number] | null {
-  if (!hasChannel) return 'no-address';
+  if (ways.length === 0) return 'no-address';
+  if (!ways.some((way) => works.has(way))) return 'not-delivered';
   const isLost = last?.isGivenUp && !(answeredAt && answeredAt > last.at);
   return isLost ? 'not-delivered' : null;
 }

@@ -1,6 +1,7 @@
 /** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
 export const protectionTitles = {
   question: /*i18n*/ { id: 'emergency.title.question', message: 'Can you be reached?' },
+  test: /*i18n*/ { id: 'emergency.title.protection-test', message: 'You can be called' },
   answer: /*i18n*/ { id: 'emergency.title.question-answered', message: 'An answer for you' },
   off: /*i18n*/ { id: 'emergency.title.protection-off', message: 'Protection is off' },
   on: /*i18n*/ { id: 'emergency.title.protection-on', message: 'Protection is on again' },
@@ -10,6 +11,13 @@ export const protectionTitles = {
 export const questionText = /*i18n*/ {
   id: 'emergency.question',
   message: '{elder} would call you in an emergency. Can you be reached on this phone?',
+};
+
+/** To a member who has agreed unasked: it shows whether messages arrive. */
+export const testText = /*i18n*/ {
+  id: 'emergency.protection-test',
+  message:
+    '{elder} would call you in an emergency, as you agreed. This is a test: messages reach you here.',
 };
 
 /** In an SMS; the link to answer it follows. */

@@ -32,6 +32,8 @@ describe('protection', () => {
     expect(await stage.leaving()).toBe(0);
     expect(await stage.news(elder)).toHaveLength(1);
     await stage.answer(elder, daughter, true);
+    // The message that shows whether one arrives.
+    expect(await stage.leaving()).toBe(1);
     await stage.wait();
     expect(await stage.news(elder)).toEqual(['Protection is on again', 'Protection is off']);
     expect(await stage.news(daughter)).toEqual(['Protection is on again', 'Protection is off']);

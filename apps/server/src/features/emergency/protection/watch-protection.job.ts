@@ -74,7 +74,7 @@ export const watchProtectionWork = (
   take: (tx, due) => lockToCheck(tx, due, new Date(due.now.getTime() + 2 * checkEveryMs)),
   async handle(tx, rows, now) {
     const ids = rows.map(({ elderId }) => elderId);
-    const found = await findProtection(tx, ids, now);
+    const found = await findProtection({ ...platform, db: tx }, ids, now);
     const elders = await findReachables(tx, ids);
     const circles = await circlesWith(tx, ids, 'alerts:receive');
     await deleteAgreements(

@@ -13,6 +13,7 @@ import {
   questionSms,
   questionSmsReply,
   questionText,
+  testText,
 } from './protection.messages.ts';
 
 /** The longest name in a text: with it an SMS has at most two parts. */
@@ -79,4 +80,33 @@ export async function writeQuestion(
     ]);
   }
   await updateAgreement(tx, id, { askedAt: now, noticeId, tokenHash: hashSecret(token) });
+}
+
+/**
+ * Sends a message to a member who says unasked that they can be reached, as a question would have
+ * been: when it does not arrive, the agreement does not count.
+ */
+export async function writeTest(
+  platform: Platform,
+  tx: Tx,
+  { elder, id, person }: Pick<Question, 'elder' | 'id'> & { readonly person: Reachable },
+): Promise<void> {
+  const now = platform.clock.now();
+  const notice = {
+    personId: person.id,
+    type: 'family' as const,
+    priority: 'high' as const,
+    title: protectionTitles.test,
+    text: testText,
+    values: { elder: elder.name.slice(0, longestName) },
+    link: links.protection(elder.id),
+    at: now,
+    dedupeKey: `question:${id}:${now.toISOString()}`,
+  };
+  const ids = await tellEach(platform, tx, {
+    by: null,
+    notices: [notice],
+    known: new Map([[person.id, person]]),
+  });
+  await updateAgreement(tx, id, { askedAt: now, noticeId: ids.get(notice) ?? null });
 }
