@@ -324,6 +324,7 @@ create table check_in_plans (
   changed_by uuid not null,
   opens_at timestamp with time zone,
   planned_at timestamp with time zone not null,
+  tell_after_minutes integer default 10 not null,
   constraint check_in_plans_pkey PRIMARY KEY (elder_id),
   constraint check_in_plans_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
@@ -779,6 +780,7 @@ create table expected_check_ins (
   acknowledged_at timestamp with time zone,
   acknowledged_by uuid,
   answered_at timestamp with time zone,
+  tell_after_minutes integer default 10 not null,
   constraint expected_check_ins_pkey PRIMARY KEY (id),
   constraint expected_check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
   constraint expected_check_ins_day UNIQUE (elder_id, day)

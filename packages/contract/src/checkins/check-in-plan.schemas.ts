@@ -25,12 +25,28 @@ const pause = z.object({
   reason: z.nullable(text(200)),
 });
 
+/** How many minutes after the hour people can be told. */
+export const tellAfterChoices = [10, 20, 30, 60] as const;
+const tellAfterMinutes = z.literal(tellAfterChoices);
+export type TellAfterMinutes = z.output<typeof tellAfterMinutes>;
+
+/**
+ * The choice where nobody has made one: long enough to come in from the yard, short enough for
+ * somebody who lies on the floor.
+ */
+export const usualTellAfter: TellAfterMinutes = 10;
+
+/** How many minutes after the circle the coordinators are told. */
+export const coordinatorsAfterMinutes = 30;
+
 /** When an elder is expected to check in. */
 export const planChange = z.object({
   /** Whether the circle is told when a check-in does not come. */
   isOn: z.boolean(),
   weekdays,
   time: quarterTime,
+  /** How many minutes after the hour the circle is told; absent: as before. */
+  tellAfterMinutes: z.optional(tellAfterMinutes),
   pause: z.nullable(pause),
 });
 export type PlanChange = z.output<typeof planChange>;
@@ -40,10 +56,12 @@ export const noPlan = {
   isOn: false,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   time: '08:00',
+  tellAfterMinutes: usualTellAfter,
   pause: null,
 } as const;
 
 export const checkInPlan = z.extend(planChange, {
+  tellAfterMinutes,
   /** Null while nobody has made one. */
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import {
   longestPauseDays,
   noPlan,
   type PlanChange,
+  usualTellAfter,
 } from '@hafi/contract/checkins/check-in-plan.schemas';
 import { checkinsErrors } from '@hafi/contract/checkins/checkins.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
@@ -24,7 +25,13 @@ import {
 import { findDevices } from '../notifications/notifications.public.ts';
 import { announce } from './announce.ts';
 import { findPlan, lockPlan, type PlanRow, putPlan } from './check-in-plans.repo.ts';
-import { acknowledge, deleteExpected, lockOpen } from './expected-check-ins.repo.ts';
+import {
+  acknowledge,
+  deleteExpected,
+  type ExpectedRow,
+  lockOpen,
+  updateExpected,
+} from './expected-check-ins.repo.ts';
 import { openingsOf } from './open-expected.job.ts';
 import { tellPlan } from './tell-plan.ts';
 
@@ -64,11 +71,12 @@ async function presentPlan(platform: Platform, access: ElderAccess): Promise<Che
   const { elderId } = access;
   const row = await findPlan(db, elderId);
   const by = row && (await findPeople(db, [row.changedBy])).get(row.changedBy)?.name;
-  const { isOn, time, weekdays } = row ?? noPlan;
+  const { isOn, tellAfterMinutes, time, weekdays } = row ?? noPlan;
   return {
     isOn,
     time,
     weekdays: [...weekdays],
+    tellAfterMinutes,
     pause: row ? pauseOf(row, dayInKigali(clock.now())) : null,
     changedAt: row?.changedAt.toISOString() ?? null,
     changedBy: by ?? null,
@@ -117,6 +125,7 @@ export async function changePlan(
       isOn,
       weekdays,
       time,
+      tellAfterMinutes: change.tellAfterMinutes ?? before?.tellAfterMinutes ?? usualTellAfter,
       pausedUntil: pause?.until ?? null,
       pauseReason: pause?.reason ?? null,
       changedAt: now,
@@ -134,11 +143,18 @@ export async function changePlan(
   return presentPlan(platform, access);
 }
 
-/** Ends what is open and not expected any more at that hour. */
+/** Ends what is open and not expected any more at that hour; what stays follows the plan of now. */
 async function endExpected(tx: Tx, plan: PlanRow, by: string): Promise<void> {
+  const { changedAt, tellAfterMinutes } = plan;
   const open = await lockOpen(tx, plan.elderId);
-  const ended = open.filter(
-    ({ day, expectedAt }) => expectedOn(plan, day)?.getTime() !== expectedAt.getTime(),
+  const isExpected = ({ day, expectedAt }: ExpectedRow) =>
+    expectedOn(plan, day)?.getTime() === expectedAt.getTime();
+  const ended = open.filter((row) => !isExpected(row));
+  const waiting = open.filter((row) => isExpected(row) && !row.toldAt);
+  await updateExpected(
+    tx,
+    waiting.map(({ id }) => id),
+    { tellAfterMinutes, nextStepAt: changedAt },
   );
   await deleteExpected(
     tx,

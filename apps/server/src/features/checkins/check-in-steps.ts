@@ -1,5 +1,6 @@
 import { instantAt } from '@hafi/base/kigali-time';
 import { hourInMs, minuteInMs } from '@hafi/base/time';
+import { coordinatorsAfterMinutes } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { Rung } from '../../platform/due/ladder.ts';
 
 /** The steps of the ladder of a check-in, in order. */
@@ -18,24 +19,28 @@ export type CheckInStep = (typeof checkInSteps)[number];
  * When each step is due, from the hour of the plan on, in milliseconds. Three hours, so that
  * whoever rises early need not think of it later; ten minutes, to finish what one is at; two
  * minutes after the hour the last time, because a phone often lies in the next room. The circle
- * comes after ten minutes: long enough to come in from the yard, short enough for somebody who lies
- * on the floor. Half an hour later nobody of them has taken it, and the coordinators call.
+ * comes when the plan says so. Half an hour later nobody of them has taken it, and the coordinators
+ * call.
  */
-const offsets: Readonly<Record<CheckInStep, number>> = {
+const fixedOffsets = {
   'three-hours-before': -3 * hourInMs,
   'one-hour-before': -hourInMs,
   'ten-minutes-before': -10 * minuteInMs,
   hour: 0,
   late: 2 * minuteInMs,
-  circle: 10 * minuteInMs,
-  coordinators: 40 * minuteInMs,
-};
+} as const;
 
-/** When a check-in counts as missed, after its hour, in milliseconds: when the circle is told. */
-export const missedAfterMs = offsets.circle;
+const offsetsOf = (tellAfterMinutes: number): Readonly<Record<CheckInStep, number>> =>
+  Object.assign(
+    {
+      circle: tellAfterMinutes * minuteInMs,
+      coordinators: (tellAfterMinutes + coordinatorsAfterMinutes) * minuteInMs,
+    },
+    fixedOffsets,
+  );
 
 /** When the first reminder is sent, before the hour, in milliseconds. */
-export const opensBeforeMs = -offsets['three-hours-before'];
+export const opensBeforeMs = -fixedOffsets['three-hours-before'];
 
 /**
  * After an outage of more than this, in milliseconds, the check-in of before is not asked for, and
@@ -56,6 +61,7 @@ interface Expected {
   readonly expectedAt: Date;
   readonly since: Date;
   readonly toldAt: Date | null;
+  readonly tellAfterMinutes: number;
 }
 
 /**
@@ -63,7 +69,14 @@ interface Expected {
  * its day, when a check-in would count for the day before. After an outage the elder is asked first
  * (`late`) and has the usual time to answer before the circle is told.
  */
-export function checkInLadder({ day, expectedAt, since, toldAt }: Expected): Rung<CheckInStep>[] {
+export function checkInLadder({
+  day,
+  expectedAt,
+  since,
+  tellAfterMinutes,
+  toldAt,
+}: Expected): Rung<CheckInStep>[] {
+  const offsets = offsetsOf(tellAfterMinutes);
   const at = (step: CheckInStep) => new Date(expectedAt.getTime() + offsets[step]);
   const first = Math.max(since.getTime(), instantAt(day, '00:00').getTime());
   const reminders = ([...early, 'hour'] as const).map((step, index) => ({

@@ -1,9 +1,11 @@
+import type { TellAfterMinutes } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { CheckInWay, Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -45,6 +47,8 @@ export const checkInPlans = pgTable(
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
     /** In Kigali, `HH:MM`. */
     time: text('time').notNull(),
+    /** How long after the hour the circle is told. */
+    tellAfterMinutes: integer('tell_after_minutes').$type<TellAfterMinutes>().notNull().default(10),
     /** The last day of the pause. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     pauseReason: text('pause_reason'),
@@ -79,6 +83,8 @@ export const expectedCheckIns = pgTable(
     openedAt: instantColumn('opened_at').notNull(),
     /** Reminders before this are left out: the plan was made, or a check-in taken back, since. */
     since: instantColumn('since').notNull(),
+    /** As in the plan. */
+    tellAfterMinutes: integer('tell_after_minutes').$type<TellAfterMinutes>().notNull().default(10),
     /** The last step that was taken, and when. */
     step: text('step').$type<CheckInStep>(),
     stepAt: instantColumn('step_at'),

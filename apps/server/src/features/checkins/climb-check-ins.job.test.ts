@@ -235,6 +235,34 @@ describe('reminders', () => {
   });
 });
 
+it('the plan says when the circle is told, and the coordinators half an hour later', async () => {
+  const daughter = await stage.relative(['alerts:receive', 'health:read']);
+  await stage.plan({ tellAfterMinutes: 30 });
+  await stage.climbAll();
+  await stage.watchAt('06:29:59');
+  expect(await stage.titles(daughter)).toEqual([]);
+  const glance = (await callAs(app, daughter).get('/api/glances')).json().data[0];
+  expect(glance.checkInMissed).toBe(false);
+  await stage.watchAt('06:30:00');
+  expect(await stage.titles(daughter)).toEqual([missed]);
+  const before = (await stage.ofElder(coordinator, missed)).length;
+  await stage.watchAt('06:59:59');
+  expect(await stage.ofElder(coordinator, missed)).toHaveLength(before);
+  await stage.watchAt('07:00:00');
+  expect(await stage.ofElder(coordinator, missed)).toHaveLength(before + 1);
+});
+
+it('a choice of another time counts for the check-in of today too, and stays until changed', async () => {
+  const daughter = await stage.relative();
+  await stage.plan({ tellAfterMinutes: 60 });
+  for (const time of ['03:00:00', '06:00:00', '06:02:00']) await stage.watchAt(time);
+  await stage.plan({ tellAfterMinutes: 20 });
+  await stage.watchAt('06:20:00');
+  expect(await stage.titles(daughter)).toEqual([missed]);
+  expect((await stage.plan()).json().data.tellAfterMinutes).toBe(20);
+  expect((await stage.plan({ tellAfterMinutes: 15 })).statusCode).toBe(400);
+});
+
 it('the plan decides what a glance calls missed', async () => {
   const daughter = await stage.relative(['health:read']);
   const glance = async () => (await callAs(app, daughter).get('/api/glances')).json().data[0];

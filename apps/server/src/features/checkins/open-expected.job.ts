@@ -54,6 +54,7 @@ export const openExpectedWork: BatchWork<PlanRow & { readonly id: string }> = {
         expectedAt,
         openedAt: now,
         since: plan.changedAt,
+        tellAfterMinutes: plan.tellAfterMinutes,
         nextStepAt: now,
       })),
     );

@@ -1,4 +1,5 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import type { Hours } from '@hafi/contract/checkins/check-in-plan.schemas';
 import { checkInBy } from '@hafi/contract/checkins/checkin.schemas';
 import { dayNames } from '@hafi/i18n/date-names';
@@ -6,7 +7,6 @@ import type { Locale } from '@hafi/i18n/locales';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletePlanOf, findPlan } from './check-in-plans.repo.ts';
-import { missedAfterMs } from './check-in-steps.ts';
 import { checkInToday } from './check-in-today.ts';
 import { deleteCheckInsOf, findCheckInsSince, findLastCheckIn } from './checkins.repo.ts';
 import { findEveryExpected, forgetExpectedOf } from './expected-check-ins.repo.ts';
@@ -88,12 +88,14 @@ async function missedByHabit(
 export const checkInMissed =
   (platform: Pick<Platform, 'clock' | 'db'>) =>
   async (elderId: string): Promise<boolean> => {
-    if (!(await findPlan(platform.db, elderId))) return missedByHabit(platform, elderId);
+    const plan = await findPlan(platform.db, elderId);
+    if (!plan) return missedByHabit(platform, elderId);
     const { expectedAt, late } = await checkInToday(platform)(elderId);
     if (late?.toldAt && !late.acknowledgedAt) return true;
     if (expectedAt === null) return false;
     const now = platform.clock.now().getTime();
-    if (now < new Date(expectedAt).getTime() + missedAfterMs) return false;
+    const toldAt = new Date(expectedAt).getTime() + plan.tellAfterMinutes * minuteInMs;
+    if (now < toldAt) return false;
     const today = dayInKigali(platform.clock.now());
     return !(await findCheckInsSince(platform.db, elderId, today)).some(({ day }) => day === today);
   };

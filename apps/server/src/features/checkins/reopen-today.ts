@@ -20,7 +20,7 @@ export async function reopenToday(platform: Platform, tx: Tx, elderId: string): 
   if (!expectedAt || expectedAt.getTime() - opensBeforeMs > now.getTime()) return;
   const wasOpened = await deleteExpectedOf(tx, elderId, day);
   if (!wasOpened && expectedAt <= plan.changedAt) return;
-  await insertExpected(tx, [
-    { id: newId(), elderId, day, expectedAt, openedAt: now, since: now, nextStepAt: now },
-  ]);
+  const { tellAfterMinutes } = plan;
+  const times = { openedAt: now, since: now, nextStepAt: now };
+  await insertExpected(tx, [{ id: newId(), elderId, day, expectedAt, tellAfterMinutes, ...times }]);
 }

@@ -15,6 +15,7 @@ const plan: CheckInPlan = {
   isOn: true,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   time: '08:00',
+  tellAfterMinutes: 10,
   pause: null,
   changedAt: null,
   changedBy: null,
@@ -48,6 +49,18 @@ it('keeps the hour and says by when a check-in is expected', async () => {
   await screen.findByText(/^Kept\. A check-in is expected by/);
 });
 
+it('lets people choose when others are told, and says what follows', async () => {
+  const { api } = await open({ tellAfterMinutes: 20 });
+  const choice = await screen.findByLabelText('When are my people told?');
+  expect((choice as HTMLSelectElement).value).toBe('20');
+  screen.getByText('20 minutes after the hour the circle is told: 2 people.');
+  screen.getByText(/^50 minutes after the hour, if nobody looks after it/);
+  fireEvent.change(choice, { target: { value: '60' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Kept\. A check-in is expected by/);
+  expect(api.asked).toContain(changeCheckInPlan);
+});
+
 it('asks for the last day of a pause', async () => {
   await open();
   await screen.findByLabelText(/^By what time\?/);
@@ -78,12 +91,13 @@ it('shows the hours to who may not change them', async () => {
 
 it('takes quarters of an hour, and a pause with its reason', () => {
   expect([quarters.length, quarters.at(0), quarters.at(-1)]).toEqual([96, '00:00', '23:45']);
-  const draft = { isOn: 'on', time: '08:15', weekdays: [1], paused: 'yes' } as const;
+  const draft = { isOn: 'on', time: '08:15', tellAfter: '30', paused: 'yes' } as const;
   expect(
     planDraftSchema.parse({ ...draft, weekdays: [1], until: '2026-11-25', reason: ' ' }),
   ).toEqual({
     isOn: true,
     time: '08:15',
+    tellAfterMinutes: 30,
     weekdays: [1],
     pause: { until: '2026-11-25', reason: null },
   });

@@ -4,6 +4,7 @@ import {
   longestPauseDays,
   type PlanChange,
   planChange,
+  tellAfterChoices,
 } from '@hafi/contract/checkins/check-in-plan.schemas';
 import * as z from 'zod/mini';
 
@@ -11,6 +12,8 @@ import * as z from 'zod/mini';
 export interface PlanDraft {
   isOn: 'on' | 'off';
   time: string;
+  /** In minutes. */
+  tellAfter: string;
   weekdays: number[];
   paused: 'no' | 'yes';
   until: string;
@@ -23,24 +26,29 @@ export const quarters: readonly string[] = Array.from({ length: 96 }, (_, at) =>
   return `${two(Math.floor(at / 4))}:${two((at % 4) * 15)}`;
 });
 
-export const draftOf = ({ isOn, pause, time, weekdays }: CheckInPlan): PlanDraft => ({
-  isOn: isOn ? 'on' : 'off',
-  time,
-  weekdays: [...weekdays],
-  paused: pause ? 'yes' : 'no',
-  until: pause?.until ?? '',
-  reason: pause?.reason ?? '',
+export const draftOf = (plan: CheckInPlan): PlanDraft => ({
+  isOn: plan.isOn ? 'on' : 'off',
+  time: plan.time,
+  tellAfter: String(plan.tellAfterMinutes),
+  weekdays: [...plan.weekdays],
+  paused: plan.pause ? 'yes' : 'no',
+  until: plan.pause?.until ?? '',
+  reason: plan.pause?.reason ?? '',
 });
 
 /** The last day that a pause may have. */
 export const lastPauseDay = (today: string): string => addDays(today, longestPauseDays);
 
-const bodyOf = ({ isOn, paused, reason, time, until, weekdays }: PlanDraft): PlanChange => ({
-  isOn: isOn === 'on',
-  time,
-  weekdays,
-  pause: paused === 'yes' ? { until, reason: reason.trim() || null } : null,
-});
+const bodyOf = (draft: PlanDraft): PlanChange => {
+  const { isOn, paused, reason, tellAfter, time, until, weekdays } = draft;
+  return {
+    isOn: isOn === 'on',
+    time,
+    tellAfterMinutes: tellAfterChoices.find((minutes) => String(minutes) === tellAfter),
+    weekdays,
+    pause: paused === 'yes' ? { until, reason: reason.trim() || null } : null,
+  };
+};
 
 /** Validates a draft as the server does. */
 export const planDraftSchema = z.pipe(

@@ -1,5 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import type { CheckInPlan } from '@hafi/contract/checkins/check-in-plan.schemas';
+import { type CheckInPlan, tellAfterChoices } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
@@ -66,6 +66,14 @@ export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
             error={field('weekdays').error}
             values={form.watch('weekdays')}
             onChange={(days) => form.setValue('weekdays', days)}
+          />
+          <SelectField
+            label={own ? t`When are my people told?` : t`When are people told?`}
+            options={tellAfterChoices.map((minutes) => ({
+              value: String(minutes),
+              label: t`${minutes} minutes after the hour`,
+            }))}
+            {...field('tellAfter')}
           />
           <Segmented
             legend={t`Pause for some days?`}

@@ -1,4 +1,7 @@
-import type { CheckInPlan } from '@hafi/contract/checkins/check-in-plan.schemas';
+import {
+  type CheckInPlan,
+  coordinatorsAfterMinutes,
+} from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { dayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
@@ -14,7 +17,7 @@ const wholeWeek = 7;
 export function PlanFacts({ plan }: { plan: CheckInPlan }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { isOn, pause, time, weekdays } = plan;
+  const { isOn, pause, tellAfterMinutes: minutes, time, weekdays } = plan;
   if (!isOn) {
     return (
       <p>
@@ -29,6 +32,7 @@ export function PlanFacts({ plan }: { plan: CheckInPlan }) {
       facts={[
         { term: t`By what time? (clock of Rwanda)`, value: time },
         { term: t`On which days?`, value: weekdays.length === wholeWeek ? t`Every day` : days },
+        { term: t`When are people told?`, value: t`${minutes} minutes after the hour` },
         ...(until ? [{ term: t`Paused until`, value: until }] : []),
         ...(pause?.reason ? [{ term: t`Why`, value: pause.reason }] : []),
       ]}
@@ -75,7 +79,8 @@ export function PlanGaps({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
 export function PlanSteps({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
   const name = elder.firstName;
   const own = elder.by === 'self';
-  const { told } = plan;
+  const { told, tellAfterMinutes: minutes } = plan;
+  const later = minutes + coordinatorsAfterMinutes;
   return (
     <Stack as="section" fill aria-labelledby="plan-steps">
       <h2 id="plan-steps">
@@ -93,19 +98,18 @@ export function PlanSteps({ elder, plan }: { elder: Elder; plan: CheckInPlan }) 
         </li>
         <li>
           {told === 0 ? (
-            <Trans>10 minutes after the hour a coordinator is told.</Trans>
+            <Trans>{minutes} minutes after the hour a coordinator is told.</Trans>
           ) : (
-            <Plural
-              value={told}
-              one="10 minutes after the hour # person of the circle is told."
-              other="10 minutes after the hour # people of the circle are told."
-            />
+            <Trans>
+              {minutes} minutes after the hour the circle is told:{' '}
+              <Plural value={told} one="# person" other="# people" />.
+            </Trans>
           )}
         </li>
         {told === 0 ? null : (
           <li>
             <Trans>
-              40 minutes after the hour, if nobody looks after it, a coordinator is told.
+              {later} minutes after the hour, if nobody looks after it, a coordinator is told.
             </Trans>
           </li>
         )}
