@@ -75,7 +75,7 @@ describe('a press after everybody was asked in vain', () => {
     const stopped = await elder.press();
     await elder.act(stopped.id, 'cancel');
     await stage.pass(20);
-    expect(await openCallOf(app.platform, elder.personId)).toEqual({
+    expect(await openCallOf(app.platform, elder.personId)).toMatchObject({
       id,
       standing: 'nobody',
       callsAnew: true,
