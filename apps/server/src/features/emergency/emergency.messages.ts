@@ -64,6 +64,26 @@ export const lateTexts = {
   },
 };
 
+/** The same, everywhere, of a press that is some minutes old: it waited for the network, or others did not come. */
+export const lateCalls = {
+  contacts: /*i18n*/ {
+    id: 'emergency.late-call.contacts',
+    message: '{who} called for help at {time}. Please call or go there now. In danger call 912.',
+  },
+  volunteers: /*i18n*/ {
+    id: 'emergency.late-call.volunteers',
+    message:
+      '{who} lives near you and called for help at {time}. Can you go there? In danger call 912.',
+  },
+  coordinators: /*i18n*/ {
+    id: 'emergency.late-call.coordinators',
+    message: '{who} called for help at {time}, and nobody is there yet. Please see to it now.',
+  },
+};
+
+/** Who calls, where a device has said where they are: the sector. Outside of the app only. */
+export const nearText = /*i18n*/ { id: 'emergency.near', message: '{name} (near {place})' };
+
 /** To everybody who was told, once, when it has ended. */
 export const overTexts = {
   resolved: /*i18n*/ {

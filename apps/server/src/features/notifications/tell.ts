@@ -17,12 +17,14 @@ import {
   findSubscriptionsOf,
   type SubscriptionRow,
 } from './push-subscriptions.repo.ts';
-import { writeValues } from './write-values.ts';
+import { type NoticeValues, writeValues } from './write-values.ts';
 
 /** A notice, with the texts that replace its own where others may read it. */
 export type Told = Notice & {
   /** In mail and SMS. */
   readonly outside?: Pick<ErrorText, 'id'>;
+  /** What stands there instead of a value, or besides: nothing of it is kept in the bell. */
+  readonly outsideValues?: NoticeValues;
   /**
    * In the SMS to elders, where the operator takes SMS: what to send, and where to (`{number}`).
    * Others act for no elder by SMS.
@@ -191,7 +193,9 @@ function writeMessages(
   );
   const { translate } = platform;
   const written = writeValues(notice.values ?? {}, locale, region);
-  const text = translate(locale, notice.outside ?? notice.text, written);
+  const outside = writeValues(notice.outsideValues ?? {}, locale, region);
+  const said = Object.assign({}, written, outside);
+  const text = translate(locale, notice.outside ?? notice.text, said);
   const title = translate(locale, notice.title, written);
   const path = notice.link ?? links.dashboard;
   const link = `${platform.origin()}${path}`;

@@ -4,9 +4,9 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newShortSecret } from '../../../platform/secrets/secrets.ts';
-import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
 import { type Told, tellEach } from '../../notifications/notifications.public.ts';
 import { announceEmergencies } from './announce.ts';
+import { type Elder, findElders } from './elders.ts';
 import { type EmergencyRow, moveEmergencies } from './emergencies.repo.ts';
 import { type Moved, whatFollows } from './emergency-machine.ts';
 import { insertEvents, type NewEvent } from './events.repo.ts';
@@ -19,7 +19,7 @@ import {
 import { tellInVain } from './tell-in-vain.ts';
 import { waitsOf } from './waits.ts';
 import { type Asked, whomToAsk } from './whom-to-ask.ts';
-import { writeCall, writeContactCall } from './write-call.ts';
+import { nearOf, writeCall, writeContactCall } from './write-call.ts';
 
 /** An emergency that goes on; its row is locked. */
 export interface GoingOn {
@@ -105,11 +105,11 @@ function putAsked(
 function writeAsked(
   platform: Platform,
   { asked, level, row }: Course,
-  elder: Reachable | undefined,
+  elder: Elder | undefined,
   now: Date,
 ) {
+  const about = { emergency: row, elder, near: nearOf(row), now };
   return asked.map(({ contact, person, relation }) => {
-    const about = { emergency: row, elder, now };
     const token = newShortSecret();
     const responder: NewResponder = {
       id: newId(),
@@ -124,7 +124,7 @@ function writeAsked(
     };
     const { id } = responder;
     const notice: Told | null =
-      person && writeCall(about, { personId: person.id, level: level ?? 'contacts', token });
+      person && writeCall(platform, about, { person, level: level ?? 'contacts', token });
     const message: QueuedMessage | null =
       contact && writeContactCall(platform, about, { id, phone: contact.phone, token });
     return { responder, notice, message };
@@ -150,7 +150,7 @@ export async function goOn(
   const courses = goings.map((going) => begin(going, now));
   await findAsked(platform, tx, courses, now);
   const asking = courses.filter(({ asked }) => asked.length > 0);
-  const elders = await findReachables(
+  const elders = await findElders(
     tx,
     courses.map(({ row }) => row.elderId),
   );

@@ -8,6 +8,7 @@ import { activities } from '../emergency.messages.ts';
 import { firstNotices } from '../statistics/first-notice.ts';
 import { announceEmergencies } from './announce.ts';
 import { noElderPosition } from './cancel-emergency.ts';
+import { findElders } from './elders.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
 import { insertEvents } from './events.repo.ts';
 import { followAct, openEmergency } from './move.ts';
@@ -40,7 +41,7 @@ async function tellOver(
 ): Promise<ReadonlySet<string>> {
   const told = await findResponders(tx, [row.id]);
   await withdrawCalls(tx, told, platform.clock.now());
-  const elder = await findReachable(tx, row.elderId);
+  const elder = (await findElders(tx, [row.elderId])).get(row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
   await tellMany(platform, tx, {
     by,

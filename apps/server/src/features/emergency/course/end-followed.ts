@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
 import { firstNotices } from '../statistics/first-notice.ts';
 import { announceEmergencies } from './announce.ts';
 import { noElderPosition } from './cancel-emergency.ts';
+import { type Elder, findElders } from './elders.ts';
 import { type EmergencyRow, lockFollowed, updateEmergency } from './emergencies.repo.ts';
 import { whatFollows } from './emergency-machine.ts';
 import { withdrawCalls } from './end-emergency.ts';
@@ -23,7 +23,7 @@ async function tellFollowed(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { elder, now, told }: { elder: Reachable | undefined; now: Date; told: readonly ResponderRow[] },
+  { elder, now, told }: { elder: Elder | undefined; now: Date; told: readonly ResponderRow[] },
 ): Promise<void> {
   const about = { emergency: row, elder, now };
   await tellMany(platform, tx, {
@@ -51,7 +51,7 @@ export async function endFollowed(
     fired.map(({ id }) => id),
   );
   if (followed.length === 0) return;
-  const elders = await findReachables(
+  const elders = await findElders(
     tx,
     followed.map(({ elderId }) => elderId),
   );

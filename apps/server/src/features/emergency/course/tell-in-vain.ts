@@ -1,9 +1,10 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeopleWithRole, type Reachable } from '../../accounts/accounts.public.ts';
+import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { answerTexts, callTitles, lateTexts } from '../emergency.messages.ts';
+import type { Elder } from './elders.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 import { levelAfter, type Moved } from './emergency-machine.ts';
 import type { ResponderRow } from './responders.repo.ts';
@@ -48,7 +49,7 @@ function toCallers(gone: Gone, now: Date): Told[] {
 function toCoordinators(
   gone: Gone,
   coordinators: readonly string[],
-  elder: Reachable | undefined,
+  elder: Elder | undefined,
   now: Date,
 ): Told[] {
   const { row } = gone;
@@ -72,7 +73,7 @@ export async function tellInVain(
   platform: Platform,
   tx: Tx,
   gone: readonly Gone[],
-  elders: ReadonlyMap<string, Reachable>,
+  elders: ReadonlyMap<string, Elder>,
   now: Date,
 ): Promise<void> {
   const real = gone.filter(({ row }) => !row.drill);

@@ -5,6 +5,7 @@ import {
   findCheckedVolunteers,
   findPeopleWithRole,
   findReachables,
+  homesOf,
   type Reachable,
 } from '../../accounts/accounts.public.ts';
 import { membersWith } from '../../circle/circle.public.ts';
@@ -72,11 +73,11 @@ const contacts: Level = async (db, calls) => {
 
 /** Checked volunteers who answer calls: of the elder's sector; without any there, of the district. */
 const volunteers: Level = async (db, calls) => {
-  const elders = await findReachables(
+  const homes = await homesOf(
     db,
     calls.map(({ elderId }) => elderId),
   );
-  const homeOf = ({ elderId }: Calling) => elders.get(elderId)?.home;
+  const homeOf = ({ elderId }: Calling) => homes.get(elderId);
   const districts = new Set(calls.flatMap((call) => homeOf(call)?.district ?? []));
   const checked = await findCheckedVolunteers(db, [...districts]);
   const answering = await findAnswering(

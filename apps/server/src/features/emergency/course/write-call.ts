@@ -1,21 +1,38 @@
+import { timeInKigali } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import { links } from '@hafi/contract/core/links';
 import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
+import type { Locale } from '@hafi/i18n/locales';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
 import { smsNumberOf, type Told, writeSms } from '../../notifications/notifications.public.ts';
-import { callOutside, callReply, callTexts, callTitles, overTexts } from '../emergency.messages.ts';
+import { sectorNear } from '../../places/places.public.ts';
+import {
+  callOutside,
+  callReply,
+  callTexts,
+  callTitles,
+  lateCalls,
+  nearText,
+  overTexts,
+} from '../emergency.messages.ts';
+import type { Elder } from './elders.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 
 /** What the texts of an emergency say of it. */
 export interface About {
-  readonly emergency: Pick<EmergencyRow, 'drill' | 'elderId' | 'id'>;
-  readonly elder: Reachable | undefined;
+  readonly emergency: Pick<EmergencyRow, 'drill' | 'elderId' | 'id' | 'startedAt'>;
+  readonly elder: Elder | undefined;
+  /** The sector near which a device has said that they are. */
+  readonly near?: string | null;
   readonly now: Date;
 }
 
 /** The longest name in a text: with it an SMS has at most two parts. */
 const longestName = 60;
+
+const nameOf = ({ elder }: Pick<About, 'elder'>) => elder?.name.slice(0, longestName) ?? '';
 
 /** The elder's name, and where they live as far as they said. */
 export function whoOf({ elder }: Pick<About, 'elder'>): string {
@@ -26,10 +43,30 @@ export function whoOf({ elder }: Pick<About, 'elder'>): string {
   return home ? `${name} (${home})` : name;
 }
 
-type Asking = EmergencyLevel | 'drill';
+/** The name, and near which sector they are as far as a device said; otherwise where they live. */
+function whoNow({ translate }: Pick<Platform, 'translate'>, locale: Locale, about: About): string {
+  const { near: place } = about;
+  return place ? translate(locale, nearText, { name: nameOf(about), place }) : whoOf(about);
+}
 
-const askingOf = ({ emergency }: About, level: EmergencyLevel): Asking =>
-  emergency.drill ? 'drill' : level;
+/** The sector near which a device has said that the elder is; null where none has, and abroad. */
+export function nearOf({
+  latitude: lat,
+  longitude: lon,
+}: Pick<EmergencyRow, 'latitude' | 'longitude'>): string | null {
+  return lat === null || lon === null ? null : (sectorNear({ lat, lon })?.name ?? null);
+}
+
+/** From which age on a press is named with its time. */
+const lateMs = 5 * minuteInMs;
+
+/** What asks somebody of a level: a press that is some minutes old must not sound like one of now. */
+function wordsOf({ emergency, now }: About, level: EmergencyLevel) {
+  if (emergency.drill) return { text: callTexts.drill, outside: callOutside.drill };
+  const isLate = now.getTime() - emergency.startedAt.getTime() >= lateMs;
+  if (isLate) return { text: lateCalls[level], outside: lateCalls[level] };
+  return { text: callTexts[level], outside: callOutside[level] };
+}
 
 const common = (about: About, personId: string) => ({
   personId,
@@ -41,19 +78,20 @@ const common = (about: About, personId: string) => ({
 
 /** The notice that asks somebody with an account to help. */
 export function writeCall(
+  platform: Pick<Platform, 'translate'>,
   about: About,
-  to: { readonly personId: string; readonly level: EmergencyLevel; readonly token: string },
+  to: { readonly person: Reachable; readonly level: EmergencyLevel; readonly token: string },
 ): Told {
-  const asking = askingOf(about, to.level);
+  const { id: personId, locale } = to.person;
   return {
-    ...common(about, to.personId),
-    title: asking === 'drill' ? callTitles.drill : callTitles.call,
-    text: callTexts[asking],
-    values: { who: whoOf(about) },
-    outside: callOutside[asking],
+    ...common(about, personId),
+    title: about.emergency.drill ? callTitles.drill : callTitles.call,
+    ...wordsOf(about, to.level),
+    values: { who: whoOf(about), time: { time: about.emergency.startedAt.toISOString() } },
+    outsideValues: { who: whoNow(platform, locale, about) },
     replyBySms: callReply,
     smsLink: links.emergencyBy(to.token),
-    dedupeKey: `emergency:${about.emergency.id}:${to.level}:${to.personId}`,
+    dedupeKey: `emergency:${about.emergency.id}:${to.level}:${personId}`,
   };
 }
 
@@ -69,8 +107,9 @@ export function writeContactCall(
   to: { readonly id: string; readonly phone: string; readonly token: string },
 ): QueuedMessage {
   const locale = about.elder?.locale ?? 'rw';
-  const words = platform.translate(locale, callOutside[askingOf(about, 'contacts')], {
-    who: whoOf(about),
+  const words = platform.translate(locale, wordsOf(about, 'contacts').outside, {
+    who: whoNow(platform, locale, about),
+    time: timeInKigali(about.emergency.startedAt),
   });
   const number = smsNumberOf(platform.config);
   const reply = number === undefined ? '' : ` ${platform.translate(locale, callReply, { number })}`;
@@ -89,7 +128,6 @@ export function writeContactCall(
 type Over = 'resolved' | 'false-alarm' | 'called-again';
 
 const overOf = ({ emergency }: About, as: Over) => overTexts[emergency.drill ? 'drill' : as];
-const nameOf = ({ elder }: About) => elder?.name.slice(0, longestName) ?? '';
 
 /** Help is needed as before where it was called again. */
 const overTitleOf = ({ emergency }: About, as: Over) => {

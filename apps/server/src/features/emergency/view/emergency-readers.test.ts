@@ -223,8 +223,16 @@ test.each(['en', 'rw', 'fr'] as const)(
     await stage.person({ ...known, roles: ['ADMIN'] });
     const texts: string[] = [];
     const keep = async () => texts.push(...(await stage.sms()).map(({ text }) => text));
-    for (const drill of [false, true]) {
-      const { id } = await elder.press({ drill });
+    const gashonga = { latitude: -2.55, longitude: 29.02, accuracy: 8 };
+    const minutesAgo = (minutes: number) =>
+      new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
+    for (const [drill, pressedAt] of [
+      [false, minutesAgo(0)],
+      [true, minutesAgo(0)],
+      [false, minutesAgo(90)],
+    ] as const) {
+      const position = pressedAt === minutesAgo(0) ? null : gashonga;
+      const { id } = await elder.press({ drill, pressedAt, position });
       for (const seconds of [10, 60, 60]) {
         await stage.pass(seconds);
         await keep();
@@ -232,7 +240,7 @@ test.each(['en', 'rw', 'fr'] as const)(
       await elder.act(id, 'resolve', { as: 'false-alarm' });
       await keep();
     }
-    expect(texts).toHaveLength(4 + 4 + 2 + 2);
+    expect(texts).toHaveLength(4 + 4 + 2 + 2 + 4 + 4);
     for (const text of texts) {
       const long = text.replace('http://127.0.0.1', 'https://hafi.gasabo-district.rw');
       expect([text, smsParts(toGsmText(long)) <= 2]).toEqual([text, true]);
