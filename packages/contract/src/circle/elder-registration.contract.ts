@@ -78,6 +78,11 @@ const keptNumber = z.object({
   proved: z.boolean(),
   /** Where a code of this session waits to be typed in; null when none does. */
   pending: z.nullable(z.string()),
+  /**
+   * Who else of the circle has the number to which the code went, or else this one, by first name;
+   * `acts` is whose SMS, USSD and missed calls count as theirs.
+   */
+  shared: z.array(z.object({ firstName: z.string(), acts: z.boolean() })),
 });
 export type KeptNumber = z.output<typeof keptNumber>;
 

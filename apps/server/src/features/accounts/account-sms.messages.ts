@@ -27,7 +27,7 @@ const texts = {
   'account-kept': /*i18n*/ {
     id: 'sms.account-kept',
     message:
-      'Hafi: {helper} opened an account for you. It becomes yours when you sign in with this number: {login}. You do not know {helper}? Tell us: {contact}',
+      'Hafi: {helper} opened an account for you, keeps it and can hand it over to you. You do not know {helper}? Tell us: {contact}',
   },
   'account-deleted': /*i18n*/ {
     id: 'sms.account-deleted',

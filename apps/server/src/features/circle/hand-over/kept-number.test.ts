@@ -1,12 +1,15 @@
 import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { people } from '../../accounts/people.tables.ts';
 import { news, outside, titles } from '../../caregivers/caregivers.messages.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 
@@ -15,7 +18,7 @@ let daughter: SignedIn;
 let elderId: string;
 /** The elder's number, a different one in each test. */
 let phone: string;
-let people = 8_223_456;
+let numbers = 8_223_456;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -24,8 +27,8 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.set('2026-11-23T06:00:00Z');
-  phone = `+25078${String(people).padStart(7, '0')}`;
-  people += 1;
+  phone = `+25078${String(numbers).padStart(7, '0')}`;
+  numbers += 1;
   daughter = await makePerson(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
   const answer = await callAs(app, daughter).post('/api/elders', {
     firstName: 'Vérène',
@@ -72,14 +75,19 @@ const tellOfCareVisit = () =>
 
 describe('the number of a kept elder', () => {
   it('gets no SMS until it is proved, and all of them from then on', async () => {
-    expect(await shown()).toEqual({ phoneNumber: phone, proved: false, pending: null });
+    expect(await shown()).toEqual({
+      phoneNumber: phone,
+      proved: false,
+      pending: null,
+      shared: [],
+    });
     await tellOfCareVisit();
     expect(await sentTo()).toHaveLength(1);
     expect((await send()).json().data).toEqual({ pending: phone });
     expect((await sentTo()).at(-1)).toContain('Marie confirms that Hafi may send you SMS');
     expect(await shown()).toMatchObject({ proved: false, pending: phone });
     expect((await prove(await codeSent())).statusCode).toBe(200);
-    expect(await shown()).toEqual({ phoneNumber: phone, proved: true, pending: null });
+    expect(await shown()).toMatchObject({ phoneNumber: phone, proved: true, pending: null });
     const before = (await sentTo()).length;
     await tellOfCareVisit();
     expect(await sentTo()).toHaveLength(before + 1);
@@ -116,6 +124,19 @@ describe('the number of a kept elder', () => {
   it('is asked for five times an hour', async () => {
     for (let times = 0; times < 5; times += 1) expect((await send()).statusCode).toBe(200);
     expect((await send()).statusCode).toBe(429);
+  });
+
+  it('names who of the circle has it too, and for whom a phone with it acts', async () => {
+    const husband = await makePerson(app, { firstName: 'Gaspard', phoneNumber: phone });
+    const stranger = await makePerson(app, { firstName: 'Eve' });
+    const { db } = app.platform;
+    const typed = { phoneNumber: phone, phoneVerified: false };
+    await db.update(people).set(typed).where(eq(people.id, stranger.personId));
+    expect((await shown()).shared).toEqual([]);
+    await makeMember(app, { elder: husband, who: daughter });
+    expect((await shown()).shared).toEqual([{ firstName: 'Gaspard', acts: true }]);
+    await db.update(people).set({ phoneVerified: false }).where(eq(people.id, husband.personId));
+    expect((await shown()).shared).toEqual([{ firstName: 'Gaspard', acts: false }]);
   });
 
   it('opens the account to who holds the phone only while who keeps it hands it over', async () => {

@@ -2,12 +2,15 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
+  findByProvedNumber,
+  findIdsByNumber,
   findPeople,
   keptNumber,
   pendingKeptNumber,
   proveKeptNumber,
   sendKeptNumberCode,
 } from '../../accounts/accounts.public.ts';
+import { findMembers, findMemberships } from '../members/members.repo.ts';
 import { requireManager } from './hand-over.ts';
 
 /** The elder, and the network address of the request. */
@@ -27,7 +30,30 @@ export async function getKeptNumber(platform: Platform, caller: Principal, elder
   await requireManager(platform, caller, elderId);
   const { phoneNumber, proved } = await keptNumber(platform.db, elderId);
   const pending = await pendingKeptNumber(platform, keptFor(caller, elderId));
-  return { phoneNumber, proved, pending };
+  const number = pending ?? phoneNumber;
+  const shared = number ? await sharedWith(platform, caller.personId, elderId, number) : [];
+  return { phoneNumber, proved, pending, shared };
+}
+
+/**
+ * Who else has this number: of the circle, and of the elders around whom the manager is. Nobody else
+ * is named.
+ */
+async function sharedWith({ db }: Platform, caller: string, elderId: string, number: string) {
+  const members = await findMembers(db, elderId);
+  const elders = await findMemberships(db, caller);
+  const around = new Set([
+    caller,
+    ...members.map(({ personId }) => personId),
+    ...elders.map((membership) => membership.elderId),
+  ]);
+  const ids = (await findIdsByNumber(db, number)).filter((id) => id !== elderId && around.has(id));
+  const people = await findPeople(db, ids);
+  const owner = await findByProvedNumber(db, number);
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    return person ? [{ firstName: person.firstName, acts: owner?.id === id }] : [];
+  });
 }
 
 /**

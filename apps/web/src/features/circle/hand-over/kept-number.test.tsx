@@ -30,7 +30,12 @@ const manager = {
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
-const open = (known: { proved: boolean; pending: string | null }) =>
+interface Known {
+  readonly proved: boolean;
+  readonly pending: string | null;
+  readonly shared?: readonly { firstName: string; acts: boolean }[];
+}
+const open = ({ shared = [], ...known }: Known) =>
   renderPage(`/circle?elder=${id}`, {
     as: ['FAMILY'],
     answers: [
@@ -62,7 +67,9 @@ const open = (known: { proved: boolean; pending: string | null }) =>
           members: [{ ...manager, permissions: [] }],
         },
       }),
-      answers(getKeptNumber, { data: { phoneNumber: '+250788000001', ...known } }),
+      answers(getKeptNumber, {
+        data: { phoneNumber: '+250788000001', shared: [...shared], ...known },
+      }),
       answers(sendKeptNumberCode, { data: { pending: '+250788000001' } }),
     ],
   });
@@ -81,6 +88,17 @@ it('says that no SMS goes to a number that is not confirmed, and sends a code th
   const sent = () =>
     api.asked.filter(({ method, path }) => method === 'POST' && path === sendKeptNumberCode.path);
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('says whose number it is too, and for whom a phone with it acts', async () => {
+  const free = { firstName: 'Gaspard', acts: false };
+  const both = await open({ proved: false, pending: null, shared: [free] });
+  await screen.findByText(/Gaspard has this number too. It can be confirmed for one of the two/);
+  both.unmount();
+  await open({ proved: false, pending: null, shared: [{ ...free, acts: true }] });
+  await screen.findByText(
+    /counts as said by Gaspard, also "I am well". Vérène needs an own number/,
+  );
 });
 
 it('asks for the code that is on its way, and is quiet once the number is confirmed', async () => {

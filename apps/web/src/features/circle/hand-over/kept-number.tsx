@@ -109,6 +109,28 @@ function TypeCode(props: {
   );
 }
 
+/** Says whose number it is too: a phone acts for one person only. */
+function SharedNumber({ elder: { firstName }, known: { shared } }: { elder: Kept; known: Known }) {
+  const owner = shared.find(({ acts }) => acts) ?? shared[0];
+  if (!owner) return null;
+  const name = owner.firstName;
+  return (
+    <Alert>
+      {owner.acts ? (
+        <Trans>
+          {name} has this number too. All that is said from it by SMS, USSD and missed calls counts
+          as said by {name}, also "I am well". {firstName} needs an own number for that.
+        </Trans>
+      ) : (
+        <Trans>
+          {name} has this number too. It can be confirmed for one of the two. All that is said from
+          it by SMS, USSD and missed calls then counts as said by that person.
+        </Trans>
+      )}
+    </Alert>
+  );
+}
+
 /** What the number is good for now, and the two steps that prove it. */
 function NumberState({ elder, known }: { elder: Kept; known: Known }) {
   const { firstName } = elder;
@@ -120,6 +142,7 @@ function NumberState({ elder, known }: { elder: Kept; known: Known }) {
   if (proved && number) {
     return (
       <Stack fill>
+        <SharedNumber elder={elder} known={known} />
         <p>
           <Trans>{number} is confirmed: SMS about visits and medicines go there.</Trans>
         </p>
@@ -144,6 +167,7 @@ function NumberState({ elder, known }: { elder: Kept; known: Known }) {
           <Trans>No number is written down, so {firstName} gets no SMS.</Trans>
         )}
       </Alert>
+      <SharedNumber elder={elder} known={known} />
       <Quiet>
         <Trans>
           With a code to the phone you confirm it together with {firstName}. You go on keeping the
