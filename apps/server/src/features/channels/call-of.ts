@@ -8,6 +8,14 @@ export type GoingOn = Exclude<CallStanding, 'over'>;
 /** How long a call that nobody answered and nobody ended keeps "I am well" from counting. */
 const unansweredMs = 12 * hourInMs;
 
+/** A call for help that goes on. */
+export interface CallGoingOn {
+  readonly id: string;
+  readonly standing: GoingOn;
+  /** Whether a press calls everybody once more, instead of joining this call. */
+  readonly callsAnew: boolean;
+}
+
 /**
  * An elder's call for help, as a phone with keys may know it; null when none goes on. Somebody who
  * has come ends it once a new call would be another one; one that everybody was asked for in vain
@@ -16,11 +24,11 @@ const unansweredMs = 12 * hourInMs;
 export async function callOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   elderId: string,
-): Promise<{ readonly id: string; readonly standing: GoingOn } | null> {
+): Promise<CallGoingOn | null> {
   const open = await openCallOf(platform, elderId);
   if (!open || open.standing === 'over') return null;
   const { callsAnew, firesAt, id, standing } = open;
   const isOld = platform.clock.now().getTime() - firesAt.getTime() > unansweredMs;
   if (callsAnew && (standing === 'answered' || isOld)) return null;
-  return { id, standing };
+  return { id, standing, callsAnew };
 }

@@ -155,6 +155,18 @@ describe('while help is called', () => {
     expect(await stage.wellDays(elder)).toHaveLength(1);
   });
 
+  it('calls once more by one key after everybody was asked in vain, and can stop that', async () => {
+    const elder = await stage.elder();
+    await callHelp(elder.phone);
+    expect(await stage.dial(elder.phone).press('2')).not.toContain('again');
+    app.clock.advance({ minutes: 1 });
+    const call = stage.dial(elder.phone);
+    expect(await call.press('2')).toMatch(/1 Call my people again/);
+    expect(await call.press('1')).toMatch(/^CON Hafi tells.*\n2 Stop it/);
+    expect(await call.press('2')).toMatch(/^CON It is stopped/);
+    expect(await stage.dial(elder.phone).press('2')).toMatch(/^CON Nobody has answered yet/);
+  });
+
   it('and stopped, a missed call checks in again', async () => {
     const elder = await stage.elder();
     await stage.sms(elder.phone, 'HELP');

@@ -104,7 +104,7 @@ describe('a phone that an elder has proved', () => {
     app.clock.advance({ seconds: 11 });
     await app.due.run('emergency.fire');
     const late = stage.dial(elder.phone);
-    const nobody = 'CON Nobody has answered yet. Call 912.\n1 Call my people again\n0 Back';
+    const nobody = 'CON Nobody has answered yet. Call 912.\n0 Back';
     expect(await late.press('2')).toBe(nobody);
     expect(await late.press('2')).toBe(nobody);
     expect((await emergencies()).map(({ state }) => state)).not.toContain('counting-down');

@@ -38,7 +38,7 @@ function helpLines({ help }: UssdData, { say }: UssdWords): string[] {
       return [say('help-ask-alone'), keyed(1, say('help-yes'))];
     case 'counting-down':
       return [say('help-counting'), keyed(2, say('help-stop'))];
-    case 'nobody':
+    case 'again':
       return [say('help-nobody'), keyed(1, say('help-again'))];
     default:
       return [say(`help-${help}`)];

@@ -57,6 +57,7 @@ const people: Readonly<Record<string, UssdData>> = {
   'elder whose people are told': { ...elder, help: 'told', doses: [] },
   'elder to whose call somebody sees': { ...elder, help: 'answered', doses: [] },
   'elder to whom nobody answered': { ...elder, help: 'nobody', doses: [] },
+  'elder who may call once more': { ...elder, help: 'again', doses: [] },
   'elder before the PIN': { ...elder, opened: false, doses: [], appointment: null, parts: [] },
   'elder without a PIN': { ...elder, opened: false, pin: 'none', doses: [], parts: [] },
   'elder with a locked PIN': { ...elder, opened: false, pin: 'locked', doses: [], parts: [] },

@@ -58,7 +58,10 @@ async function helpOf(
   { at }: UssdState,
 ): Promise<UssdData['help']> {
   const called = await callOf(platform, elderId);
-  if (called) return called.standing;
+  if (called) {
+    const { callsAnew, standing } = called;
+    return callsAnew && standing === 'nobody' ? 'again' : standing;
+  }
   // Asked where it is shown: an elder without a screen learns it nowhere else.
   if (at !== 'help') return 'none';
   const agreed = await hasAgreed(platform, elderId, platform.clock.now());

@@ -51,7 +51,7 @@ export const admitted = (state: UssdState, data: UssdData): UssdState =>
   opened.includes(state.at) && !data.opened ? home : state;
 
 /** While one of these stands, the first key calls. */
-const mayCall: readonly UssdData['help'][] = ['none', 'alone', 'nobody'];
+const mayCall: readonly UssdData['help'][] = ['none', 'alone', 'again'];
 
 /** A stop that comes too late says so, and never that it worked. */
 function fromHelp(input: string, { help }: UssdData): Step {

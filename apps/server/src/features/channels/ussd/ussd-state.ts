@@ -76,8 +76,11 @@ export interface UssdDose extends DoseKey {
 export interface UssdData {
   /** Whose phone it is: an elder's who proved the number, or somebody else's. */
   readonly whose: 'elder' | 'nobody';
-  /** How a call for help stands; `none` while nobody calls, `alone` when nobody has agreed to one. */
-  readonly help: GoingOn | 'none' | 'alone';
+  /**
+   * How a call for help stands; `none` while nobody calls, `alone` when nobody has agreed to one,
+   * `again` when nobody answered and everybody can be called once more.
+   */
+  readonly help: GoingOn | 'none' | 'alone' | 'again';
   readonly opened: boolean;
   readonly pin: 'none' | 'set' | 'locked';
   readonly doses: readonly UssdDose[];
