@@ -34,7 +34,7 @@ export const accountsErrors = defineErrors({
     status: 401,
     text: /*i18n*/ {
       id: 'error.wrong-own-secret',
-      message: 'This is not right. Please try again. Five wrong PINs lock the phone PIN.',
+      message: 'This is not right. Please try again.',
     },
   },
   'phone-pin-locked': {

@@ -85,6 +85,7 @@ export function OwnSecretForm(props: {
           <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <OwnPasswordField
             label={labels[asks]}
+            {...(asks === 'password' ? {} : { hint: t`Five wrong PINs lock the phone PIN.` })}
             autoComplete={asks === 'phone-pin' ? 'off' : 'current-password'}
             {...(asks === 'phone-pin' ? { inputMode: 'numeric' as const } : {})}
             {...field('ownSecret')}
