@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
+import { sentAtHeader } from '@hafi/contract/core/sent-at';
 import { noteServerDate } from './clock/server-clock.ts';
 import { currentLocale } from './words/locale.ts';
 
@@ -91,7 +92,9 @@ async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Prom
       'accept-language': currentLocale(),
       ...(sent === undefined || isFile ? {} : { 'content-type': 'application/json' }),
       ...(parts.connection ? { [connectionHeader]: parts.connection } : {}),
-      ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
+      ...(parts.idempotencyKey
+        ? { 'idempotency-key': parts.idempotencyKey, [sentAtHeader]: String(sentAt) }
+        : {}),
     },
     ...(sent === undefined ? {} : { body: isFile ? sent : JSON.stringify(sent) }),
     signal,

@@ -32,7 +32,10 @@ export const newEmergency = z.object({
   position: z.optional(z.nullable(position)),
   /** A rehearsal: everything happens, marked as a drill, and nobody beyond the contacts is asked. */
   drill: z.optional(z.boolean()),
-  /** When the button was pressed, for a press that waited for the network. */
+  /**
+   * When the button was pressed, for a press that waited for the network. By the device's clock,
+   * however wrong, where the request says by the same when it was sent (`hafi-sent-at`).
+   */
   pressedAt: z.optional(saidInstant),
 });
 export type NewEmergency = z.output<typeof newEmergency>;

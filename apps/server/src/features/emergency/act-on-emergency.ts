@@ -1,5 +1,6 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { sentAtHeader } from '@hafi/contract/core/sent-at';
 import type { NewEmergency, Position } from '@hafi/contract/emergency/emergency.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,6 +16,30 @@ import { enterEmergency } from './view/reader.ts';
 
 type Acting = Pick<Principal, 'personId' | 'roles'>;
 
+/** When a press came in, and when it was sent by the clock of its device. */
+interface Arrival {
+  readonly receivedAt: Date;
+  readonly sentAt: Date | null;
+}
+
+/**
+ * The moment of a press by the server's clock. That of the device may be wrong by days, but it knows
+ * how long the press waited. A server that is slow to store the press does not add to the countdown.
+ */
+function momentOf(pressedAt: string | undefined, { receivedAt, sentAt }: Arrival): Date {
+  if (pressedAt === undefined) return receivedAt;
+  const said = new Date(pressedAt);
+  if (sentAt === null) return said;
+  const waitedMs = Math.max(0, sentAt.getTime() - said.getTime());
+  return new Date(receivedAt.getTime() - waitedMs);
+}
+
+/** When a request was sent, as its device says; null where it does not. */
+export function sentAtOf(headers: Readonly<Record<string, string | string[] | undefined>>) {
+  const said = headers[sentAtHeader];
+  return typeof said === 'string' && /^\d{1,14}$/.test(said) ? new Date(Number(said)) : null;
+}
+
 /**
  * Presses for oneself, which everybody may, or for an elder of whose alerts one is told. Returns the
  * id of the emergency.
@@ -24,7 +49,7 @@ export async function press(
   platform: Platform,
   caller: Acting,
   { drill, elderId = caller.personId, id, position, pressedAt }: NewEmergency,
-  receivedAt: Date,
+  arrival: Arrival,
 ): Promise<string> {
   if (elderId !== caller.personId && !mayPressFor(await findAccess(platform, caller, elderId))) {
     throw new Problem(coreErrors['not-found']);
@@ -37,8 +62,7 @@ export async function press(
     drill,
     // The device of somebody else may be anywhere.
     position: elderId === caller.personId ? position : null,
-    // A server that is slow to store the press does not add to the countdown.
-    pressedAt: pressedAt === undefined ? receivedAt : new Date(pressedAt),
+    pressedAt: momentOf(pressedAt, arrival),
   });
   return started.id;
 }

@@ -11,6 +11,7 @@ import {
   press,
   resolveEmergency,
   respondTo,
+  sentAtOf,
 } from './act-on-emergency.ts';
 import { getHelp, getSettings, saveHelp, saveSettings } from './emergency-settings.ts';
 import { getStatistics } from './statistics/get-statistics.ts';
@@ -31,9 +32,11 @@ export const emergenciesHandlers = (
     data: await showAgain(platform, call.principal, id, { locale: call.locale, medicines }),
   });
   return [
-    handle(contract.startEmergency, async (call) =>
-      show(call, await press(platform, call.principal, call.body, call.receivedAt)),
-    ),
+    handle(contract.startEmergency, async (call) => {
+      const { body, headers, principal, receivedAt } = call;
+      const arrival = { receivedAt, sentAt: sentAtOf(headers) };
+      return show(call, await press(platform, principal, body, arrival));
+    }),
     handle(contract.listEmergencies, async ({ principal }) => ({
       data: await listEmergencies(platform, principal),
     })),

@@ -25,8 +25,9 @@ export interface EntryKind<E extends Endpoint> {
    */
   readonly fromEarlier?: (body: never) => Entered<E>['body'];
   /**
-   * The body of an entry that has waited, given when it was made. It is sent under a key of its own,
-   * so the endpoint must recognize a repetition by its body.
+   * The body of an entry that has waited, given when it was made by the device's own clock: the
+   * request says when it was sent by the same. It is sent under a key of its own, so the endpoint
+   * must recognize a repetition by its body.
    */
   readonly late?: (body: Entered<E>['body'], madeAt: Date) => Entered<E>['body'];
   /** What the device keeps of the body once the server has answered; absent when it keeps all. */

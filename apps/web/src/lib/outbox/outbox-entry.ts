@@ -37,6 +37,8 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly position: number;
   /** When it was made, in Unix milliseconds. */
   readonly at: number;
+  /** The same by the device's own clock, however wrong; absent in entries of earlier versions. */
+  readonly deviceAt?: number;
   /** Set when the server refused it while its owner was not waiting for the answer. */
   readonly refusal: Refusal | null;
   /**

@@ -175,7 +175,16 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       const before = await entries();
       const at = clockNow().getTime();
       const position = Math.max(at, ...before.map((each) => each.position + 1));
-      const about = { form: currentForm, id, key: newId(), kind, file, position, at };
+      const about = {
+        form: currentForm,
+        id,
+        key: newId(),
+        kind,
+        file,
+        position,
+        at,
+        deviceAt: Date.now(),
+      };
       const entry: OutboxEntry = { ...entered, ...about, refusal: null };
       const { lane } = kindOf(entry);
       try {

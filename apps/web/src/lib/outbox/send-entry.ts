@@ -1,6 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../api.ts';
-import { clockNow } from '../clock/server-clock.ts';
+import { correctedTime } from '../clock/server-clock.ts';
 import { mayPass } from '../may-pass.ts';
 import { ownConnection } from '../realtime/connection.ts';
 import type { AnyKind } from './entry-kind.ts';
@@ -25,10 +25,19 @@ function endingSignal(milliseconds: number): AbortSignal {
 /** From which age on an entry is late, in milliseconds. */
 const lateAfter = 15_000;
 
+/** When an entry was made, by the device's own clock. */
+function madeAt({ at, deviceAt }: OutboxEntry): number {
+  if (deviceAt !== undefined) return deviceAt;
+  const now = Date.now();
+  return at - (correctedTime(now).getTime() - now);
+}
+
 /** The body and the key of this attempt: what is sent late says when it was made. */
-function asSentNow({ late }: AnyKind, { at, body, file, id, key }: OutboxEntry) {
-  if (!late || clockNow().getTime() - at < lateAfter) return { body: file ?? body, key };
-  return { body: late(body as never, new Date(at)), key: id };
+function asSentNow({ late }: AnyKind, entry: OutboxEntry) {
+  const { body, file, id, key } = entry;
+  const made = madeAt(entry);
+  if (!late || Date.now() - made < lateAfter) return { body: file ?? body, key };
+  return { body: late(body as never, new Date(made)), key: id };
 }
 
 /** Attempts to send an entry. However often it is sent, it takes effect once. */

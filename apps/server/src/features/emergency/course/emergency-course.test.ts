@@ -185,6 +185,31 @@ describe('a press', () => {
     expect(ahead).toMatchObject({ startedAt, firesAt: after(10) });
   });
 
+  it('that waited on a device whose clock is wrong by days is as old as it waited', async () => {
+    const elder = await stage.elder();
+    await stage.contact(elder);
+    const press = async (pressedAt: string, sentAt: string) => {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/emergencies',
+        headers: {
+          ...elder.headers,
+          'idempotency-key': `press-${pressedAt}-${sentAt}`,
+          'hafi-sent-at': String(Date.parse(sentAt)),
+        },
+        payload: { pressedAt },
+      });
+      const { id, startedAt: began } = answer.json().data;
+      await elder.act(id, 'cancel');
+      return began;
+    };
+    expect(await press('2015-01-01T00:00:00Z', '2015-01-01T00:20:00Z')).toBe(after(-1200));
+    expect(await press('2030-01-01T00:00:00Z', '2030-01-01T00:20:00Z')).toBe(after(-1200));
+    // Set back while it waited: how long is not known, and it counts as of now.
+    expect(await press('2026-11-23T06:00:00Z', '2026-11-23T05:00:00Z')).toBe(startedAt);
+    await expect(press('2015-01-01T00:00:00Z', '2015-01-02T00:01:00Z')).rejects.toThrow();
+  });
+
   it('is for who is told of alerts, and for everybody themselves', async () => {
     const elder = await stage.elder();
     const stranger = await stage.person({ roles: ['FAMILY'] });

@@ -71,11 +71,13 @@ test('without network it says so at once, with numbers, an SMS, and the promise 
 test('a call that waited goes out when the network is back, with the moment of the press, once', async () => {
   let online = false;
   const bodies: { pressedAt?: string }[] = [];
+  let sentAt = Number.NaN;
   const page = await openEmergencyPage(answersWhile(() => online, starts(0)));
   const { fetch: answered } = page.api;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     if (init?.method === 'POST' && String(input).endsWith('/api/emergencies')) {
       bodies.push(JSON.parse(String(init.body)));
+      sentAt = Number(new Headers(init.headers).get('hafi-sent-at'));
     }
     return answered(input, init);
   });
@@ -92,6 +94,8 @@ test('a call that waited goes out when the network is back, with the moment of t
   const sent = bodies.filter(({ pressedAt }) => pressedAt !== undefined);
   expect(sent).toHaveLength(1);
   expect(Math.abs(Date.parse(sent[0]?.pressedAt ?? '') - now)).toBeLessThan(30_000);
+  // By the same clock, so that the server knows how long it waited even where both are wrong.
+  expect(sentAt).toBe(now + 60_000);
 });
 
 test('a refusal is said, with the numbers', async () => {
