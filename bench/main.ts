@@ -29,6 +29,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     profile: { type: 'string' },
     flag: { type: 'string', multiple: true, default: [] },
+    calls: { type: 'string', default: '500' },
     elders: { type: 'string', multiple: true, default: ['4000', '40000', '200000'] },
   },
 });
@@ -67,7 +68,7 @@ if (values.only?.includes('health')) {
 }
 if (wanted('emergencies')) {
   say('\nEmergencies pressed at once, until a first contact is sent an SMS, on PostgreSQL:\n');
-  await measureEmergencies(500, flags);
+  await measureEmergencies(Number(values.calls), flags);
 }
 if (wanted('reminders')) {
   say('\nReminders of doses due at the same instant, on PostgreSQL:\n');
