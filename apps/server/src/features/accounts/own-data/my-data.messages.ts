@@ -105,6 +105,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Helpers read the medical card',
   },
   simplePress: /*i18n*/ { id: 'data.value.simple-press', message: 'Two taps instead of holding' },
+  callOrder: /*i18n*/ { id: 'data.value.call-order', message: 'Order of the people to call' },
   answersCalls: /*i18n*/ {
     id: 'data.value.answers-calls',
     message: 'Answers calls for help nearby',
