@@ -139,6 +139,14 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
+    // Of few pages each: base names every file, and is full.
+    name: 'icons',
+    paths: [
+      ...icons('bell-ring footprints notebook-pen message-circle-question-mark'),
+      ...icons('user-x file-up rotate-ccw-clock'),
+    ],
+  },
+  {
     // Woven pictures and portraits of the story pages.
     name: 'stories',
     paths: [...ui('basket person tile'), '/pages/story-people'],

@@ -42,6 +42,7 @@ import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as documents from '../documents/documents.contract.ts';
 import { documentErrors } from '../documents/documents.errors.ts';
+import * as callOrder from '../emergency/call-order.contract.ts';
 import * as emergencies from '../emergency/emergencies.contract.ts';
 import { emergenciesErrors } from '../emergency/emergencies.errors.ts';
 import * as emergency from '../emergency/emergency.contract.ts';
@@ -101,6 +102,7 @@ const modules = [
   emergency,
   gatePhoto,
   protection,
+  callOrder,
   circle,
   members,
   appointmentDoctors,

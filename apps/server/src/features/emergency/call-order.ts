@@ -1,4 +1,4 @@
-import { namedContact } from '@hafi/contract/emergency/emergency.contract';
+import { namedContact } from '@hafi/contract/emergency/call-order.contract';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith } from '../circle/circle.public.ts';

@@ -1,3 +1,4 @@
+import * as order from '@hafi/contract/emergency/call-order.contract';
 import * as contract from '@hafi/contract/emergency/emergency.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +10,7 @@ export const emergencyHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.listPeopleToCall, async ({ principal }) => ({
     data: await listPeopleToCall(platform, principal),
   })),
-  handle(contract.orderPeopleToCall, async ({ body, params, principal }) => {
+  handle(order.orderPeopleToCall, async ({ body, params, principal }) => {
     await orderPeopleToCall(platform, principal, params.id, body.people);
     return { data: null };
   }),

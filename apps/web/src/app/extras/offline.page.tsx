@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText, Phone, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageLink } from '../../features/emergency/call/message-link.ts';
+import { messageLink } from '../../features/emergency/call/own-position.ts';
 import { Page } from '../../lib/page/page.tsx';
 import { type KeptCalls, keptCalls } from '../../lib/query/kept/kept-calls.ts';
 

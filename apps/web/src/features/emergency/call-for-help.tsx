@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { calling } from '../../lib/query/kept/kept-person.ts';
 import { useSession } from '../../lib/session.ts';
+import { isCallMarked } from './bar/call-mark.ts';
 
 const CallPart = lazyPart(async () => (await import('./call/call-part.tsx')).CallPart);
 
@@ -13,7 +13,7 @@ export function CallForHelp() {
   const { account } = useSession();
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
-    if (account || calling.by) {
+    if (account || isCallMarked()) {
       CallPart.preload().then(
         () => setArrived(true),
         // Without network: the numbers stand.

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AskBySms } from './ask-by-sms.tsx';
-import { messageLink } from './call/message-link.ts';
+import { messageLink } from './call/own-position.ts';
 import styles from './emergency.module.css';
 
 type Elder = CallGroup['elder'];

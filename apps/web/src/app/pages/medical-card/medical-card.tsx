@@ -7,7 +7,6 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { GateImage } from '../../../features/emergency/place/gate-image.tsx';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { urlOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
@@ -44,7 +43,12 @@ function WayOnPaper({ elderId }: { elderId: string }) {
       {landmarks ? (
         <Facts narrow facts={[{ term: t`How the house is found`, value: landmarks }]} />
       ) : null}
-      {gatePhoto ? <GateImage src={urlOf(getGatePhoto, { params: { id: elderId } })} /> : null}
+      {gatePhoto ? (
+        <img
+          src={urlOf(getGatePhoto, { params: { id: elderId } })}
+          alt={t`The gate of the house`}
+        />
+      ) : null}
     </div>
   );
 }

@@ -38,9 +38,14 @@ function OneLine({ line }: { line: EmergencyLine }) {
 }
 
 /** The emergencies that concern the reader, at the top of every screen, with their alarm. */
-export function EmergencyBar({ lines }: { lines: readonly EmergencyLine[] }) {
+export function EmergencyBar(props: {
+  lines: readonly EmergencyLine[];
+  /** Those whose alarm somebody has heard. */
+  heard: ReadonlySet<string>;
+}) {
+  const { heard, lines } = props;
   const { t } = useLingui();
-  const { silence, sounds } = useAlarm(lines);
+  const { silence, sounds } = useAlarm(lines.filter(({ id }) => !heard.has(id)));
   return (
     <aside className={styles.bar} aria-label={t`Emergency`}>
       <div role="alert">

@@ -1,3 +1,4 @@
+import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEmergencies } from '../../../kit/emergency/emergencies.queries.ts';
@@ -31,18 +32,26 @@ function LeftCall() {
   );
 }
 
+/** The emergencies that were opened since the app was: whoever reads one has heard its alarm. */
+const opened = new Set<string>();
+
 /** Watches for emergencies that concern the reader; what it shows loads only when there is one. */
 export function EmergencyWatch() {
   const state = stateOf(useEmergencies());
   const { pathname } = useLocation();
   const lines = state.is === 'answered' ? state.data : [];
-  const others = lines.filter(({ id }) => !pathname.startsWith(`/emergency/${id}`));
+  const isOpen = ({ id }: EmergencyLine) => pathname.startsWith(`/emergency/${id}`);
+  const open = lines.find(isOpen)?.id;
+  useEffect(() => {
+    if (open) opened.add(open);
+  }, [open]);
+  const others = lines.filter((line) => !isOpen(line));
   return (
     <>
       <LeftCall />
       {others.length > 0 ? (
         <Suspense>
-          <EmergencyBar lines={others} />
+          <EmergencyBar lines={others} heard={opened} />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,8 @@
 import type { Problem } from '@hafi/contract/core/problem';
+import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { useSyncExternalStore } from 'react';
-import { calling } from '../../../lib/query/kept/kept-person.ts';
+import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
 
 /** Whom help is called for. */
 export interface CallFor {
@@ -38,15 +39,22 @@ export interface OwnCall {
 }
 
 let current: OwnCall | null = null;
+let known: CallGroup | null = null;
 const listeners = new Set<() => void>();
 
 /** The call for help of this page, if there is one. */
 export const ownCall = (): OwnCall | null => current;
 
+/** Whom this device knew to call about the elder while the call of this page went on. */
+export const knownPeople = (): CallGroup | null => known;
+
 /** Sets the call for help of this page; null once it has been dealt with. */
 export function setOwnCall(call: OwnCall | null): void {
   current = call;
-  calling.by = call?.person ?? null;
+  const kept =
+    call && keptCalls(call.person)?.groups.find(({ elder }) => elder.id === call.elder.id);
+  // A session that ends under the call takes what the device keeps away.
+  known = call === null ? null : (kept ?? known);
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,7 @@
 import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
 import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
 import { useSession } from '../../../lib/session.ts';
-import type { OwnCall } from './own-call.ts';
+import { knownPeople, type OwnCall } from './own-call.ts';
 
 export type PersonToCall = CallGroup['people'][number];
 
@@ -14,7 +14,9 @@ export function usePeopleOf({ elder, person }: Pick<OwnCall, 'elder' | 'person'>
   readonly people: readonly PersonToCall[];
 } {
   const { account } = useSession();
-  const group = keptCalls(person)?.groups.find((each) => each.elder.id === elder.id);
+  const about = (each: CallGroup) => each.elder.id === elder.id;
+  const group =
+    keptCalls(person)?.groups.find(about) ?? [knownPeople()].find((each) => each && about(each));
   const isOwn = elder.you && account?.id === elder.id;
   const name = isOwn ? `${account.firstName} ${account.lastName}` : group?.elder.name;
   return {

@@ -1,11 +1,10 @@
+import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
-import { NoAmbulance } from '../running/ambulance.tsx';
 import styles from './call.module.css';
-import { mapLink, messageLink } from './message-link.ts';
 import type { OwnCall } from './own-call.ts';
-import { ownPosition } from './own-position.ts';
+import { mapLink, messageLink, ownPosition } from './own-position.ts';
 import { usePeopleOf } from './use-people-of.ts';
 
 /** What works without Hafi: the numbers, a ready message, and whom to call. */
@@ -17,7 +16,13 @@ export function WithoutNetwork({ call }: { call: OwnCall }) {
   const text = position ? `${words} ${mapLink(position)}` : words;
   const numbers = people.map(({ phone }) => phone);
   // Nothing is wrong: nobody is to be alarmed.
-  if (call.drill) return <NoAmbulance />;
+  if (call.drill) {
+    return (
+      <Alert tone="warning">
+        <Trans>It is only a drill: do not call 912.</Trans>
+      </Alert>
+    );
+  }
   return (
     <div className={styles.without}>
       <ButtonLink href="tel:912" icon={Phone} wide>

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
-import { mapLink } from '../call/message-link.ts';
+import { mapLink } from '../call/own-position.ts';
 
 const minute = 60_000;
 

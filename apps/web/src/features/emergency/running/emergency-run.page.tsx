@@ -6,7 +6,6 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Empty, Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { House, Phone } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
@@ -15,7 +14,6 @@ import { stateOf } from '../../../lib/query/known.ts';
 import { SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
-import { silence } from '../bar/sound-alarm.ts';
 import { NotUpToDate } from './not-up-to-date.tsx';
 import { RunHead } from './run-head.tsx';
 import styles from './running.module.css';
@@ -60,8 +58,7 @@ function Running({ id }: { id: string }) {
   const { i18n, t } = useLingui();
   const query = useEmergency(id);
   const state = stateOf(query);
-  // Whoever reads it has heard the alarm.
-  useEffect(() => silence([id]), [id]);
+
   // What was read before is not shown once the right to read it has ended.
   if (isGone(query.error)) return <Gone />;
   if (state.is === 'answered') {

@@ -1,8 +1,5 @@
-import {
-  type CallGroup,
-  listPeopleToCall,
-  orderPeopleToCall,
-} from '@hafi/contract/emergency/emergency.contract';
+import { orderPeopleToCall } from '@hafi/contract/emergency/call-order.contract';
+import { type CallGroup, listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';

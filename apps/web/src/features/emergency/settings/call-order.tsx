@@ -1,9 +1,5 @@
-import {
-  type CallGroup,
-  listPeopleToCall,
-  namedContact,
-  orderPeopleToCall,
-} from '@hafi/contract/emergency/emergency.contract';
+import { namedContact, orderPeopleToCall } from '@hafi/contract/emergency/call-order.contract';
+import { type CallGroup, listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';

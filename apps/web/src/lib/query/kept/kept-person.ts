@@ -23,19 +23,12 @@ function forgetToday(): void {
 }
 
 /**
- * Who calls for help on this page now: their people to call stay also if the server no longer knows who
- * it is, since a session that ends must not take the numbers away. Null while nobody calls.
- */
-export const calling: { by: string | null } = { by: null };
-
-/**
  * Deletes what is stored of everybody but this person, or of everybody: today's data and the people
  * to call. Works on any page without loading anything else.
  */
 export function forgetKept(but?: string): void {
   if (!but || keptPerson() !== but) forgetToday();
-  const owner = readStored<KeptFor>('local', callsMark)?.person;
-  if (owner !== but && owner !== calling.by) store('local', callsMark, null);
+  if (readStored<KeptFor>('local', callsMark)?.person !== but) store('local', callsMark, null);
 }
 
 /**
