@@ -139,11 +139,17 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
+    // Of the elder's home, and of no page of visitors.
+    name: 'home-icons',
+    paths: icons('circle-x circle-question-mark undo-2 cloud-upload heart-pulse calendar-plus'),
+  },
+  {
     // Of few pages each: base names every file, and is full.
     name: 'icons',
     paths: [
       ...icons('bell-ring footprints notebook-pen message-circle-question-mark'),
-      ...icons('user-x file-up rotate-ccw-clock'),
+      ...icons('user-x file-up rotate-ccw-clock pencil pen-line printer trash file-down'),
+      ...icons('id-card calendar-clock'),
     ],
   },
   {
