@@ -12,6 +12,7 @@ import { urlOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { stateOf } from '../../../lib/query/known.ts';
+import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
 import styles from './medical-card.module.css';
@@ -34,8 +35,11 @@ interface Shown {
 /** How the house is found: on paper alone, since whoever holds a phone reads its lock screen. */
 function WayOnPaper({ elderId }: { elderId: string }) {
   const { t } = useLingui();
-  const state = stateOf(useAnswer(getEmergencySettings, { params: { id: elderId } }));
-  if (state.is !== 'answered') return null;
+  const query = useAnswer(getEmergencySettings, { params: { id: elderId } });
+  const state = stateOf(query);
+  if (state.is !== 'answered') {
+    return <QueryFailure query={query} failed={t`How the house is found did not arrive.`} />;
+  }
   const { gatePhoto, landmarks } = state.data;
   if (!landmarks && !gatePhoto) return null;
   return (
