@@ -8,7 +8,7 @@ import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { markCall } from '../bar/call-mark.ts';
-import { ownCall, setOwnCall } from './own-call.ts';
+import { changeOwnCall, ownCall, setOwnCall } from './own-call.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
@@ -32,6 +32,8 @@ test('a session that ends under a call leaves the screen, the people, and the wa
   await act(() => refreshSession().then(() => undefined));
   await screen.findByText(/^You are signed out\. Do not wait: call\./);
   screen.getByText('Nobody has been told yet');
+  // Also when the call changes after the device has forgotten them.
+  act(() => changeOwnCall(ownCall()?.id ?? '', { mayHaveLeft: true }));
   expect(targets()).toEqual(
     expect.arrayContaining(['tel:912', 'tel:+250788300001', expect.stringContaining('/login')]),
   );
