@@ -80,7 +80,7 @@ it('passes on the challenge of a second step, outside the URL', async () => {
   open('/?code=a');
   await exchangeAddressCode();
   expect(here()).toBe('/login/second-factor');
-  expect(history.state.usr).toEqual({ challenge: 'riddle', next: null });
+  expect(history.state.usr).toEqual({ asks: 'totp', challenge: 'riddle', next: null });
 });
 
 it.each([
