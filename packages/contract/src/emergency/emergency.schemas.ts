@@ -65,6 +65,8 @@ export const responder = z.object({
   knows: z.enum(responderKnowings),
   /** The channels that took a message to them. */
   by: z.array(z.enum(['mail', 'sms', 'push'])),
+  /** Whether an SMS has reached their phone, by what its provider reported. */
+  smsArrived: z.optional(z.boolean()),
   /** When they were told or did last what `knows` says. */
   at: instant,
   /** When they said that they would be there. */

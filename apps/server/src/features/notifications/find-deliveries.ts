@@ -8,6 +8,8 @@ export interface Delivery {
   /** The channels that took one, and when the first did; null while none has. */
   readonly by: readonly Channel[];
   readonly sentAt: Date | null;
+  /** An SMS has reached the phone, by its provider's report. */
+  readonly smsArrived: boolean;
   /** No channel took it, and none is being tried. */
   readonly isGivenUp: boolean;
   /** One was withdrawn, or came too late, before a channel took it: it says nothing of its address. */
@@ -32,6 +34,7 @@ export async function findDeliveries(
         {
           by: [...new Set(sent.map(({ channel }) => channel))],
           sentAt: first ?? null,
+          smsArrived: all.some(({ deliveredAt }) => deliveredAt !== null),
           isGivenUp: all.every(isNotArriving),
           wasWithdrawn: all.some(({ lastError }) => lastError === tooLate),
         },

@@ -216,8 +216,20 @@ describe('an SMS provider that lies', () => {
     await send('sms');
     await until(elder, id, ['waiting']);
     await box.faults({ reset: true });
+    const arrived = async () => (await elder.see(id)).responders.map((each) => each.smsArrived);
+    expect(await arrived()).toEqual([false]);
     await send('sms');
     await until(elder, id, ['told', 'sms']);
+    // The provider's report makes the difference.
+    await expect
+      .poll(
+        async () => {
+          await app.due.run('notifications.sms-reports');
+          return arrived();
+        },
+        { timeout: 8000 },
+      )
+      .toEqual([true]);
   });
 
   it('sends no call again once it is over, nor are coordinators told that it was lost', async () => {

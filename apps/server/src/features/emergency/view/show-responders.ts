@@ -48,6 +48,7 @@ function shown(
     level: row.level,
     knows,
     by: [...(delivery?.by ?? [])],
+    smsArrived: delivery?.smsArrived ?? false,
     at: at.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
     position: to.positions || row.id === to.ownId ? shownPosition(row) : null,

@@ -54,6 +54,7 @@ test('tells the elder who comes first, and who knows what, an unreached one too'
       aResponder('Vestine', 'coming', { dueAt: at(24) }),
       aResponder('Claudine', 'seen'),
       aResponder('Eric', 'told', { by: ['sms'] }),
+      aResponder('Diane', 'told', { by: ['sms'], smsArrived: true }),
       aResponder('Jean', 'waiting'),
       aResponder('Alice', 'unreached'),
     ]),
@@ -66,7 +67,8 @@ test('tells the elder who comes first, and who knows what, an unreached one too'
   expect(linesOf().map((line) => line?.slice(2))).toEqual([
     'VestineComing, there at 05:2405:18',
     'ClaudineHas seen it05:18',
-    'EricTold by SMS05:18',
+    'EricSMS sent05:18',
+    'DianeSMS arrived05:18',
     'JeanMessage on its way05:18',
     'AliceCould not be reached05:18',
   ]);

@@ -29,9 +29,9 @@ export function RunNews({ view }: { view: EmergencyView }) {
       {news.title ? `${news.title}. ` : null}
       {news.changed
         .filter(({ you }) => !you)
-        .map(({ by, firstName, key, knows }) => (
+        .map(({ by, firstName, key, knows, smsArrived }) => (
           <span key={key}>
-            {firstName}: <Knowing by={by} knows={knows} />.{' '}
+            {firstName}: <Knowing by={by} knows={knows} smsArrived={smsArrived} />.{' '}
           </span>
         ))}
     </SrOnly>

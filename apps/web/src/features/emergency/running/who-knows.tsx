@@ -23,21 +23,22 @@ function Gem({ knows }: { knows: Responder['knows'] }) {
   );
 }
 
-function Told({ by }: Pick<Responder, 'by'>) {
-  if (by.includes('sms')) return <Trans>Told by SMS</Trans>;
+function Told({ by, smsArrived }: Pick<Responder, 'by' | 'smsArrived'>) {
+  if (smsArrived) return <Trans>SMS arrived</Trans>;
+  if (by.includes('sms')) return <Trans>SMS sent</Trans>;
   if (by.includes('push')) return <Trans>Told on their phone</Trans>;
   if (by.includes('mail')) return <Trans>Told by e-mail</Trans>;
   return <Trans>Told in Hafi</Trans>;
 }
 
 /** What one person knows, in words. */
-export function Knowing({ by, knows }: Pick<Responder, 'by' | 'knows'>) {
+export function Knowing({ by, knows, smsArrived }: Pick<Responder, 'by' | 'knows' | 'smsArrived'>) {
   const words: Record<Responder['knows'], ReactNode> = {
     arrived: <Trans>Is there</Trans>,
     coming: <Trans>Coming</Trans>,
     acting: <Trans>Sees to it</Trans>,
     seen: <Trans>Has seen it</Trans>,
-    told: <Told by={by} />,
+    told: <Told by={by} smsArrived={smsArrived} />,
     waiting: <Trans>Message on its way</Trans>,
     unreached: <Trans>Could not be reached</Trans>,
   };
@@ -57,7 +58,7 @@ function Line({ responder }: { responder: Responder }) {
         <span className={styles.knows}>
           <Gem knows={knows} />
           <span>
-            <Knowing by={by} knows={knows} />
+            <Knowing by={by} knows={knows} smsArrived={responder.smsArrived} />
             {due ? <Trans>, there at {due}</Trans> : null}
           </span>
         </span>
