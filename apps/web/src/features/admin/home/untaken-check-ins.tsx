@@ -7,6 +7,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Phone } from 'lucide-react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { When } from '../../../kit/when.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -39,17 +40,15 @@ function CheckInCard({ late: { elder, expectedAt, id, told } }: { late: UntakenC
   const { t } = useLingui();
   const take = useTakeUntakenCheckIn();
   const { name } = elder;
+  const due = useKigaliWhen()(expectedAt);
   const number = formatPhone(elder.phone ?? '');
   const place = [elder.sector, elder.district].filter(Boolean).join(', ');
   return (
     <Card as="article" edge="alarm" className={styles.urgent}>
       <Stack fill gap="tight">
         <h3>{name}</h3>
-        <HealthStatus level="watch">
-          <Trans>
-            No check-in since <When at={expectedAt} />
-          </Trans>
-        </HealthStatus>
+        <HealthStatus level="watch">{t`No check-in`}</HealthStatus>
+        <span>{t`Should have said so at ${due}.`}</span>
         {place ? <Quiet as="span">{place}</Quiet> : null}
         <ul className={styles.steps}>
           {told.map((person) => (
