@@ -54,7 +54,7 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
   const answered = (now: number) => {
     if (answer > 0) return;
     answer = 1;
-    alarm = queue.length > 0 ? now + coming : null;
+    alarm = drill ? null : now + coming;
   };
   const over = (as: string) => {
     phase = 'over';

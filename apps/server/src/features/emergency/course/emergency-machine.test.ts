@@ -140,6 +140,8 @@ test('asks no level twice, none after the end, and never rests unanswered withou
       for (const each of machine.asked) expect(set.level).toHaveProperty(each);
       const rests = state === 'alerting' && nextLevelAt === null;
       const isLast = drill || level === Object.keys(set.level).at(-1);
+      // An answer alone is no help: somebody must set off.
+      if (state === 'acknowledged') expect(nextLevelAt === null).toBe(drill);
       if (rests) expect([isLast, machine.inVain.length > 0]).toEqual([true, true]);
       if (state === 'cancelled') expect(machine.asked).toEqual([]);
     }

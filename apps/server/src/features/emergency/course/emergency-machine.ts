@@ -127,10 +127,13 @@ function byClock(from: Standing, type: 'climb' | 'fire' | 'nobody', now: Date, w
   return ask({ ...from, state: 'alerting' }, now, waits, late);
 }
 
-/** After somebody answered: the next level waits, if there is one. */
+/**
+ * After somebody answered: the next level waits for somebody to set off. So does, where no level is
+ * left, what is said when nobody comes; a drill has nobody to come.
+ */
 function acknowledged(from: Standing, now: Date, waits: Waits): Standing {
   if (from.state !== 'alerting') return from;
-  const nextLevelAt = levelAfter(from, waits) === null ? null : later(now, waits.coming);
+  const nextLevelAt = from.drill ? null : later(now, waits.coming);
   return { ...from, state: 'acknowledged', nextLevelAt };
 }
 

@@ -74,6 +74,40 @@ it('tells them and the coordinators that whoever was on the way is late, each ti
   expect((await elder.see(id)).responders).toHaveLength(2);
 });
 
+it('tells them and the coordinators that nobody has come though the last level sees to it', async () => {
+  for (const answer of ['acknowledge', 'ambulance']) {
+    const elder = await stage.elder();
+    const olive = await stage.coordinator();
+    const other = await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    expect(await olive.act(id, answer)).toMatchObject({ state: 'acknowledged', nextLevel: null });
+    await stage.sms();
+    await stage.pass(179.9);
+    expect(await stage.sms()).toEqual([]);
+    await stage.pass(0.1);
+    const told = await stage.sms();
+    expect(told.filter(({ to }) => to === elder.phone).map(({ text }) => text)).toEqual([late]);
+    for (const { phone } of [olive, other]) {
+      const texts = told.filter(({ to }) => to === phone).map(({ text }) => text);
+      expect(texts.map((text) => text.includes('nobody is there yet'))).toEqual([true]);
+    }
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    await app.reset();
+  }
+});
+
+it('says nothing of a drill that somebody has seen', async () => {
+  const elder = await stage.elder();
+  const daughter = await stage.contact(elder);
+  const { id } = await elder.press({ drill: true });
+  await stage.pass(10);
+  await daughter.act(id, 'acknowledge');
+  await stage.pass(600);
+  expect((await elder.see(id)).state).toBe('acknowledged');
+  expect(await stage.steps(id)).not.toContain('unanswered');
+});
+
 it('asks the coordinators instead where their level follows, and tells nothing of a drill', async () => {
   const elder = await stage.elder();
   const daughter = await stage.contact(elder);

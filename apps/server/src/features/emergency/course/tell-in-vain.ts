@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
-import { answerTexts, callTitles, lateTexts } from '../emergency.messages.ts';
+import { answerTexts, callTitles, lateCalls, lateTexts } from '../emergency.messages.ts';
 import type { Elder } from './elders.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 import { levelAfter, type Moved } from './emergency-machine.ts';
@@ -45,7 +45,10 @@ function toCallers(gone: Gone, now: Date): Told[] {
   }));
 }
 
-/** To the coordinators, where no level follows that asks them: who was on the way is late. */
+/**
+ * To the coordinators, where no level follows that asks them: who was on the way is late, or nobody
+ * has come though somebody said that they see to it.
+ */
 function toCoordinators(
   gone: Gone,
   coordinators: readonly string[],
@@ -59,8 +62,8 @@ function toCoordinators(
     .map((personId) => ({
       ...common(gone, now),
       personId,
-      text: lateTexts.coordinators,
-      values: { who: whoOf({ elder }) },
+      text: isIn(gone, 'late') ? lateTexts.coordinators : lateCalls.coordinators,
+      values: { who: whoOf({ elder }), time: { time: row.startedAt.toISOString() } },
       dedupeKey: `emergency:${row.id}:late:${now.getTime()}:${personId}`,
     }));
 }
@@ -81,7 +84,9 @@ export async function tellInVain(
   if (inVain.length === 0) return;
   const waits = waitsOf(platform);
   const isLast = (each: Gone) =>
-    isIn(each, 'late') && each.moved.asks === null && levelAfter(each.moved.to, waits) === null;
+    (isIn(each, 'late') || each.row.state === 'acknowledged') &&
+    each.moved.asks === null &&
+    levelAfter(each.moved.to, waits) === null;
   const late = inVain.filter(isLast);
   const coordinators = late.length > 0 ? await findPeopleWithRole(tx, 'ADMIN') : [];
   await tellMany(platform, tx, {
