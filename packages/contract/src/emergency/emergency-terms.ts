@@ -62,5 +62,8 @@ export const holdSeconds = 3;
 /** The age up to which a press that waited for the network still calls people, in hours. */
 export const latePressHours = 24;
 
+/** The longest time for which a device keeps a press, in days: one that says more has set its clock. */
+export const longestPressWaitDays = 30;
+
 /** The longest time that somebody on the way may name, in minutes. */
 export const longestWayMinutes = 180;

@@ -1,7 +1,9 @@
+import { dayInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { sentAtHeader } from '@hafi/contract/core/sent-at';
 import type { NewEmergency, Position } from '@hafi/contract/emergency/emergency.schemas';
+import { longestPressWaitDays } from '@hafi/contract/emergency/emergency-terms';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccess } from '../circle/circle.public.ts';
@@ -24,14 +26,15 @@ interface Arrival {
 
 /**
  * The moment of a press by the server's clock. That of the device may be wrong by days, but it knows
- * how long the press waited. A server that is slow to store the press does not add to the countdown.
+ * how long the press waited; unless it was set meanwhile, such as by the network after its battery
+ * was out: a wait that cannot be counts as none, because a clock must not refuse a call for help. A
+ * server that is slow to store the press does not add to the countdown.
  */
 function momentOf(pressedAt: string | undefined, { receivedAt, sentAt }: Arrival): Date {
   if (pressedAt === undefined) return receivedAt;
-  const said = new Date(pressedAt);
-  if (sentAt === null) return said;
-  const waitedMs = Math.max(0, sentAt.getTime() - said.getTime());
-  return new Date(receivedAt.getTime() - waitedMs);
+  const waitedMs = (sentAt ?? receivedAt).getTime() - new Date(pressedAt).getTime();
+  const canBe = waitedMs >= 0 && waitedMs <= longestPressWaitDays * dayInMs;
+  return canBe ? new Date(receivedAt.getTime() - waitedMs) : receivedAt;
 }
 
 /** When a request was sent, as its device says; null where it does not. */

@@ -36,7 +36,7 @@ export type Lane = keyof typeof lanes;
 
 export const laneNames = Object.keys(lanes) as Lane[];
 
-/** How long another person's entries stay on a shared phone, in milliseconds. */
+/** How long another person's entries stay on a shared phone, in milliseconds; emergencies stay. */
 export const longestKept = 30 * dayInMs;
 
 /** The rules of a lane. */

@@ -173,6 +173,20 @@ it("sends nothing in somebody else's name, and keeps it for its person", async (
   expect(server.texts()).toEqual(['taken', 'taken', 'mine']);
 });
 
+it("deletes another person's old entries, but no call for help: its clock may have been set", async () => {
+  server.answerAll(breaks);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2019-01-01T00:01:00Z'));
+  await openOutbox(person).enqueue('dose', dose('taken'));
+  await openOutbox(person).enqueue('alarm', dose('help'));
+  now.mockRestore();
+  server.answerAll(taken);
+  const other = openOutbox('aline');
+  for (const lane of ['daily', 'emergency'] as const) await other.sendLane(lane);
+  expect(await other.entries()).toMatchObject([{ kind: 'alarm', person }]);
+  expect(await openOutbox(person).sendLane('emergency')).toBe(true);
+  expect(server.texts().at(-1)).toBe('help');
+});
+
 it('sends where the browser cannot abort a request by itself', async () => {
   Object.defineProperty(AbortSignal, 'timeout', { value: undefined, configurable: true });
   try {

@@ -214,7 +214,9 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       );
       if (waiting.length === 0) return true;
       const person = await who.asked();
-      await forgetAbandoned(waiting.filter((entry) => entry.person !== person));
+      // A clock that was set makes an entry look old; a call for help is never lost for that.
+      if (lane !== 'emergency')
+        await forgetAbandoned(waiting.filter((entry) => entry.person !== person));
       const queues = new Map<string, OutboxEntry[]>();
       for (const entry of waiting.filter((each) => each.person === person)) {
         const queue = queueOf(entry);

@@ -207,7 +207,16 @@ describe('a press', () => {
     expect(await press('2030-01-01T00:00:00Z', '2030-01-01T00:20:00Z')).toBe(after(-1200));
     // Set back while it waited: how long is not known, and it counts as of now.
     expect(await press('2026-11-23T06:00:00Z', '2026-11-23T05:00:00Z')).toBe(startedAt);
+    // Set forward while it waited: the battery was out, and the network has set the clock.
+    expect(await press('2019-01-01T00:01:00Z', '2026-11-23T06:00:00Z')).toBe(startedAt);
     await expect(press('2015-01-01T00:00:00Z', '2015-01-02T00:01:00Z')).rejects.toThrow();
+    await expect(press('2015-01-01T00:00:00Z', '2015-01-30T00:00:00Z')).rejects.toThrow();
+  });
+
+  it('of a device that says only when it was pressed counts as of now if that cannot be', async () => {
+    const elder = await stage.elder();
+    const { startedAt: began } = await elder.press({ pressedAt: '2019-01-01T00:01:00Z' });
+    expect(began).toBe(startedAt);
   });
 
   it('is for who is told of alerts, and for everybody themselves', async () => {
