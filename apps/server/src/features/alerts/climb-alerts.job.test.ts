@@ -126,3 +126,8 @@ it('an elder with only a phone reads what to do, not what to open', async () => 
   expect(sms?.text).toMatch(/sit down and rest.*call 912/);
   expect(sms?.text).not.toMatch(/188|pressure|open Hafi/);
 });
+
+it('is polled often enough that each step goes out within two seconds', () => {
+  const works = app.features.flatMap((feature) => feature.due ?? []);
+  expect(works.find(({ id }) => id === 'alerts.climb')?.everySeconds).toBe(1);
+});

@@ -106,7 +106,7 @@ export const climbAlertsWork = (
   treatingDoctors: TreatingDoctors,
 ): BatchWork<AlertRow> => ({
   id: 'alerts.climb',
-  everySeconds: 5,
+  everySeconds: 1,
   batch: 50,
   take: lockClimbing,
   async handle(tx, due, now) {

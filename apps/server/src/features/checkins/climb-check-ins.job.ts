@@ -58,7 +58,7 @@ async function take(
  */
 export const climbCheckInsWork = (platform: Platform): BatchWork<ExpectedRow> => ({
   id: 'checkins.climb',
-  everySeconds: 2,
+  everySeconds: 1,
   batch: 500,
   take: lockSteps,
   async handle(tx, due, now) {

@@ -133,7 +133,7 @@ async function takeSteps(
  */
 export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   id: 'medications.climb-ladder',
-  everySeconds: 2,
+  everySeconds: 1,
   batch: 500,
   take: lockSteps,
   async handle(tx, due, now) {

@@ -53,10 +53,8 @@ it('continues the ladder in a process that was started later', async () => {
   expect((await stage.states(elder, elder))[0]).toBe('09:00 missed');
 });
 
-it('is polled every two seconds by the process', () => {
+it('is polled often enough that each step of the ladder goes out within two seconds', () => {
   const works = stage.app.features.flatMap((feature) => feature.due ?? []);
-  const ids = ['medications.remind-doses', 'medications.climb-ladder'];
-  expect(works.filter(({ id }) => ids.includes(id)).map((work) => work.everySeconds)).toEqual([
-    2, 2,
-  ]);
+  const every = Object.fromEntries(works.map(({ everySeconds, id }) => [id, everySeconds]));
+  expect(every).toMatchObject({ 'medications.remind-doses': 2, 'medications.climb-ladder': 1 });
 });
