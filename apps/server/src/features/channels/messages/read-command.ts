@@ -41,6 +41,9 @@ const besideAnswer = list(
   'I AM IM J ON MY THE WAY NOW NONAHA UBU VIENS HAFI MURAKOZE MERCI THANKS OK',
 );
 
+/** What may stand beside "I'm coming" besides: why one comes. */
+const whyComing = list('M TO HELP YOU AIDER GUFASHA');
+
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
 const beside = list(`
   I AM IM JE VAIS TRES ALL MUMEZE NDI CYANE RWOSE THANKS THANK YOU MERCI MURAKOZE URAKOZE
@@ -69,7 +72,9 @@ export function readCommand(text: string): ChannelCommand {
   if (callsForHelp(typed)) return 'help';
   if (says(typed, well)) return 'well';
   if (says(typed, taken)) return 'taken';
-  if (says(typed, coming, [...besideAnswer, ...yes])) return 'coming';
+  // "You coming?" is asked of somebody else.
+  const besideComing = first === 'YOU' ? [] : [...besideAnswer, ...yes, ...whyComing];
+  if (says(typed, coming, besideComing)) return 'coming';
   if (says(typed, yes, besideAnswer)) return 'yes';
   if (says(typed, no, besideAnswer)) return 'no';
   if (start.includes(first)) return 'start';
