@@ -65,5 +65,10 @@ export const latePressHours = 24;
 /** The longest time for which a device keeps a press, in days: one that says more has set its clock. */
 export const longestPressWaitDays = 30;
 
+/**
+ * How long a call that nobody ended is what an SMS answers and what "I am well" would hide, in hours.
+ */
+export const longestUnendedHours = 12;
+
 /** The longest time that somebody on the way may name, in minutes. */
 export const longestWayMinutes = 180;

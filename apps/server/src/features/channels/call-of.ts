@@ -1,4 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
+import { longestUnendedHours } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../platform/platform.ts';
 import { type CallStanding, openCallOf } from '../emergency/emergency.public.ts';
 
@@ -6,7 +7,7 @@ import { type CallStanding, openCallOf } from '../emergency/emergency.public.ts'
 export type GoingOn = Exclude<CallStanding, 'over'>;
 
 /** How long a call that nobody answered and nobody ended keeps "I am well" from counting. */
-const unansweredMs = 12 * hourInMs;
+const unansweredMs = longestUnendedHours * hourInMs;
 
 /** A call for help that goes on. */
 export interface CallGoingOn {

@@ -100,13 +100,11 @@ describe('whoever a call asked by SMS', () => {
     expect(await send(phone, 'YES')).toMatch(/ntizi iyi nimero/);
     await stage.pass(10);
     await stage.name(elder, 'Gaspard Habimana', nextNumber());
-    app.clock.advance({ hours: 24 });
-    expect(await send(phone, 'YES')).toMatch(/ntizi iyi nimero/);
+    await send(phone, 'YES');
     expect((await elder.see(id)).state).not.toBe('acknowledged');
     await stage.name(elder, 'Gaspard Habimana', phone);
     await elder.act(id, 'resolve', { as: 'resolved' });
-    app.clock.advance({ hours: 24 });
-    expect(await send(phone, 'YES')).toMatch(/ntizi iyi nimero/);
+    expect(await send(phone, 'YES')).not.toContain('Vérène');
   });
 
   it('of two calls answers first the one without an answer, and is told which', async () => {
@@ -145,6 +143,32 @@ describe('the question whether one can be reached', () => {
     expect((await elder.see(id)).state).toBe('acknowledged');
     expect((await stage.seen(elder)).contacts[0].standing).toBe('asked');
     expect(await send(phone, 'OYA')).toMatch(/nothing is noted for the call/);
+  });
+
+  it.each([{}, { drill: true }])(
+    'is not taken for an old call that nobody ended (%o)',
+    async (body) => {
+      const { elder, phone } = await withNeighbour();
+      await call(elder, body);
+      app.clock.advance({ minutes: 5 });
+      await stage.ask(elder);
+      expect(await send(phone, 'OYA')).toMatch(/Vérène cannot call you/);
+      expect((await stage.seen(elder)).contacts[0].standing).toBe('refused');
+      expect(await send(phone, 'YEGO')).toMatch(/see to the call/);
+      app.clock.advance({ hours: 12 });
+      expect(await send(phone, 'YEGO')).toMatch(/Vérène can call you/);
+      expect(await stage.seen(elder)).toMatchObject({ state: 'on' });
+    },
+  );
+
+  it('is not what somebody answers who is coming', async () => {
+    const { elder, phone } = await withNeighbour();
+    const id = await call(elder);
+    app.clock.advance({ minutes: 5 });
+    await stage.ask(elder);
+    expect(await send(phone, 'Ndaje')).toMatch(/on the way to Vérène/);
+    expect((await elder.see(id)).state).toBe('on-the-way');
+    expect((await stage.seen(elder)).contacts[0].standing).toBe('asked');
   });
 
   it('is nobody’s that was not asked', async () => {

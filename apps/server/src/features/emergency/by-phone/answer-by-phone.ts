@@ -1,11 +1,12 @@
-import { dayInMs } from '@hafi/base/time';
+import { dayInMs, hourInMs } from '@hafi/base/time';
+import { longestUnendedHours } from '@hafi/contract/emergency/emergency-terms';
 import { questionDays } from '@hafi/contract/emergency/protection-terms';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIdsByNumber, findReachables } from '../../accounts/accounts.public.ts';
 import { respond } from '../course/respond.ts';
-import { findAskedByNumber, type ResponderRow } from '../course/responders.repo.ts';
-import { findQuestionsByNumber } from '../protection/agreements.repo.ts';
+import { type AskedRow, findAskedByNumber } from '../course/responders.repo.ts';
+import { type AgreementRow, findQuestionsByNumber } from '../protection/agreements.repo.ts';
 import { answerAsked } from '../protection/answer-question.ts';
 import { rightLives } from '../view/reader.ts';
 
@@ -20,16 +21,14 @@ export interface AnsweredByPhone {
 
 const whatWasDone = { yes: 'acknowledged', coming: 'on-the-way', no: 'cannot' } as const;
 
-/** The call that asked a number and goes on: one without an answer first, then the latest. */
+/** The call that is answered: one without an answer first, then the latest. */
 async function findCall(
   platform: Pick<Platform, 'db'>,
-  phone: string,
-  people: readonly string[],
-): Promise<(ResponderRow & { readonly elderId: string }) | undefined> {
-  const asked = await findAskedByNumber(platform.db, phone, people);
-  const hasAnswered = ({ acknowledgedAt, comingAt }: ResponderRow) =>
+  calls: readonly AskedRow[],
+): Promise<AskedRow | undefined> {
+  const hasAnswered = ({ acknowledgedAt, comingAt }: AskedRow) =>
     Number(acknowledgedAt !== null || comingAt !== null);
-  for (const row of asked.toSorted((one, other) => hasAnswered(one) - hasAnswered(other))) {
+  for (const row of calls.toSorted((one, other) => hasAnswered(one) - hasAnswered(other))) {
     if (await rightLives(platform, row, row.elderId)) return row;
   }
   return undefined;
@@ -42,11 +41,10 @@ async function elderOf(db: Db, id: string): Promise<AnsweredByPhone['elder'] | u
 
 async function answerCall(
   platform: Platform,
-  phone: string,
-  people: readonly string[],
+  calls: readonly AskedRow[],
   said: SaidByPhone,
 ): Promise<AnsweredByPhone | null> {
-  const row = await findCall(platform, phone, people);
+  const row = await findCall(platform, calls);
   const elder = row && (await elderOf(platform.db, row.elderId));
   if (!row || !elder) return null;
   if (said !== 'no') {
@@ -61,23 +59,33 @@ async function answerCall(
 
 async function answerQuestion(
   platform: Platform,
-  phone: string,
-  people: readonly string[],
+  questions: readonly AgreementRow[],
   said: SaidByPhone,
 ): Promise<AnsweredByPhone | null> {
-  const { clock, db } = platform;
-  const since = new Date(clock.now().getTime() - questionDays * dayInMs);
   const agrees = said !== 'no';
-  for (const row of await findQuestionsByNumber(db, { phone, people, since })) {
+  for (const row of questions) {
     const elder = await answerAsked(platform, row, agrees);
     if (elder) return { what: agrees ? 'agreed' : 'refused', elder };
   }
   return null;
 }
 
+/** The calls that were told after the last question that waits: "yes" and "no" may mean that one. */
+function toldAfter(
+  calls: readonly AskedRow[],
+  questions: readonly AgreementRow[],
+): readonly AskedRow[] {
+  // Those that wait come first.
+  const [last] = questions;
+  if (!last?.askedAt || (last.answeredAt && last.answeredAt >= last.askedAt)) return calls;
+  const { askedAt } = last;
+  return calls.filter(({ toldAt }) => toldAt !== null && toldAt >= askedAt);
+}
+
 /**
- * Takes the answer that a phone gives by SMS: to a call for help that asked its number and goes on,
- * otherwise to the question whether it can be reached. Whoever reads the SMS of a number could open
+ * Takes the answer that a phone gives by SMS: to a call for help that asked its number within half a
+ * day and goes on, otherwise to the question whether it can be reached; of both, to the one that was
+ * asked last. Whoever reads the SMS of a number could open
  * its link as well, so the number stands for the link. Null when nothing was asked of it.
  * @throws Problem emergency-not-fired, emergency-has-ended
  */
@@ -86,8 +94,23 @@ export async function answerByPhone(
   phone: string,
   said: SaidByPhone,
 ): Promise<AnsweredByPhone | null> {
-  const people = await findIdsByNumber(platform.db, phone);
-  const answered = await answerCall(platform, phone, people, said);
-  // Who cannot come may mean the question; of both, the call is what is asked now.
-  return answered ?? answerQuestion(platform, phone, people, said);
+  const { clock, db } = platform;
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  const people = await findIdsByNumber(db, phone);
+  const asked = { phone, people };
+  const calls = await findAskedByNumber(db, {
+    ...asked,
+    since: before(longestUnendedHours * hourInMs),
+  });
+  const questions = await findQuestionsByNumber(db, {
+    ...asked,
+    since: before(questionDays * dayInMs),
+  });
+  // Nobody says of a question that they are coming.
+  const first = said === 'coming' ? calls : toldAfter(calls, questions);
+  return (
+    (await answerCall(platform, first, said)) ??
+    (await answerQuestion(platform, questions, said)) ??
+    answerCall(platform, calls, said)
+  );
 }

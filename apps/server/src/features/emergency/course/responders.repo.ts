@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
@@ -110,13 +110,18 @@ export async function findAskedIn(db: Db, person: string): Promise<ResponderRow[
   return rows.map(({ row }) => row);
 }
 
-/** Who was asked by an SMS to this number, or is one of these people, in a call that goes on. */
+/** What a call that goes on asked of somebody, and whose call it is. */
+export type AskedRow = ResponderRow & { readonly elderId: string };
+
+/**
+ * Who was asked since then by an SMS to this number, or is one of these people, in a call that goes
+ * on.
+ */
 export async function findAskedByNumber(
   db: Db,
-  number: string,
-  people: readonly string[],
-): Promise<(ResponderRow & { readonly elderId: string })[]> {
-  const { phone } = emergencyResponders;
+  asked: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
+): Promise<AskedRow[]> {
+  const { phone, toldAt } = emergencyResponders;
   const rows = await db
     .select({ row: emergencyResponders, elderId: emergencies.elderId })
     .from(emergencyResponders)
@@ -125,7 +130,8 @@ export async function findAskedByNumber(
       and(
         isNull(emergencies.endedAt),
         ne(emergencies.state, 'counting-down'),
-        or(eq(phone, number), inArray(personId, [...people])),
+        gte(toldAt, asked.since),
+        or(eq(phone, asked.phone), inArray(personId, [...asked.people])),
       ),
     )
     .orderBy(desc(id));
