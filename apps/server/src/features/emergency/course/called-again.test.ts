@@ -70,6 +70,27 @@ describe('a press after everybody was asked in vain', () => {
     expect(textsTo(await stage.sms(), volunteer.phone)).toHaveLength(1);
   });
 
+  it('is no news for who may not know any more', async () => {
+    const { daughter, elder, gaspard, olive, volunteer } = await inVain();
+    await stage.name(elder, 'Félicité Uwera', nextNumber());
+    await elder.remove(`/api/elders/${elder.personId}/circle/members/${daughter.personId}`);
+    await stage.sms();
+    await elder.press();
+    await stage.pass(10);
+    const sms = await stage.sms();
+    for (const phone of [gaspard, daughter.phone]) expect(textsTo(sms, phone)).toEqual([]);
+    for (const { phone } of [volunteer, olive]) expect(textsTo(sms, phone)).toHaveLength(1);
+  });
+
+  it('is no news for who pressed it', async () => {
+    const { daughter, elder, olive } = await inVain();
+    await daughter.press({ elderId: elder.personId });
+    await stage.pass(10);
+    const sms = await stage.sms();
+    expect(textsTo(sms, daughter.phone)).toEqual([]);
+    expect(textsTo(sms, olive.phone)).toHaveLength(1);
+  });
+
   it('that is stopped leaves the call before as it was, and the next one asks', async () => {
     const { elder, id } = await inVain();
     const stopped = await elder.press();

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
 import { firstNotices } from '../statistics/first-notice.ts';
+import { rightLives } from '../view/reader.ts';
 import { announceEmergencies } from './announce.ts';
 import { noElderPosition } from './cancel-emergency.ts';
 import { type Elder, findElders } from './elders.ts';
@@ -15,6 +16,25 @@ import { writeContactOver, writeOver } from './write-call.ts';
 
 const keyOfRow = ({ personId, phone }: ResponderRow) => personId ?? phone ?? '';
 
+interface Following {
+  /** Who called again: they know it. */
+  readonly by: string | null;
+  readonly elder: Elder | undefined;
+  readonly now: Date;
+  readonly told: readonly ResponderRow[];
+}
+
+/** Those who still may know of the elder's calls: between two calls a right may have ended. */
+async function stillMayKnow(
+  tx: Tx,
+  told: readonly ResponderRow[],
+  elderId: string,
+): Promise<ResponderRow[]> {
+  const some: ResponderRow[] = [];
+  for (const each of told) if (await rightLives({ db: tx }, each, elderId)) some.push(each);
+  return some;
+}
+
 /**
  * Tells who was told of the earlier call, and is not asked by the new one, that it has taken its
  * place. Who is asked again knows it by that.
@@ -23,11 +43,11 @@ async function tellFollowed(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { elder, now, told }: { elder: Elder | undefined; now: Date; told: readonly ResponderRow[] },
+  { by, elder, now, told }: Following,
 ): Promise<void> {
   const about = { emergency: row, elder, now };
   await tellMany(platform, tx, {
-    by: null,
+    by,
     notices: told.flatMap(({ personId }) =>
       personId ? [writeOver(about, personId, 'called-again')] : [],
     ),
@@ -69,8 +89,14 @@ export async function endFollowed(
     await withdrawCalls(tx, asked, now);
     const actorId = by?.startedBy ?? null;
     await insertEvents(tx, [{ emergencyId: row.id, step: 'called-again', at: now, actorId }]);
-    const told = asked.filter((each) => !anew.has(keyOfRow(each)));
-    await tellFollowed(platform, tx, row, { elder: elders.get(row.elderId), now, told });
+    const others = asked.filter((each) => !anew.has(keyOfRow(each)));
+    const told = await stillMayKnow(tx, others, row.elderId);
+    await tellFollowed(platform, tx, row, {
+      by: actorId,
+      elder: elders.get(row.elderId),
+      now,
+      told,
+    });
   }
   await announceEmergencies(tx, followed);
 }
