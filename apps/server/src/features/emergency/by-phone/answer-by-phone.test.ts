@@ -59,6 +59,26 @@ describe('whoever a call asked by SMS', () => {
     expect(await stage.steps(id)).toEqual(expect.arrayContaining(['acknowledged', 'coming']));
   });
 
+  it('is counted on anew when they say once more that they come, after they were late', async () => {
+    const { elder, phone } = await withNeighbour();
+    const id = await call(elder);
+    const coming = async () => (await stage.steps(id)).filter((step) => step === 'coming').length;
+    await send(phone, 'Ndaje');
+    const { nextLevelAt } = await elder.see(id);
+    // Said twice, it does not wait longer.
+    await stage.pass(60);
+    await send(phone, 'Ndaje');
+    expect((await elder.see(id)).nextLevelAt).toBe(nextLevelAt);
+    await stage.pass(900);
+    expect((await elder.see(id)).state).toBe('alerting');
+    expect(await send(phone, 'Ndaje')).toMatch(/on the way to Vérène/);
+    await stage.pass(890);
+    expect((await elder.see(id)).state).toBe('on-the-way');
+    await stage.pass(20);
+    expect((await elder.see(id)).state).toBe('alerting');
+    expect(await coming()).toBe(2);
+  });
+
   it.each(['1', 'OK', 'yes'])('says yes by "%s", for who is no elder', async (said) => {
     const { elder, phone } = await withNeighbour();
     const id = await call(elder);

@@ -88,6 +88,10 @@ describe('whoever was asked', () => {
     expect(seen.events).toHaveLength(before.events.length);
     await daughter.act(id, 'coming', { minutes: null, position: null });
     expect((await elder.see(id)).responders[0]?.position).toBeNull();
+    await stage.pass(900);
+    expect((await elder.see(id)).state).toBe('alerting');
+    await daughter.act(id, 'coming', { minutes: null, position });
+    expect((await elder.see(id)).state).toBe('alerting');
   });
 
   it('is there: nothing follows by itself, and she may end it', async () => {

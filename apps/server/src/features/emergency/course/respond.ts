@@ -66,12 +66,18 @@ const positionOf = (position: Position | null | undefined, now: Date): Change =>
   return position === null ? noPosition : { ...position, locatedAt: now };
 };
 
+/** What an act is weighed by: the emergency, and everybody in it. */
+interface Around {
+  readonly row: EmergencyRow;
+  readonly all: readonly ResponderRow[];
+}
+
 /** What an act changes in the row of who helps, whether it is news, and what it does to the emergency. */
 function weigh(
   platform: Platform,
   act: HelpersAct,
   own: ResponderRow,
-  all: readonly ResponderRow[],
+  { all, row }: Around,
 ): { change: Change; isNews: boolean; happening: Act | null } {
   const now = platform.clock.now();
   switch (act.act) {
@@ -95,7 +101,7 @@ function weigh(
         happening: { type: 'arrive' },
       };
     case 'coming':
-      return weighComing(platform, act, own, all);
+      return weighComing(platform, act, own, { all, row });
   }
 }
 
@@ -103,19 +109,23 @@ function weighComing(
   platform: Platform,
   { minutes, position }: Extract<HelpersAct, { act: 'coming' }>,
   own: ResponderRow,
-  all: readonly ResponderRow[],
+  { all, row }: Around,
 ) {
   const now = platform.clock.now();
   // A position that was sent before the arrival and comes after it is not kept.
   const located = own.arrivedAt ? noPosition : positionOf(position, now);
-  // A device that only tells where it is must not hide that its owner is late.
-  if (own.comingAt && minutes === null) return { change: located, isNews: false, happening: null };
+  // A device that only tells where it is must not hide that its owner is late; who says once more
+  // that they come, after one no longer counts on them, sets off anew.
+  const waits = row.state === 'alerting' || row.state === 'acknowledged';
+  const anew = own.comingAt !== null && minutes === null && position === undefined && waits;
+  if (own.comingAt && minutes === null && !anew)
+    return { change: located, isNews: false, happening: null };
   const dueAt = minutes === null ? null : new Date(now.getTime() + minutes * minuteInMs);
-  const change = { comingAt: own.comingAt ?? now, dueAt, ...located };
+  const change = { comingAt: anew ? now : (own.comingAt ?? now), dueAt, ...located };
   const others = all.filter(({ id }) => id !== own.id);
   const lateAt = lateAfter(platform, [...others, { ...own, ...change }], now);
   const moved = Math.abs((dueAt?.getTime() ?? 0) - (own.dueAt?.getTime() ?? 0));
-  const isNews = own.comingAt === null || moved >= newsMs;
+  const isNews = own.comingAt === null || anew || moved >= newsMs;
   return { change, isNews, happening: { type: 'come' as const, lateAt } };
 }
 
@@ -136,7 +146,7 @@ export async function respond(
     followAct(platform, row, { type: 'acknowledge' });
     const { all, own } = await enter(tx, id, helper);
     if (!own) return;
-    const { change, happening, isNews } = weigh(platform, act, own, all);
+    const { change, happening, isNews } = weigh(platform, act, own, { all, row });
     if (Object.keys(change).length > 0) await updateResponder(tx, own.id, change);
     const moved = happening && followAct(platform, row, happening);
     if (moved) {
