@@ -20,8 +20,12 @@ function Nearest({ nearest }: { nearest: NonNullable<EmergencyLine['nearest']> }
   return <>{t`${name} is there in ${plural(left, { one: '# minute', other: '# minutes' })}`}</>;
 }
 
-/** How a call for help stands: who is nearest to helping, else that nobody has answered. */
+/**
+ * How a call for help stands: who is nearest to helping, else that nobody has answered. Whoever has
+ * answered and did not come is not counted on once others are asked.
+ */
 export function CallStands({ call: { nearest, state } }: { call: EmergencyLine }) {
   const { t } = useLingui();
-  return nearest ? <Nearest nearest={nearest} /> : <>{t(stateWords[state])}</>;
+  if (nearest && state !== 'alerting') return <Nearest nearest={nearest} />;
+  return <>{t(stateWords[state])}</>;
 }

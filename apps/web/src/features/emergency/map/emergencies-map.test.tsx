@@ -76,13 +76,25 @@ it('says in each line who is nearest, and calls the elder', async () => {
   const patrick = { name: 'Patrick Nshuti', knows: 'coming' as const, dueAt };
   await show(
     answers(listEmergencies, {
-      data: [line(1, { phone: '+250788000001' }), line(2, { nearest: patrick })],
+      data: [
+        line(1, { phone: '+250788000001' }),
+        line(2, { state: 'on-the-way', nearest: patrick }),
+      ],
     }),
   );
   await screen.findByText(/Nobody has answered yet/);
   screen.getByText(/Patrick Nshuti is there in 5 minutes/);
   const call = screen.getByRole('link', { name: `Call ${elder.firstName}` });
   expect(call.getAttribute('href')).toBe('tel:+250788000001');
+});
+
+it('counts on nobody who was late, while others are asked', async () => {
+  const patrick = { name: 'Patrick Nshuti', knows: 'coming' as const, dueAt: null };
+  await show(
+    answers(listEmergencies, { data: [line(1, { state: 'alerting', nearest: patrick })] }),
+  );
+  await screen.findByText(/Nobody has answered yet/);
+  expect(screen.queryByText(/Patrick Nshuti/)).toBeNull();
 });
 
 it('shows the one that is chosen beside the list, with what a coordinator does', async () => {
