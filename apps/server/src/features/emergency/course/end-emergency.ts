@@ -19,6 +19,7 @@ import {
   type ResponderRow,
 } from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
+import { withdrawInVain } from './tell-in-vain.ts';
 import { writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
@@ -41,6 +42,7 @@ async function tellOver(
 ): Promise<ReadonlySet<string>> {
   const told = await findResponders(tx, [row.id]);
   await withdrawCalls(tx, told, platform.clock.now());
+  await withdrawInVain(tx, row, platform.clock.now());
   const elder = (await findElders(tx, [row.elderId])).get(row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
   await tellMany(platform, tx, {

@@ -97,6 +97,22 @@ it('tells them and the coordinators that nobody has come though the last level s
   }
 });
 
+it('says neither to anybody any more once the call has ended', async () => {
+  const elder = await stage.elder();
+  const daughter = await stage.contact(elder);
+  const olive = await stage.coordinator();
+  const { id } = await daughter.press({ elderId: elder.personId });
+  await stage.pass(10);
+  await olive.act(id, 'acknowledge');
+  await stage.sms();
+  await stage.pass(180);
+  expect(await stage.steps(id)).toContain('unanswered');
+  await elder.act(id, 'resolve', { as: 'resolved' });
+  const told = await stage.sms();
+  expect(told.filter(({ text }) => text === late || text.includes('nobody is there'))).toEqual([]);
+  expect(told.some(({ to }) => to === olive.phone)).toBe(true);
+});
+
 it('says nothing of a drill that somebody has seen', async () => {
   const elder = await stage.elder();
   const daughter = await stage.contact(elder);

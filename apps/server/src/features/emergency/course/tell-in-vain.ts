@@ -1,12 +1,14 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
-import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { findNoticesByKey, type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { answerTexts, callTitles, lateCalls, lateTexts } from '../emergency.messages.ts';
 import type { Elder } from './elders.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 import { levelAfter, type Moved } from './emergency-machine.ts';
+import { findEvents } from './events.repo.ts';
 import type { ResponderRow } from './responders.repo.ts';
 import { waitsOf } from './waits.ts';
 import { whoOf } from './write-call.ts';
@@ -32,6 +34,11 @@ const common = ({ row }: Gone, now: Date) => ({
   at: now,
 });
 
+type What = 'late' | 'unanswered';
+
+const keyOf = (id: string, what: What, at: Date, personId: string) =>
+  `emergency:${id}:${what}:${at.getTime()}:${personId}`;
+
 /** To the elder and who pressed: nobody has answered, or nobody has come. */
 function toCallers(gone: Gone, now: Date): Told[] {
   const { elderId, id, startedBy } = gone.row;
@@ -41,7 +48,7 @@ function toCallers(gone: Gone, now: Date): Told[] {
     ...common(gone, now),
     personId,
     text: answerTexts[what],
-    dedupeKey: `emergency:${id}:${what}:${now.getTime()}:${personId}`,
+    dedupeKey: keyOf(id, what, now, personId),
   }));
 }
 
@@ -64,7 +71,7 @@ function toCoordinators(
       personId,
       text: isIn(gone, 'late') ? lateTexts.coordinators : lateCalls.coordinators,
       values: { who: whoOf({ elder }), time: { time: row.startedAt.toISOString() } },
-      dedupeKey: `emergency:${row.id}:late:${now.getTime()}:${personId}`,
+      dedupeKey: keyOf(row.id, 'late', now, personId),
     }));
 }
 
@@ -98,4 +105,33 @@ export async function tellInVain(
       ),
     ],
   });
+}
+
+/**
+ * Has what says that help does not come never arrive after the end: it would send people off, or have
+ * them call 912, for what is over.
+ */
+export async function withdrawInVain(
+  tx: Tx,
+  { elderId, id, startedBy }: EmergencyRow,
+  now: Date,
+): Promise<void> {
+  const said = (await findEvents(tx, id)).filter(
+    ({ step }) => step === 'late' || step === 'unanswered',
+  );
+  if (said.length === 0) return;
+  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+  const people = [elderId, startedBy].flatMap((person) => person ?? []);
+  const keys = said.flatMap(({ at }) =>
+    [...people, ...coordinators].flatMap((personId) => [
+      keyOf(id, 'late', at, personId),
+      keyOf(id, 'unanswered', at, personId),
+    ]),
+  );
+  const notices = await findNoticesByKey(tx, keys);
+  await withdrawMessages(
+    tx,
+    notices.map((notice) => notice.id),
+    now,
+  );
 }
