@@ -34,7 +34,7 @@ export function openingsOf(plan: PlanRow, now: Date): { hours: Date[]; opensAt: 
  */
 export const openExpectedWork: BatchWork<PlanRow & { readonly id: string }> = {
   id: 'checkins.open-expected',
-  everySeconds: 2,
+  everySeconds: 1,
   batch: 500,
   take: (tx, due) => lockOpening(tx, due, new Date(due.now.getTime() + leewayMs)),
   async handle(tx, plans, now) {

@@ -79,8 +79,8 @@ function noticeOf(key: string, first: DueDose, others: readonly DueDose[], now: 
  */
 export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> => ({
   id: 'medications.remind-doses',
-  // Reminders are sent within five seconds of their time.
-  everySeconds: 2,
+  // The first step of the ladder: sent within two seconds of its time.
+  everySeconds: 1,
   batch: 500,
   take: lockDue,
   async handle(tx, due, now) {

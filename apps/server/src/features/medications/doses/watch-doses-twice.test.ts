@@ -56,5 +56,5 @@ it('continues the ladder in a process that was started later', async () => {
 it('is polled often enough that each step of the ladder goes out within two seconds', () => {
   const works = stage.app.features.flatMap((feature) => feature.due ?? []);
   const every = Object.fromEntries(works.map(({ everySeconds, id }) => [id, everySeconds]));
-  expect(every).toMatchObject({ 'medications.remind-doses': 2, 'medications.climb-ladder': 1 });
+  expect(every).toMatchObject({ 'medications.remind-doses': 1, 'medications.climb-ladder': 1 });
 });
