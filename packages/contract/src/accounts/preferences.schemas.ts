@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { slotTime } from '../core/fields.ts';
+import type { notificationTypes } from '../notifications/notifications.contract.ts';
 import { timeZones } from './time-zones.ts';
 
 /** How the screens look. A `null` density means the one that suits the role. */
@@ -43,6 +44,38 @@ export const defaultChoice: NotificationChoice = {
   quietHours: null,
 };
 
+/** The types of notices whose channels a person chooses. An emergency uses every channel. */
+export const chosenTypes = [
+  'health',
+  'family',
+  'community',
+  'appointment',
+] as const satisfies readonly (typeof notificationTypes)[number][];
+export type ChosenType = (typeof chosenTypes)[number];
+
+/** The channels of one type of notices, among those that are turned on for all of them. */
+export const typeChannels = z.object({ email: z.boolean(), push: z.boolean(), sms: z.boolean() });
+export type TypeChannels = z.output<typeof typeChannels>;
+
+/** The channels of each type. There is no `emergency`, so that nobody turns off a call for help. */
+export const channelsByType = z.object({
+  health: typeChannels,
+  family: typeChannels,
+  community: typeChannels,
+  appointment: typeChannels,
+} satisfies Record<ChosenType, typeof typeChannels>);
+export type ChannelsByType = z.output<typeof channelsByType>;
+
+const everyChannel: TypeChannels = { email: true, push: true, sms: true };
+
+/** The default until a person chooses: what is turned on is used for everything. */
+export const defaultByType: ChannelsByType = {
+  health: everyChannel,
+  family: everyChannel,
+  community: everyChannel,
+  appointment: everyChannel,
+};
+
 /** The preferences of a person. */
 export const preferences = z.object({
   /** Null until it is chosen; until then each device keeps its own. */
@@ -51,6 +84,7 @@ export const preferences = z.object({
   timeZone: z.enum(timeZones),
   numbers: z.enum(numberStyles),
   notifications: notificationChoice,
+  channelsByType,
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -61,5 +95,6 @@ export const preferencesBody = z.object({
   timeZone: z.optional(z.enum(timeZones)),
   numbers: z.optional(z.enum(numberStyles)),
   notifications: z.optional(notificationChoice),
+  channelsByType: z.optional(channelsByType),
 });
 export type PreferencesChange = z.output<typeof preferencesBody>;

@@ -1,4 +1,7 @@
-import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
+import type {
+  ChannelsByType,
+  NotificationChoice,
+} from '@hafi/contract/accounts/preferences.schemas';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
 import type { Db } from '../../platform/db/database.ts';
@@ -75,6 +78,7 @@ export interface Reachable extends PersonCard {
   /** Whether the number is known to be theirs; otherwise anybody may have typed it. */
   readonly phoneProved: boolean;
   readonly choice: NotificationChoice;
+  readonly byType: ChannelsByType;
   readonly region: Region;
   readonly openedAt: Date;
   readonly home: Home;
@@ -93,9 +97,10 @@ export async function findReachables(
   const rows = (await findPeopleByIds(db, ids)).filter(({ suspendedAt }) => suspendedAt === null);
   return new Map(
     rows.map((row) => {
-      const { notifications } = readPreferences(row);
+      const { channelsByType, notifications } = readPreferences(row);
       const reach = {
         choice: notifications,
+        byType: channelsByType,
         emailProved: row.emailVerified,
         phoneProved: row.phoneVerified,
         region: regionOf(row),

@@ -1,4 +1,4 @@
-import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { defaultByType, defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { describe, expect, test } from 'vitest';
 import { chooseWay, quietUntil, type Reach } from './channels.ts';
 
@@ -11,8 +11,10 @@ const reach: Reach = {
   devices: 1,
   timeZone: 'Africa/Kigali',
   choice: defaultChoice,
+  byType: defaultByType,
 };
-const plain = { urgent: false };
+const plain = { type: 'appointment' as const };
+const urgent = { type: 'emergency' as const };
 const named = (way: ReturnType<typeof chooseWay>) =>
   (['email', 'push', 'sms'] as const).filter((channel) => way[channel]);
 
@@ -24,11 +26,31 @@ test('e-mail and push are on, SMS is off until it is chosen', () => {
   expect(named(chooseWay({ ...reach, choice: nothing }, plain, night))).toEqual([]);
 });
 
+test('a type uses the channels that are on at all and chosen for it', () => {
+  const choice = { ...defaultChoice, sms: true };
+  const byType = {
+    ...defaultByType,
+    community: { email: true, push: false, sms: false },
+    health: { email: false, push: false, sms: false },
+  };
+  const chosen = { ...reach, choice, byType };
+  const by = (type: 'health' | 'community' | 'family') => named(chooseWay(chosen, { type }, night));
+  expect(by('family')).toEqual(['email', 'push', 'sms']);
+  expect(by('community')).toEqual(['email']);
+  expect(by('health')).toEqual([]);
+  const withoutMail = { ...chosen, choice: { ...choice, email: false } };
+  expect(named(chooseWay(withoutMail, { type: 'community' }, night))).toEqual([]);
+  // Whom nothing else reaches gets SMS, unless it was turned off for just this.
+  const phoneOnly = { ...chosen, choice: defaultChoice, hasEmail: false, devices: 0 };
+  expect(named(chooseWay(phoneOnly, { type: 'family' }, night))).toEqual(['sms']);
+  expect(named(chooseWay(phoneOnly, { type: 'community' }, night))).toEqual([]);
+});
+
 test('channels that a person does not have are not used', () => {
   const choice = { ...defaultChoice, sms: true };
   const bare = { ...reach, hasEmail: false, hasPhone: false, devices: 0, choice };
   expect(named(chooseWay(bare, plain, night))).toEqual([]);
-  expect(named(chooseWay(bare, { urgent: true }, night))).toEqual([]);
+  expect(named(chooseWay(bare, urgent, night))).toEqual([]);
 });
 
 test('a person with neither an address nor a device gets SMS', () => {
@@ -42,15 +64,15 @@ test('quiet hours delay messages, but no emergency and nothing that would come t
   const after = (notice: Parameters<typeof chooseWay>[1]) =>
     chooseWay(quiet, notice, night).sendAfter;
   expect(after(plain)).toEqual(morning);
-  expect(after({ urgent: false, uselessAt: new Date('2026-11-25T04:00:01Z') })).toEqual(morning);
-  expect(after({ urgent: false, uselessAt: morning })).toBeNull();
-  expect(after({ urgent: true })).toBeNull();
+  expect(after({ ...plain, uselessAt: new Date('2026-11-25T04:00:01Z') })).toEqual(morning);
+  expect(after({ ...plain, uselessAt: morning })).toBeNull();
+  expect(after(urgent)).toBeNull();
   expect(chooseWay(quiet, plain, morning).sendAfter).toBeNull();
 });
 
 test('an emergency uses every channel, whatever is chosen', () => {
   const silent = { email: false, push: false, sms: false, quietHours };
-  const way = chooseWay({ ...reach, choice: silent }, { urgent: true }, night);
+  const way = chooseWay({ ...reach, choice: silent }, urgent, night);
   expect(named(way)).toEqual(['email', 'push', 'sms']);
 });
 

@@ -1,7 +1,12 @@
 import { addDays } from '@hafi/base/kigali-time';
 import { hourInMs } from '@hafi/base/time';
-import type { NotificationChoice, QuietHours } from '@hafi/contract/accounts/preferences.schemas';
+import type {
+  ChannelsByType,
+  NotificationChoice,
+  QuietHours,
+} from '@hafi/contract/accounts/preferences.schemas';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
+import type { Notice } from './notice.ts';
 
 /** How a person can be reached. */
 export interface Reach {
@@ -10,6 +15,7 @@ export interface Reach {
   /** The number of devices with push. */
   readonly devices: number;
   readonly choice: NotificationChoice;
+  readonly byType: ChannelsByType;
   readonly timeZone: string;
 }
 
@@ -25,20 +31,22 @@ export interface Way {
  * Chooses how to notify a person. An emergency uses every channel at once. Anything else follows
  * the person's choice and waits for the end of quiet hours, unless it would then be too late
  * (`uselessAt`) or the person chose the time (`atOnce`); what is not worth waking anybody for
- * (`notInQuietHours`) is not sent in them at all. A person with neither e-mail nor push gets SMS, whatever they chose.
+ * (`notInQuietHours`) is not sent in them at all. A person with neither e-mail nor push gets SMS
+ * although SMS are off, unless they turned them off for this type.
  */
 export function chooseWay(
   reach: Reach,
   notice: {
-    readonly urgent: boolean;
+    readonly type: Notice['type'];
     readonly atOnce?: true | undefined;
     readonly uselessAt?: Date | undefined;
     readonly notInQuietHours?: true | undefined;
   },
   now: Date,
 ): Way {
-  const { choice, devices, hasEmail, hasPhone, timeZone } = reach;
-  if (notice.urgent) {
+  const { byType, choice, devices, hasEmail, hasPhone, timeZone } = reach;
+  const { type } = notice;
+  if (type === 'emergency') {
     return { email: hasEmail, push: devices > 0, sms: hasPhone, sendAfter: null };
   }
   const onlyPhone = !hasEmail && devices === 0;
@@ -49,9 +57,9 @@ export function chooseWay(
   const tooLate = until && notice.uselessAt && until >= notice.uselessAt;
   const atOnce = tooLate || notice.atOnce;
   return {
-    email: hasEmail && choice.email,
-    push: devices > 0 && choice.push,
-    sms: hasPhone && (choice.sms || onlyPhone),
+    email: hasEmail && choice.email && byType[type].email,
+    push: devices > 0 && choice.push && byType[type].push,
+    sms: hasPhone && (choice.sms || onlyPhone) && byType[type].sms,
     sendAfter: atOnce ? null : until,
   };
 }

@@ -1,10 +1,12 @@
 import type { Channel } from '../../platform/outbox/transport.ts';
 import type { Reachable } from '../accounts/accounts.public.ts';
 import { chooseWay } from './channels.ts';
+import type { Notice } from './notice.ts';
 
-/** Whether a notice that is no emergency leaves for a person on a channel that works. */
+/** Whether a notice of a type leaves for a person on a channel that works. */
 export function hasWay(
-  { choice, email, phoneNumber, phoneProved, region }: Reachable,
+  { byType, choice, email, phoneNumber, phoneProved, region }: Reachable,
+  type: Notice['type'],
   devices: number,
   works: ReadonlySet<Channel>,
   now: Date,
@@ -14,9 +16,10 @@ export function hasWay(
     hasPhone: phoneNumber !== null && phoneProved,
     devices,
     choice,
+    byType,
     timeZone: region.timeZone,
   };
-  const way = chooseWay(reach, { urgent: false, atOnce: true }, now);
+  const way = chooseWay(reach, { type, atOnce: true }, now);
   return (
     (way.email && works.has('mail')) ||
     (way.sms && works.has('sms')) ||

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
-import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { defaultByType, defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
@@ -162,6 +162,27 @@ test('an emergency uses every channel of a person who turned all off', async () 
   await callAs(app, who).post('/api/push-subscriptions', device);
   const urgent = await told(who.personId, { type: 'emergency' });
   expect(channels(urgent)).toEqual(['mail', 'push', 'sms']);
+});
+
+test('each type goes by the channels that were chosen for it; an emergency by all', async () => {
+  const who = await somebody({ sms: true });
+  await callAs(app, who).post('/api/push-subscriptions', device);
+  const nothing = { email: false, push: false, sms: false };
+  const channelsByType = {
+    ...defaultByType,
+    appointment: { ...nothing, sms: true },
+    community: nothing,
+  };
+  const saved = await callAs(app, who).put('/api/preferences', { channelsByType });
+  expect(saved.statusCode).toBe(200);
+  const by = async (type: string) => channels(await told(who.personId, { type }));
+  expect(await by('appointment')).toEqual(['sms']);
+  expect(await by('community')).toEqual([]);
+  expect(await by('family')).toEqual(['mail', 'push', 'sms']);
+  expect(await by('emergency')).toEqual(['mail', 'push', 'sms']);
+  // The bell has all of them.
+  const { unread } = (await callAs(app, who).get('/api/notifications')).json();
+  expect(unread).toBe(4);
 });
 
 test('texts follow the region: both times, the numbers and the chosen English', async () => {

@@ -171,7 +171,7 @@ function writeMessages(
   person: Reachable,
   devices: readonly SubscriptionRow[],
 ): QueuedMessage[] {
-  const { choice, email, locale, region } = person;
+  const { byType, choice, email, locale, region } = person;
   const urgent = notice.type === 'emergency';
   // Whose number it is nobody knows until it is proved: only an emergency may go there.
   const phoneNumber = person.phoneProved || urgent ? person.phoneNumber : null;
@@ -181,10 +181,11 @@ function writeMessages(
       hasPhone: phoneNumber !== null,
       devices: devices.length,
       choice,
+      byType,
       timeZone: region.timeZone,
     },
     {
-      urgent,
+      type: notice.type,
       atOnce: notice.atOnce,
       uselessAt: notice.uselessAt,
       notInQuietHours: notice.notInQuietHours,

@@ -5,31 +5,25 @@ import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SaveNote } from '../../kit/save-note.tsx';
-import { savePreferences } from '../../lib/preferences/own-preferences.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './notification-settings.module.css';
 import { usePushKey } from './notifications.queries.ts';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { SmsStopped } from './sms-stopped.tsx';
+import { TypeChannelsFields } from './type-channels.tsx';
+import { usePreference } from './use-preference.ts';
 
-/** The notification channels and quiet hours. */
+/** The notification channels, quiet hours, and the channels of each kind of notice. */
 export function NotificationSettings() {
   const { t } = useLingui();
   const { email, phoneNumber, preferences } = useAccount();
   const push = usePushKey();
-  const saving = useWork(
-    (notifications: NotificationChoice) => savePreferences({ notifications }),
-    { queue: 'preferences' },
-  );
   const phone = phoneNumber && formatPhone(phoneNumber);
-  const kept = preferences.notifications;
-  // A choice that is not saved yet is still shown.
-  const choice = saving.isSuccess ? kept : (saving.variables ?? kept);
-  const choose = (change: Partial<NotificationChoice>) => saving.mutate({ ...choice, ...change });
+  const { choose: save, saving, value: choice } = usePreference('notifications');
+  const choose = (change: Partial<NotificationChoice>) => save({ ...choice, ...change });
   return (
     <Stack as="section" fill className={styles.narrow}>
       <h2>
@@ -76,7 +70,7 @@ export function NotificationSettings() {
             label={t`SMS notifications`}
             hint={
               phone
-                ? t`To ${phone}. Without an e-mail address and a device for notifications, SMS come anyway.`
+                ? t`To ${phone}. Without an e-mail address and a device for notifications, SMS come anyway, unless you turn them off for a kind below.`
                 : t`You have given no phone number.`
             }
             checked={choice.sms}
@@ -95,7 +89,8 @@ export function NotificationSettings() {
         timeZone={preferences.timeZone}
         onChange={(quietHours) => choose({ quietHours })}
       />
-      <SaveNote saving={saving} again={() => saving.mutate(choice)} />
+      <SaveNote saving={saving} again={() => save(choice)} />
+      <TypeChannelsFields all={choice} withPush={beside(push) !== null} />
     </Stack>
   );
 }

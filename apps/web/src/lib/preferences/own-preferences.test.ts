@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import type { Appearance, Preferences } from '@hafi/contract/accounts/preferences.schemas';
+import {
+  type Appearance,
+  defaultByType,
+  type Preferences,
+} from '@hafi/contract/accounts/preferences.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatNumber } from '@hafi/i18n/numbers';
 import type { Window as SimulatedWindow } from 'happy-dom';
@@ -21,6 +25,7 @@ const none: Preferences = {
   timeZone: 'Africa/Kigali',
   numbers: 'language',
   notifications: { email: true, push: true, sms: false, quietHours: null },
+  channelsByType: defaultByType,
 };
 const personWith = (preferences: Partial<Preferences>, roles: Account['roles'] = ['PATIENT']) =>
   ({ id: 'one', locale: 'en', roles, preferences: { ...none, ...preferences } }) as Account;

@@ -1,5 +1,6 @@
 import {
   appearance,
+  channelsByType,
   notificationChoice,
   numberStyles,
   preferences,
@@ -54,7 +55,13 @@ it.each([
 it('there is a name for each setting, and a word for each choice', () => {
   // The language is stored as a column, English beside the other settings.
   const { language: _language, ...stored } = preferences.shape;
-  const named = [stored, appearance.shape, notificationChoice.shape, { english: 1 }];
+  const named = [
+    stored,
+    appearance.shape,
+    notificationChoice.shape,
+    channelsByType.shape,
+    { english: 1 },
+  ];
   const unread = quietHours as unknown as { readonly shape: object };
   for (const part of [...named, unread.shape]) {
     for (const name of Object.keys(part)) expect(valueNames).toHaveProperty([name]);

@@ -1,3 +1,4 @@
+import { defaultByType } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
@@ -161,6 +162,7 @@ describe('all data of a person', () => {
         sms: false,
         quietHours: { from: '22:00', to: '06:00' },
       },
+      channelsByType: { ...defaultByType, community: { email: true, push: false, sms: false } },
     });
     expect(set.statusCode).toBe(200);
     await calls.post('confirm', { password }, who.headers);
@@ -169,7 +171,7 @@ describe('all data of a person', () => {
     const shown = (await wordsOfPdf((await ask()).rawPayload)).replaceAll(/\s+/g, ' ');
     for (const each of [every, size, fetched]) expect(shown).toContain(each);
     const codes =
-      /data\.downloaded|everyHours|weekdays|mostPerDay|[{}"]|quietHours|compact|as-needed/;
+      /data\.downloaded|everyHours|weekdays|mostPerDay|[{}"]|quietHours|channelsByType|community|compact|as-needed/;
     expect(codes.exec(shown)?.[0]).toBeUndefined();
   });
 });

@@ -1,4 +1,8 @@
-import { preferences as shape } from '@hafi/contract/accounts/preferences.schemas';
+import {
+  defaultByType,
+  defaultChoice,
+  preferences as shape,
+} from '@hafi/contract/accounts/preferences.schemas';
 import { timeZones } from '@hafi/contract/accounts/time-zones';
 import { zoneCity } from '@hafi/i18n/zone-names';
 import { wallClockIn } from '@hafi/i18n/zone-time';
@@ -34,7 +38,28 @@ test('the defaults apply before anything is chosen', async () => {
     timeZone: 'Africa/Kigali',
     numbers: 'language',
     notifications: { email: true, push: true, sms: false, quietHours: null },
+    channelsByType: defaultByType,
   });
+});
+
+const onlyMail = { email: true, push: false, sms: false };
+
+test('who knows nothing of the kinds of notices changes the rest, and keeps them', async () => {
+  const who = await makePerson(app);
+  const { put } = callAs(app, who);
+  const channelsByType = { ...defaultByType, community: onlyMail };
+  const saved = (await put('/api/preferences', { channelsByType })).json().data;
+  expect(saved).toMatchObject({ channelsByType, notifications: defaultChoice });
+  const notifications = { email: true, push: false, sms: true, quietHours: null };
+  await put('/api/preferences', { notifications });
+  expect(await kept(who)).toMatchObject({ channelsByType, notifications });
+});
+
+test('there is no choice of channels for emergencies', async () => {
+  const who = await makePerson(app);
+  const channelsByType = { ...defaultByType, emergency: onlyMail };
+  const answer = await callAs(app, who).put('/api/preferences', { channelsByType });
+  expect(answer.json().data.channelsByType).toEqual(defaultByType);
 });
 
 test('every part is stored, and sent to the next device with the session', async () => {
@@ -51,6 +76,7 @@ test('every part is stored, and sent to the next device with the session', async
     timeZone: 'America/Denver',
     numbers: 'dot',
     notifications,
+    channelsByType: { ...defaultByType, community: onlyMail },
   };
   const answer = await callAs(app, who).put('/api/preferences', all);
   expect(answer.json()).toEqual({ data: all });
@@ -92,6 +118,11 @@ test.each([
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ numbers: 'roman' }, 'numbers'],
   [{ notifications: { email: true } }, 'notifications.push'],
+  [{ channelsByType: { health: onlyMail } }, 'channelsByType.family'],
+  [
+    { channelsByType: { ...defaultByType, health: { ...onlyMail, sms: 'no' } } },
+    'channelsByType.health.sms',
+  ],
   [
     {
       notifications: {

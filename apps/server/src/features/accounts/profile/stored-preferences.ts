@@ -1,4 +1,5 @@
 import {
+  defaultByType,
   defaultChoice,
   type Preferences,
   type PreferencesChange,
@@ -39,6 +40,7 @@ export function readPreferences({ locale, preferences: stored }: Holder): Prefer
     timeZone: chosen(stored, 'timeZone') ?? 'Africa/Kigali',
     numbers: chosen(stored, 'numbers') ?? 'language',
     notifications: chosen(stored, 'notifications') ?? defaultChoice,
+    channelsByType: chosen(stored, 'channelsByType') ?? defaultByType,
   };
 }
 

@@ -54,7 +54,7 @@ async function findUnreachable(
   const people = await findReachables(db, elders);
   const devices = await findDevices(db, elders, now);
   return [...people.values()]
-    .filter((person) => !hasWay(person, devices.get(person.id)?.length ?? 0, works, now))
+    .filter((person) => !hasWay(person, 'health', devices.get(person.id)?.length ?? 0, works, now))
     .map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { defaultByType } from '@hafi/contract/accounts/preferences.schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
@@ -147,5 +148,16 @@ describe('an elder with a plan whom no reminder can reach', () => {
     expect(await seen(elder)).toEqual(['on']);
     await setPerson(elder, { email: null, phoneVerified: false });
     expect(await seen(elder)).toEqual(['off', 'reminders-failing']);
+  });
+
+  it('is not protected either when they turned off every way for health', async () => {
+    const { elder } = await phoneOnly();
+    await elder.put(`/api/elders/${elder.personId}/check-in-plan`, { ...daily, time: '20:00' });
+    const health = { email: false, push: false, sms: false };
+    await elder.put('/api/preferences', { channelsByType: { ...defaultByType, health } });
+    expect(await seen(elder)).toEqual(['off', 'reminders-failing']);
+    const community = { ...defaultByType, community: health };
+    await elder.put('/api/preferences', { channelsByType: community });
+    expect(await seen(elder)).toEqual(['on']);
   });
 });

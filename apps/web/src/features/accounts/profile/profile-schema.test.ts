@@ -1,4 +1,5 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { defaultByType } from '@hafi/contract/accounts/preferences.schemas';
 import { expect, it } from 'vitest';
 import { changesOf, valuesOf } from './profile-schema.ts';
 
@@ -22,6 +23,7 @@ const account: Account = {
     timeZone: 'Africa/Kigali',
     numbers: 'language',
     notifications: { email: true, push: true, sms: false, quietHours: null },
+    channelsByType: defaultByType,
   },
   place: {
     country: null,
