@@ -57,6 +57,8 @@ describe('The sheet of a visit', () => {
       // When she opens the visit
       await tap('open', caregiver.getByRole('link', { name: 'Solange Mukamana' }).first());
       await caregiver.getByText('Pressure twice, sitting.').waitFor();
+      // The route, which says the same and has the same button, stands until the sheet has loaded.
+      await caregiver.getByLabel('Upper pressure').waitFor();
       const sheet = new URL(caregiver.url()).pathname;
       // Then nothing is filled in
       for (const box of await caregiver.getByRole('checkbox').all())
