@@ -1063,10 +1063,12 @@ create table notifications (
   dedupe_key text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  cleared_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint notifications_dedupe_key_unique UNIQUE (dedupe_key)
 );
+CREATE INDEX notifications_in_bell ON public.notifications USING btree (person_id, created_at, id) WHERE (cleared_at IS NULL);
 CREATE INDEX notifications_of_person ON public.notifications USING btree (person_id, created_at, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
 

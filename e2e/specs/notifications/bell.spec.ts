@@ -51,7 +51,7 @@ describe('The bell', () => {
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
     await panel
       .getByRole('status')
-      .getByText(/^Removed: /)
+      .getByText(/^Removed from the bell: /)
       .waitFor();
     await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true);
     // And a press on it leads to what it is about
@@ -59,5 +59,11 @@ describe('The bell', () => {
     await page.waitForURL('**/bookings/*');
     await bell.click();
     await page.getByText('No notifications').waitFor();
+    // And all of them are still to be found
+    await panel.getByRole('link', { name: 'See all' }).click();
+    await page.waitForURL('**/notifications');
+    const history = page.getByRole('main');
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
+    expect(await history.getByText('Unread:').count()).toBe(0);
   });
 });

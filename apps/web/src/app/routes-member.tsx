@@ -71,6 +71,13 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./dashboards/activity.page.tsx'), 'ActivityPage'),
   },
   {
+    path: paths.notifications,
+    Component: lazyPage(
+      () => import('../features/notifications/notifications.page.tsx'),
+      'NotificationsPage',
+    ),
+  },
+  {
     path: '/alerts/:id',
     Component: lazyPage(() => import('../features/alerts/alert.page.tsx'), 'AlertPage'),
   },

@@ -61,6 +61,7 @@ export const links = {
   volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
 
   dashboard: '/dashboard',
+  notifications: '/notifications',
   doctorDashboard: '/doctor-dashboard',
   caregiverDashboard: '/caregiver-dashboard',
   volunteerDashboard: '/volunteer-dashboard',

@@ -24,15 +24,36 @@ export const notification = z.object({
   link: z.nullable(z.string()),
 });
 
+/** A page of notifications, and the number of all that are unread. */
+const notificationPage = z.extend(pageOf(notification), { unread: z.int() });
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
   topics: ['notifications'],
   localised: true,
-  summary: 'Own notifications, newest first, in the language of the request.',
+  summary:
+    'Own notifications behind the bell, newest first, in the language of the request: without those that were opened there or taken out of it.',
   query: z.object({ cursor, limit }),
-  output: z.extend(pageOf(notification), { unread: z.int() }),
+  output: notificationPage,
+});
+
+export const listNotificationHistory = endpoint({
+  method: 'GET',
+  path: '/api/notifications/history',
+  access: 'signed-in',
+  topics: ['notifications'],
+  localised: true,
+  summary:
+    'All own notifications of the last year but those that were deleted, newest first, in the language of the request; on demand of one type, or only unread ones.',
+  query: z.object({
+    cursor,
+    limit,
+    type: z.optional(z.enum(notificationTypes)),
+    show: z._default(z.enum(['all', 'unread']), 'all'),
+  }),
+  output: notificationPage,
 });
 
 export const markAllNotificationsRead = endpoint({
@@ -44,12 +65,22 @@ export const markAllNotificationsRead = endpoint({
   output: done,
 });
 
+export const clearNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/clear',
+  access: 'signed-in',
+  topics: ['notifications'],
+  summary: 'Take one own notification out of the bell, as read. It stays in the history.',
+  params: z.object({ id }),
+  output: done,
+});
+
 export const removeNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/:id',
   access: 'signed-in',
   topics: ['notifications'],
-  summary: 'Remove one own notification.',
+  summary: 'Delete one own notification.',
   params: z.object({ id }),
   output: done,
 });

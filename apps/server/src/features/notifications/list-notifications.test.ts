@@ -106,6 +106,46 @@ test('all can be marked read, one removed, and nobody can touch those of others'
   expect((await list(who)).data).toHaveLength(1);
 });
 
+test('what leaves the bell stays in the history, by type and unread, until it is deleted', async () => {
+  const who = await makePerson(app);
+  const person = callAs(app, who);
+  for (const type of ['health', 'family', 'community', 'health'] as const) {
+    await inTransaction(app.platform, (tx) =>
+      notify(tx, { by: null, ...notice, type, personId: who.personId, at: app.clock.now() }),
+    );
+    app.clock.advance({ minutes: 1 });
+  }
+  const bell = async () => (await list(who)).data.map(({ type }: { type: string }) => type);
+  const history = async (query = '') => {
+    const page = await list(who, `/history${query}`);
+    return page.data.map(({ isRead, type }: { isRead: boolean; type: string }) =>
+      isRead ? `${type} read` : type,
+    );
+  };
+  expect(await history()).toEqual(['health', 'community', 'family', 'health']);
+  const [first] = (await list(who)).data;
+  const clear = (as: typeof person, id: string) => as.post(`/api/notifications/${id}/clear`);
+  for (let i = 0; i < 2; i += 1) {
+    expect((await clear(person, first.id)).json()).toEqual({ data: null });
+  }
+  expect((await clear(callAs(app, elder), first.id)).statusCode).toBe(404);
+  expect(await bell()).toEqual(['community', 'family', 'health']);
+  expect((await list(who)).unread).toBe(3);
+  expect(await history()).toEqual(['health read', 'community', 'family', 'health']);
+  expect(await history('?type=health')).toEqual(['health read', 'health']);
+  expect(await history('?type=health&show=unread')).toEqual(['health']);
+  expect(await history('?type=emergency')).toEqual([]);
+  const page = await list(who, '/history?limit=3&show=unread&type=health');
+  expect(page).toMatchObject({ nextCursor: null, unread: 3 });
+  const { nextCursor } = await list(who, '/history?limit=2');
+  expect(await history(`?limit=2&cursor=${nextCursor}`)).toEqual(['family', 'health']);
+  for (const query of ['?type=gossip', '?show=none', '?cursor=zzz']) {
+    expect(await list(who, `/history${query}`)).toMatchObject({ status: 400 });
+  }
+  await person.remove(`/api/notifications/${first.id}`);
+  expect(await history('?type=health')).toEqual(['health']);
+});
+
 test('a notification with a key is sent once on each channel', async () => {
   const who = await makePerson(app, {
     phoneNumber: '+250788000444',

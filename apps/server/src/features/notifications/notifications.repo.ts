@@ -67,15 +67,33 @@ const insertNotices = insertOnce(notifications, (db, rows) => {
 
 const newestNotice = newestFirst(notifications.createdAt, notifications.id);
 
+/** Which of a person's notifications; all when nothing is said. */
+export interface NoticeFilter {
+  /** Only those that have not left the bell. */
+  readonly inBell?: boolean;
+  readonly type?: NotificationRow['type'] | undefined;
+  readonly unread?: boolean;
+}
+
+/** One page of a person's notifications, newest first. */
 export async function findNotifications(
   db: Db,
   personId: string,
   { after, limit }: Wanted,
+  { inBell, type, unread }: NoticeFilter = {},
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.personId, personId), newestNotice.beyond(after)))
+    .where(
+      and(
+        eq(notifications.personId, personId),
+        inBell ? isNull(notifications.clearedAt) : undefined,
+        type && eq(notifications.type, type),
+        unread ? isNull(notifications.readAt) : undefined,
+        newestNotice.beyond(after),
+      ),
+    )
     .orderBy(...newestNotice.by)
     .limit(limit);
 }
@@ -96,6 +114,24 @@ export async function markRead(tx: Tx, personId: string, at: Date, link?: Link):
     .update(notifications)
     .set({ readAt: at })
     .where(and(eq(owner, personId), isNull(readAt), wanted));
+}
+
+/** Takes one notification out of the bell, as read; returns whether it exists. */
+export async function clearNotice(
+  tx: Tx,
+  personId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { clearedAt, readAt } = notifications;
+  const first = (column: typeof readAt | typeof clearedAt) =>
+    sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
+  const rows = await tx
+    .update(notifications)
+    .set({ readAt: first(readAt), clearedAt: first(clearedAt) })
+    .where(and(eq(notifications.id, id), eq(notifications.personId, personId)))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
 }
 
 /** Deletes one notification; returns whether it existed. */

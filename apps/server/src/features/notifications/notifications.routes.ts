@@ -1,5 +1,7 @@
 import {
   listActivity as activityEndpoint,
+  clearNotification as clearEndpoint,
+  listNotificationHistory as historyEndpoint,
   listNotifications as listEndpoint,
   markAllNotificationsRead,
   removeNotification as removeEndpoint,
@@ -8,8 +10,8 @@ import * as push from '@hafi/contract/notifications/push.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listActivity } from './activity/list-activity.ts';
-import { readAllNotifications, removeNotification } from './empty-bell.ts';
-import { listNotifications } from './list-notifications.ts';
+import { clearNotification, readAllNotifications, removeNotification } from './empty-bell.ts';
+import { listNotificationHistory, listNotifications } from './list-notifications.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
@@ -19,6 +21,13 @@ export function notificationsHandlers(platform: Platform): readonly Handler[] {
     handle(listEndpoint, ({ principal, locale, query }) =>
       listNotifications(platform, principal.personId, locale, query),
     ),
+    handle(historyEndpoint, ({ principal, locale, query }) =>
+      listNotificationHistory(platform, principal.personId, locale, query),
+    ),
+    handle(clearEndpoint, async ({ principal, params }) => {
+      await clearNotification(platform, principal.personId, params.id);
+      return { data: null };
+    }),
     handle(markAllNotificationsRead, async ({ principal }) => {
       await readAllNotifications(platform, principal.personId);
       return { data: null };

@@ -31,9 +31,15 @@ export const notifications = pgTable(
     dedupeKey: text('dedupe_key').unique(),
     createdAt: instantColumn('created_at').notNull(),
     readAt: instantColumn('read_at'),
+    /** When it left the bell, opened or put away; the history keeps it. */
+    clearedAt: instantColumn('cleared_at'),
   },
   (table) => [
     index('notifications_of_person').on(table.personId, table.createdAt, table.id),
+    // The history is long, and the bell is read with every page.
+    index('notifications_in_bell')
+      .on(table.personId, table.createdAt, table.id)
+      .where(sql`cleared_at is null`),
     index('notifications_unread').on(table.personId).where(sql`read_at is null`),
   ],
 );

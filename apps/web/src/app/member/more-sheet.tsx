@@ -44,6 +44,7 @@ export function MoreSheet(props: {
     { to: paths.search, title: t`Search` },
     ...placesBehindMore(account.roles, shown).map(({ to, name }) => ({ to, title: t(name) })),
     { to: paths.familyConnect, title: t`Family Connect` },
+    { to: paths.notifications, title: t`Notifications` },
     { to: paths.settings, title: t`Settings` },
     { to: `${paths.settings}?tab=language`, title: t`Language & Region` },
     { to: paths.switchPerson, title: t`Switch person` },

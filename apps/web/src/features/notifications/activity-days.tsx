@@ -1,5 +1,4 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import type { Activity } from '@hafi/contract/notifications/notifications.contract';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
 import { Card } from '@hafi/ui/card/card';
 import { SelectField } from '@hafi/ui/field/text-field';
@@ -14,19 +13,10 @@ import { stateOf } from '../../lib/query/known.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { ActivityLine } from './activity-line.tsx';
+import { byDays } from './by-days.ts';
 import { useActivityPages } from './notifications.queries.ts';
 import styles from './recent-activity.module.css';
 import { NoActivity } from './recent-activity.tsx';
-
-/** Lines, newest first, by Kigali's days. */
-function daysOf(lines: readonly Activity[]) {
-  const days = new Map<string, Activity[]>();
-  for (const line of lines) {
-    const day = dayInKigali(new Date(line.timestamp));
-    days.set(day, [...(days.get(day) ?? []), line]);
-  }
-  return [...days];
-}
 
 /** A choice of one elder, where there are several. */
 function WhoseActivity(props: { value: string; onChange: (elderId: string) => void }) {
@@ -77,7 +67,7 @@ export function ActivityDays() {
         }
       >
         {(lines) =>
-          daysOf(lines).map(([day, ofDay]) => (
+          byDays(lines).map(([day, ofDay]) => (
             <Stack key={day} as="section" fill>
               <h2>{formatRelativeDay(day, today, locale)}</h2>
               <Card>

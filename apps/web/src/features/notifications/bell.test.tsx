@@ -1,8 +1,8 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
+  clearNotification,
   listNotifications,
   markAllNotificationsRead,
-  removeNotification,
 } from '@hafi/contract/notifications/notifications.contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -29,10 +29,10 @@ it('says in its list what was read or removed, and keeps the focus there', async
         },
       },
       {
-        endpoint: removeNotification,
+        endpoint: clearNotification,
         answer: () => {
           left = { ...left, data: left.data.slice(1) };
-          return answersSample(removeNotification, 1).answer();
+          return answersSample(clearNotification, 1).answer();
         },
       },
     ],
@@ -50,6 +50,6 @@ it('says in its list what was read or removed, and keeps the focus there', async
   const title = panel.getByRole('heading', { name: 'Notifications' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   await press(panel.getByRole('button', { name: 'Remove: Umva' }));
-  await panel.findByText('Removed: Umva');
+  await panel.findByText('Removed from the bell: Umva');
   await waitFor(() => expect(document.activeElement).toBe(title));
 });

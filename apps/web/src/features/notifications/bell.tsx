@@ -1,20 +1,21 @@
 import { Status } from '@hafi/ui/alert/alert';
 import { Count } from '@hafi/ui/badge/badge';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Disclosure } from '@hafi/ui/disclosure/disclosure';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell as BellIcon, CheckCheck, X } from 'lucide-react';
+import { Bell as BellIcon, CheckCheck, History, X } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { When } from '../../kit/when.tsx';
+import { Link, useNavigate } from 'react-router';
 import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
+import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './bell.module.css';
+import { NoticeWords } from './notice-words.tsx';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';
 
 /** The bell in the header: the number of unread notifications, and their list. */
@@ -22,7 +23,7 @@ export function Bell() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const query = useNotifications();
-  const { readAll, remove } = useNotificationActs();
+  const { clear, readAll } = useNotificationActs();
   const known = beside(query);
   const unread = known?.unread ?? 0;
   const [said, setSaid] = useState<string | null>(null);
@@ -53,19 +54,30 @@ export function Bell() {
             <h2 ref={heading} tabIndex={-1} className={styles.title}>
               <Trans>Notifications</Trans>
             </h2>
-            {unread > 0 ? (
-              <Button
+            <Row className={styles.acts}>
+              <ButtonLink
+                as={Link}
+                to={paths.notifications}
                 variant="link"
-                icon={CheckCheck}
-                onClick={() =>
-                  readAll.mutate(undefined, {
-                    onSuccess: () => setSaid(t`All are marked as read.`),
-                  })
-                }
+                icon={History}
+                onClick={close}
               >
-                <Trans>Mark all read</Trans>
-              </Button>
-            ) : null}
+                <Trans>See all</Trans>
+              </ButtonLink>
+              {unread > 0 ? (
+                <Button
+                  variant="link"
+                  icon={CheckCheck}
+                  onClick={() =>
+                    readAll.mutate(undefined, {
+                      onSuccess: () => setSaid(t`All are marked as read.`),
+                    })
+                  }
+                >
+                  <Trans>Mark all read</Trans>
+                </Button>
+              ) : null}
+            </Row>
           </Row>
           <Status>{said ? <Quiet>{said}</Quiet> : null}</Status>
           <QueryState
@@ -79,43 +91,37 @@ export function Bell() {
           >
             {({ data }) => (
               <ul className={styles.list}>
-                {data.map(({ id, isRead, link, message, timestamp, title }) => (
-                  <li key={id} className={styles.item} data-unread={!isRead}>
-                    <button
-                      type="button"
-                      className={styles.open}
-                      onClick={() => {
-                        remove.mutate(id);
-                        close();
-                        if (link) void navigate(link);
-                      }}
-                    >
-                      <strong>
-                        {isRead ? null : (
-                          <SrOnly>
-                            <Trans>Unread:</Trans>{' '}
-                          </SrOnly>
-                        )}
-                        {title}
-                      </strong>
-                      <span>{message}</span>
-                      <Quiet as="span">
-                        <When at={timestamp} />
-                      </Quiet>
-                    </button>
-                    <Button
-                      variant="link"
-                      icon={X}
-                      onClick={() =>
-                        remove.mutate(id, { onSuccess: () => setSaid(t`Removed: ${title}`) })
-                      }
-                    >
-                      <SrOnly>
-                        <Trans>Remove: {title}</Trans>
-                      </SrOnly>
-                    </Button>
-                  </li>
-                ))}
+                {data.map((notice) => {
+                  const { id, isRead, link, title } = notice;
+                  return (
+                    <li key={id} className={styles.item} data-unread={!isRead}>
+                      <button
+                        type="button"
+                        className={styles.open}
+                        onClick={() => {
+                          clear.mutate(id);
+                          close();
+                          if (link) void navigate(link);
+                        }}
+                      >
+                        <NoticeWords notice={notice} />
+                      </button>
+                      <Button
+                        variant="link"
+                        icon={X}
+                        onClick={() =>
+                          clear.mutate(id, {
+                            onSuccess: () => setSaid(t`Removed from the bell: ${title}`),
+                          })
+                        }
+                      >
+                        <SrOnly>
+                          <Trans>Remove: {title}</Trans>
+                        </SrOnly>
+                      </Button>
+                    </li>
+                  );
+                })}
               </ul>
             )}
           </QueryState>

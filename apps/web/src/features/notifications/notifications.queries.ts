@@ -1,6 +1,8 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
+  clearNotification,
   listActivity,
+  listNotificationHistory,
   listNotifications,
   markAllNotificationsRead,
   removeNotification,
@@ -9,12 +11,19 @@ import { getPushKey } from '@hafi/contract/notifications/push.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
+import type { Notice } from './notice-words.tsx';
 
 /** The latest notifications, and the number of unread ones. */
 export const useNotifications = () =>
   useAnswer(listNotifications, { query: { limit: 20 } }, { select: whole });
 
 const whole = (answer: Answer<typeof listNotifications>) => answer;
+
+/** What the person was told in the last year, page by page. */
+export const useNotificationHistory = (filter: {
+  readonly type: Notice['type'] | undefined;
+  readonly show: 'all' | 'unread';
+}) => usePages(listNotificationHistory, { query: { limit: 20, ...filter } });
 
 /** The operator's VAPID public key; null when push is not configured. */
 export const usePushKey = () =>
@@ -27,9 +36,10 @@ export const useActivity = (limit: number) => useAnswer(listActivity, { query: {
 export const useActivityPages = (elderId: string) =>
   usePages(listActivity, { query: { limit: 20, ...(elderId ? { elderId } : {}) } });
 
-/** Marks all as read, or deletes one. */
+/** Marks all as read, takes one out of the bell as read, or deletes one. */
 export function useNotificationActs() {
   const readAll = useAct(markAllNotificationsRead, () => ({}), { waits: true });
+  const clear = useAct(clearNotification, (id: string) => ({ params: { id } }), { waits: true });
   const remove = useAct(removeNotification, (id: string) => ({ params: { id } }), { waits: true });
-  return { readAll, remove };
+  return { readAll, clear, remove };
 }

@@ -72,6 +72,7 @@ const memberPages: readonly Page[] = [
     msg`papers laboratory results prescription X-ray insurance card upload scan share link`,
   ],
   [paths.profile, msg`My Profile`, msg`name photo picture phone birth address`],
+  [paths.notifications, msg`Notifications`, msg`bell news history what I was told unread`],
   [paths.settings, msg`Settings`, msg`notifications change options`],
   [
     `${paths.settings}?tab=privacy`,
