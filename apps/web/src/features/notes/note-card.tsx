@@ -12,9 +12,9 @@ import { RemoveEntry } from '../../kit/remove-entry.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AmendForm } from './amend-form.tsx';
+import { AskingToSign } from './asking-to-sign.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNoteAct } from './notes.queries.ts';
-import { SignNote } from './sign-note.tsx';
 
 function Words({ note }: { note: DoctorNote }) {
   const { t } = useLingui();
@@ -108,7 +108,9 @@ function Note({ note, heading }: Noted) {
           </div>
         ) : null}
         {open === 'amend' ? <AmendForm noteId={note.id} onDone={close} /> : null}
-        {note.mayChange ? <SignNote note={note} open={open === 'sign'} onClose={close} /> : null}
+        {note.mayChange && open === 'sign' ? (
+          <AskingToSign note={note} open onClose={close} />
+        ) : null}
         {open === 'discard' ? (
           <RemoveEntry
             name={t`Draft`}

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import type { NoteFact } from './fact-chips.tsx';
+import type { NoteContext } from './note-context.ts';
 import { NoteWriting } from './note-writing.tsx';
 import { useDoctorNotes } from './notes.queries.ts';
-import type { NoteContext } from './sign-note.tsx';
 
 /** The draft to go on with: the one about this appointment, else the latest. */
 function draftOf(notes: readonly DoctorNote[], bookingId: string | undefined): DoctorNote | null {

@@ -11,11 +11,12 @@ import { useRef, useState } from 'react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { AskingToSign } from './asking-to-sign.tsx';
 import { FactChips, hasLine, type NoteFact } from './fact-chips.tsx';
 import { longestPart, type NoteValues, noteOf, valuesOf } from './note-body.ts';
+import type { NoteContext } from './note-context.ts';
 import { noteParts, partQuestions } from './note-parts.ts';
 import { useNoteAct } from './notes.queries.ts';
-import { type NoteContext, SignNote } from './sign-note.tsx';
 
 /** Answers after which the draft is not there any more: signed or thrown away elsewhere. */
 const gone: readonly string[] = ['not-found', 'note-signed'];
@@ -123,7 +124,7 @@ export function NoteWriting(props: {
         </Stack>
       </form>
       {note && asking ? (
-        <SignNote
+        <AskingToSign
           key={note.id}
           note={note}
           context={{

@@ -5,16 +5,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import type { NoteContext } from './note-context.ts';
 import { emptyParts } from './note-parts.ts';
 import { useNoteAct } from './notes.queries.ts';
-
-/** What is known about a note beside it, where its author writes it. */
-export interface NoteContext {
-  /** The readings and doses that were taken into it. */
-  readonly taken: readonly string[];
-  /** Who will read it besides the patient; names only where the author may see the circle. */
-  readonly readers: { readonly count: number; readonly names: readonly string[] | null };
-}
 
 function Readers({ elderName, readers }: { elderName: string; readers: NoteContext['readers'] }) {
   const { count, names } = readers;
