@@ -49,6 +49,10 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly sentAt?: number;
 }
 
+/** Whether the server has neither confirmed nor refused it. */
+export const isWaiting = ({ refusal, sentAt }: Pick<OutboxEntry, 'refusal' | 'sentAt'>): boolean =>
+  refusal === null && sentAt === undefined;
+
 /** The stored format from before entries had kinds. */
 interface FirstForm {
   readonly id: string;

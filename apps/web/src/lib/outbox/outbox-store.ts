@@ -42,16 +42,31 @@ const open = () =>
 
 /** Stores entries in IndexedDB, which survives a killed page or browser. */
 function kept(database: IDBDatabase): OutboxStore {
-  // Another page wants to upgrade the database; this one reopens it at its next call.
-  database.onversionchange = () => {
-    database.close();
+  /** The next call opens the database again. */
+  const leave = () => {
     opening = undefined;
   };
-  const read = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>) =>
-    answerOf(ask(database.transaction(entries).objectStore(entries)));
+  // The browser has lost it: it was short of memory, or somebody has deleted the app's data.
+  database.onclose = leave;
+  // Another page wants to upgrade the database.
+  database.onversionchange = () => {
+    database.close();
+    leave();
+  };
+  const begin = (mode: IDBTransactionMode, how?: IDBTransactionOptions) => {
+    try {
+      return database.transaction(entries, mode, how);
+    } catch (error) {
+      // Not every browser tells that it has lost it.
+      leave();
+      throw error;
+    }
+  };
+  const read = async <T>(ask: (store: IDBObjectStore) => IDBRequest<T>) =>
+    answerOf(ask(begin('readonly').objectStore(entries)));
   const write = (change: (store: IDBObjectStore) => IDBRequest) =>
     new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(entries, 'readwrite', { durability: 'strict' });
+      const transaction = begin('readwrite', { durability: 'strict' });
       transaction.oncomplete = () => resolve();
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);

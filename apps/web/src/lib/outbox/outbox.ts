@@ -6,10 +6,16 @@ import type { Entered, EntryKinds } from './entry-kind.ts';
 import { inTurn } from './in-turn.ts';
 import { type Lane, longestKept, rulesOf } from './lanes.ts';
 import { outboxChanged } from './outbox-changes.ts';
-import { currentForm, type OutboxEntry, type Refusal, readEntry } from './outbox-entry.ts';
+import {
+  currentForm,
+  isWaiting,
+  type OutboxEntry,
+  type Refusal,
+  readEntry,
+} from './outbox-entry.ts';
 import { newId } from './outbox-id.ts';
-import { type OutboxStore, outboxStore } from './outbox-store.ts';
 import { type Outcome, sendEntry } from './send-entry.ts';
+import { sureStore } from './sure-store.ts';
 
 /** Who uses the app on this device: an account id, or null. */
 export interface Who {
@@ -64,8 +70,6 @@ const unattended = () => false;
 /** How long a sent entry is kept, in milliseconds: as long as the answers of today's tasks. */
 const longestSent = dayInMs;
 
-const isWaiting = ({ refusal, sentAt }: OutboxEntry) => refusal === null && sentAt === undefined;
-
 const refusedBefore = ({ code, message, status }: Refusal): Outcome => ({
   state: 'refused',
   problem: new Problem({ code, status }, { message }),
@@ -73,11 +77,16 @@ const refusedBefore = ({ code, message, status }: Refusal): Outcome => ({
 
 /** Creates an outbox for these kinds of entries. */
 export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): Outbox<Kinds> {
-  const kindOf = ({ kind }: OutboxEntry) => {
+  const kindOf = ({ kind }: Pick<OutboxEntry, 'kind'>) => {
     const found = kinds[kind];
     if (!found) throw new Error(`no kind of entry is called ${kind}`);
     return found;
   };
+
+  const store = sureStore((stored) => {
+    const entry = readEntry(stored, kinds);
+    return entry !== null && kindOf(entry).lane === 'emergency';
+  });
 
   /** The queue of an entry; entries of one queue are sent one after the other. */
   const queueOf = (entry: OutboxEntry): string => {
@@ -86,8 +95,8 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     return byThing ? `${lane} ${entry.kind} ${about(entry as never)}` : `${lane} ${entry.person}`;
   };
 
-  const entries = async (): Promise<OutboxEntry[]> => {
-    const stored = await (await outboxStore()).all();
+  const entries = async (inHurry?: boolean): Promise<OutboxEntry[]> => {
+    const stored = await store.all(inHurry);
     return stored
       .flatMap((each) => readEntry(each, kinds) ?? [])
       .sort((one, other) => one.position - other.position);
@@ -95,7 +104,6 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
 
   /** Sends one entry, unless that has happened already or it belongs to somebody else. */
   const attempt = async (id: string, attended: () => boolean): Promise<Outcome> => {
-    const store = await outboxStore();
     const stored = await store.get(id);
     if (!stored) return { state: 'sent', answer: undefined };
     const entry = readEntry(stored, kinds);
@@ -104,7 +112,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     const outcome = entry.refusal
       ? refusedBefore(entry.refusal)
       : await sendEntry(kindOf(entry), entry);
-    if (outcome.state !== 'waiting') await settle(store, entry, outcome, attended());
+    if (outcome.state !== 'waiting') await settle(entry, outcome, attended());
     return outcome;
   };
 
@@ -113,7 +121,6 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
    * person who is waiting for the answer; otherwise stores it with the reason.
    */
   const settle = async (
-    store: OutboxStore,
     entry: OutboxEntry,
     outcome: Exclude<Outcome, { state: 'waiting' }>,
     attended: boolean,
@@ -156,7 +163,6 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
 
   /** Deletes the sent entries that were not sent since `from`, in Unix milliseconds. */
   const forgetSent = async (from: number): Promise<void> => {
-    const store = await outboxStore();
     // The clock of a device may have been set back.
     const isOld = (sentAt: number) => sentAt < from || sentAt > Date.now();
     for (const { id, sentAt } of await entries())
@@ -164,16 +170,17 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
   };
 
   const forgetAbandoned = async (others: readonly OutboxEntry[]): Promise<void> => {
-    const store = await outboxStore();
     for (const { at, id } of others)
       if (clockNow().getTime() - at > longestKept) await store.remove(id);
   };
 
   return {
-    entries,
+    entries: () => entries(),
     async enqueue(kind, { file = null, id = newId(), ...entered }) {
-      const before = await entries();
       const at = clockNow().getTime();
+      const deviceAt = Date.now();
+      const isUrgent = kindOf({ kind }).lane === 'emergency';
+      const before = await entries(isUrgent || undefined);
       const position = Math.max(at, ...before.map((each) => each.position + 1));
       const about = {
         form: currentForm,
@@ -183,17 +190,10 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
         file,
         position,
         at,
-        deviceAt: Date.now(),
+        deviceAt,
       };
       const entry: OutboxEntry = { ...entered, ...about, refusal: null };
-      const { lane } = kindOf(entry);
-      try {
-        await (await outboxStore()).put(entry);
-      } catch (error) {
-        // A full device must not stop an emergency.
-        if (lane !== 'emergency') throw error;
-        return (await sendEntry(kindOf(entry), entry)) as never;
-      }
+      await store.put(entry);
       outboxChanged();
       if (!navigator.onLine) return { state: 'waiting' };
       return new Promise((resolve, reject) => {
@@ -208,7 +208,8 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       });
     },
     async sendLane(lane) {
-      await forgetSent(Date.now() - longestSent);
+      // What is forgotten late does no harm; storage that fails must not stop a call for help.
+      await forgetSent(Date.now() - longestSent).catch(() => undefined);
       const waiting = (await entries()).filter(
         (entry) => isWaiting(entry) && kindOf(entry).lane === lane,
       );
@@ -239,7 +240,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       return allSent;
     },
     async dismiss(id) {
-      await (await outboxStore()).remove(id);
+      await store.remove(id);
       outboxChanged();
     },
     async forgetSent() {
