@@ -705,6 +705,15 @@ create table emergency_events (
 );
 CREATE INDEX emergency_events_of ON public.emergency_events USING btree (emergency_id, id);
 
+create table emergency_presses (
+  id uuid not null,
+  emergency_id uuid not null,
+  pressed_by uuid,
+  constraint emergency_presses_pkey PRIMARY KEY (id),
+  constraint emergency_presses_emergency_id_emergencies_id_fk FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE
+);
+CREATE INDEX emergency_presses_of ON public.emergency_presses USING btree (emergency_id);
+
 create table emergency_responders (
   id uuid not null,
   emergency_id uuid not null,

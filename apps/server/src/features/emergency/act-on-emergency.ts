@@ -66,6 +66,7 @@ export async function press(
     // The device of somebody else may be anywhere.
     position: elderId === caller.personId ? position : null,
     pressedAt: momentOf(pressedAt, arrival),
+    isLate: pressedAt !== undefined,
   });
   return started.id;
 }

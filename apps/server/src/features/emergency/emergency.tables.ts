@@ -80,6 +80,22 @@ export const emergencies = pgTable(
 );
 
 /**
+ * Presses that joined an emergency of another press, by the ids that their devices made: repeated,
+ * each is still that emergency, also after its end.
+ */
+export const emergencyPresses = pgTable(
+  'emergency_presses',
+  {
+    id: idColumn(),
+    emergencyId: uuid('emergency_id')
+      .notNull()
+      .references(() => emergencies.id, { onDelete: 'cascade' }),
+    pressedBy: uuid('pressed_by'),
+  },
+  (table) => [index('emergency_presses_of').on(table.emergencyId)],
+);
+
+/**
  * Who was asked to help, or acts: one row for each emergency and person, or phone of a contact
  * without an account. So nobody is asked twice, whichever processes ask.
  */

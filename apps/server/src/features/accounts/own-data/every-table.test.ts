@@ -29,6 +29,7 @@ const untouched: Readonly<Record<string, string>> = {
   contact_answers: 'goes with the message; of the coordinator who answered, only the id',
   dose_entries: "belongs to the elder's medicines: only the id of who recorded it",
   emergency_events: 'goes with the emergency, which is erased; of who else acted, only the id',
+  emergency_presses: 'goes with the emergency, which is erased; of who pressed too, only the id',
   help_partings: 'why a volunteer may not take a request again: ids only, goes with the request',
   idempotency_keys: 'answers for repeated requests: swept after a day',
   sms_stops: 'the proved number goes with the account; any other stays until it sends START',

@@ -51,6 +51,22 @@ export async function findOpen(
   return row;
 }
 
+/** The ended emergency of an elder that went on at this moment, the latest; of the real ones or of the drills. */
+export async function findEndedAround(
+  db: Db,
+  elder: string,
+  isDrill: boolean,
+  at: Date,
+): Promise<EmergencyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emergencies)
+    .where(and(eq(elderId, elder), eq(drill, isDrill), lte(startedAt, at), gt(endedAt, at)))
+    .orderBy(desc(startedAt))
+    .limit(1);
+  return row;
+}
+
 /** An emergency with its row locked. */
 export async function lockEmergency(tx: Tx, wanted: string): Promise<EmergencyRow | undefined> {
   tookRow(tx, 'emergency', wanted);

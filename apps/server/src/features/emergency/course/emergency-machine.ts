@@ -83,6 +83,19 @@ export function isLeftOpen(standing: Standing, now: Date): boolean {
   return later(firesAt, minutes * 60) <= now;
 }
 
+/**
+ * Whether a press of this moment surely would have joined an emergency that went on then and has ended
+ * since: one that may have been left open already, for which nobody had answered, it would not.
+ */
+export function wouldHaveJoined(
+  { firesAt }: Pick<Standing, 'firesAt'>,
+  at: Date,
+  wasAnswered: boolean,
+): boolean {
+  const minutes = wasAnswered ? joinedMinutes.answered : joinedMinutes.inVain;
+  return at < later(firesAt, minutes * 60);
+}
+
 /** The level that follows; null after the last, which of a drill is the first. */
 export function levelAfter(
   { drill, level }: Pick<Standing, 'drill' | 'level'>,

@@ -4,6 +4,7 @@ import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
 import type { Position } from '@hafi/contract/emergency/emergency.schemas';
 import {
   type EmergencyState,
+  type EmergencyStep,
   type EmergencyVia,
   latePressHours,
 } from '@hafi/contract/emergency/emergency-terms';
@@ -15,14 +16,16 @@ import { announceEmergencies } from './announce.ts';
 import {
   type EmergencyRow,
   findEmergency,
+  findEndedAround,
   findOpen,
   giveBack,
   insertEmergency,
   updateEmergency,
 } from './emergencies.repo.ts';
-import { firesAfter, isLeftOpen } from './emergency-machine.ts';
-import { insertEvents } from './events.repo.ts';
+import { firesAfter, isLeftOpen, wouldHaveJoined } from './emergency-machine.ts';
+import { findEvents, insertEvents } from './events.repo.ts';
 import { openEmergency } from './move.ts';
+import { findJoinedBy, insertPress } from './presses.repo.ts';
 import { fireWorkId } from './run-emergencies.job.ts';
 
 /** A call for help. Callers must have checked that `by` may press for the elder. */
@@ -35,6 +38,8 @@ export interface CallForHelp {
   readonly id?: string | undefined;
   /** When it was pressed, if it waited for the network. */
   readonly pressedAt?: Date | undefined;
+  /** Whether it waited for the network. */
+  readonly isLate?: boolean | undefined;
   readonly position?: Position | null | undefined;
   readonly drill?: boolean | undefined;
 }
@@ -63,8 +68,33 @@ function rowOf(call: CallForHelp, startedAt: Date) {
 
 /** The emergency of which this call is a repetition, by the id that the device made. */
 async function findRepeated(tx: Tx, { by, elderId, id }: CallForHelp) {
-  const repeated = id === undefined ? undefined : await findEmergency(tx, id);
-  return repeated?.elderId === elderId && repeated.startedBy === by ? repeated : undefined;
+  if (id === undefined) return undefined;
+  const repeated = await findEmergency(tx, id);
+  if (repeated?.elderId === elderId && repeated.startedBy === by) return repeated;
+  const joined = by === null ? undefined : await findJoinedBy(tx, id, by);
+  return joined?.elderId === elderId ? joined : undefined;
+}
+
+const answers: readonly EmergencyStep[] = ['acknowledged', 'ambulance-called', 'arrived', 'coming'];
+
+/**
+ * The call in which a late press was made and which has ended since: whoever ended it knew of the need.
+ * A press that would have called people anew calls them still.
+ */
+async function findEnded(tx: Tx, { drill = false, elderId }: CallForHelp, at: Date) {
+  const ended = await findEndedAround(tx, elderId, drill, at);
+  if (!ended) return undefined;
+  const events = await findEvents(tx, ended.id);
+  const wasAnswered = events.some((each) => answers.includes(each.step) && each.at <= at);
+  return wouldHaveJoined(ended, at, wasAnswered) ? ended : undefined;
+}
+
+/** The answer to a press that makes no emergency of its own; repeated, it is the same. */
+async function join(tx: Tx, { by, id }: CallForHelp, row: EmergencyRow): Promise<EmergencyRow> {
+  if (by !== null && id !== undefined && id !== row.id) {
+    await insertPress(tx, { id, pressedBy: by, emergencyId: row.id });
+  }
+  return row;
 }
 
 /**
@@ -94,8 +124,11 @@ async function insertOrFind(
   const { drill = false, elderId } = call;
   const repeated = await findRepeated(tx, call);
   if (repeated) return repeated;
+  const before = await findOpen(tx, elderId, drill);
+  const ended = call.isLate && !before ? await findEnded(tx, call, startedAt) : undefined;
+  if (ended) return join(tx, call, ended);
   const row = rowOf(call, startedAt);
-  await haveGiveWay(platform, tx, await findOpen(tx, elderId, drill), row.id);
+  await haveGiveWay(platform, tx, before, row.id);
   const inserted = await insertEmergency(tx, row);
   if (inserted) {
     await insertEvents(tx, [
@@ -108,8 +141,9 @@ async function insertOrFind(
   const open = await findOpen(tx, elderId, drill);
   const joined = open && !isLeftOpen(open, platform.clock.now()) ? open : undefined;
   const same = (await findRepeated(tx, call)) ?? joined;
+  if (same) return join(tx, call, same);
   // The id is somebody else's, or the open one has just ended.
-  return same ?? insertOrFind(platform, tx, { ...call, id: newId() }, startedAt);
+  return insertOrFind(platform, tx, { ...call, id: newId() }, startedAt);
 }
 
 /** Has this process poll when it fires; every process polls each second anyway. */

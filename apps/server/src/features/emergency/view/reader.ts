@@ -8,6 +8,7 @@ import { findReachable } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, findAccess, findMemberAccess, may } from '../../circle/circle.public.ts';
 import { type EmergencyRow, findEmergency } from '../course/emergencies.repo.ts';
 import { namedContactsOf } from '../course/named-contacts.ts';
+import { hasJoined } from '../course/presses.repo.ts';
 import { findByToken, findResponder, type ResponderRow } from '../course/responders.repo.ts';
 import { maySee, type Part, partOf, stillHelps } from '../emergency.policy.ts';
 
@@ -30,7 +31,13 @@ async function readerOf(
   const access = await findAccess(platform, caller, row.elderId);
   const own = await findResponder(platform.db, row.id, personId);
   const part = partOf(caller, row, access, own);
-  return maySee(part, row) ? { row, personId, part, access, own } : null;
+  // Whose press joined a call that was stopped sees that it was.
+  const sees =
+    maySee(part, row) ||
+    (row.state === 'cancelled' &&
+      part.isMember &&
+      (await hasJoined(platform.db, row.id, personId)));
+  return sees ? { row, personId, part, access, own } : null;
 }
 
 /**
