@@ -1,7 +1,9 @@
+import { minuteInMs } from '@hafi/base/time';
 import {
   and,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -56,6 +58,22 @@ export type LeasedRow = OutboxRow & { readonly isStopped: boolean };
 const isStopped = sql<boolean>`(${channel} = 'sms' and ${priority} <> 'urgent' and not ${outboxMessages.despiteStop}
   and exists (select from ${smsStops} where ${smsStops.phone} = ${outboxMessages.recipient}))`;
 
+/** By how much the clocks of two processes may differ, in minutes. */
+const clocksDiffer = 5;
+
+/** The longest pauses between two attempts, in minutes. */
+const longestPause: Readonly<Record<Priority, number>> = { urgent: 1, ordinary: 11 };
+
+/**
+ * A message whose next attempt lies farther ahead than any pause or lease: it was written while a clock
+ * was ahead. Only an ordinary one that was never tried may wait for its time.
+ */
+function writtenAhead(now: Date, urgency: Priority) {
+  const minutes = longestPause[urgency] + clocksDiffer;
+  const isAhead = gt(nextTryAt, new Date(now.getTime() + minutes * minuteInMs));
+  return urgency === 'urgent' ? isAhead : and(isAhead, gt(attempts, 0));
+}
+
 /**
  * Leases due messages of one channel and priority, the longest waiting first, and counts the
  * attempt. Returns them in the order in which they were queued, so that of two codes the newer one
@@ -75,7 +93,7 @@ export async function leaseMessages(
         eq(priority, lane.priority),
         isNull(sentAt),
         isNull(failedAt),
-        lte(nextTryAt, now),
+        or(lte(nextTryAt, now), writtenAhead(now, lane.priority)),
         open(id),
       ),
     )

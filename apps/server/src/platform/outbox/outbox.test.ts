@@ -64,6 +64,31 @@ describe('the outbox', () => {
     ]);
   });
 
+  it.each(['urgent', 'ordinary'] as const)(
+    'sends what is %s as soon as a clock that was hours ahead is right again',
+    async (priority) => {
+      const { clock, outbox, sent, state } = setUp();
+      const message = { ...sms, priority };
+      const quiet = { ...sms, text: 'Later', sendAfter: new Date('2026-11-23T12:00:00Z') };
+      state.down = true;
+      clock.advance({ hours: 2 });
+      await inTransaction(silentPlatform(database.db), (tx) => outbox.add(tx, [message, quiet]));
+      await outbox.deliver();
+      state.down = false;
+      clock.advance({ hours: -2 });
+      await outbox.deliver();
+      expect(sent.map(({ text }) => text)).toEqual([sms.text]);
+      // What was queued meanwhile and never tried leaves at once where it is urgent.
+      clock.advance({ hours: 2 });
+      await inTransaction(silentPlatform(database.db), (tx) =>
+        outbox.add(tx, [{ ...message, text: 'Untried' }]),
+      );
+      clock.advance({ hours: -2 });
+      await outbox.deliver();
+      expect(sent.some(({ text }) => text === 'Untried')).toBe(priority === 'urgent');
+    },
+  );
+
   it('forgets the messages of somebody who leaves, but no question that is on its way', async () => {
     const { outbox } = setUp();
     const leaving = newId();

@@ -175,6 +175,42 @@ describe('a clock', () => {
     expect((await elder.see(id)).level).toBe('coordinators');
   });
 
+  it('that was two hours ahead keeps nothing waiting, whatever the call waits for', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    await stage.coordinator();
+    app.clock.advance({ hours: 2 });
+    const { id } = await elder.press();
+    await stage.pass(10);
+    app.clock.advance({ hours: -2 });
+    await stage.run();
+    expect((await elder.see(id)).level).toBe('coordinators');
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    for (const act of ['acknowledge', 'coming'] as const) {
+      const call = await elder.press();
+      await stage.pass(10);
+      app.clock.advance({ hours: 2 });
+      await daughter.act(call.id, act, act === 'coming' ? { minutes: 5 } : undefined);
+      app.clock.advance({ hours: -2 });
+      await stage.run();
+      expect((await elder.see(call.id)).level).toBe('coordinators');
+      // Who says again that they come gets the time that they say.
+      await daughter.act(call.id, 'coming', { minutes: 10 });
+      await stage.pass(300);
+      expect((await elder.see(call.id)).state).toBe('on-the-way');
+      await elder.act(call.id, 'resolve', { as: 'resolved' });
+    }
+  });
+
+  it('that was ahead when a call fired hides from no press that everybody was asked in vain', async () => {
+    const elder = await stage.elder();
+    app.clock.advance({ hours: 2 });
+    const { id } = await elder.press();
+    await stage.pass(10);
+    app.clock.advance({ hours: -2 });
+    expect((await elder.press()).id).not.toBe(id);
+  });
+
   it('of one process that is behind delays nothing: another one acts in time', async () => {
     const elder = await stage.elder();
     await stage.contact(elder);

@@ -1,11 +1,11 @@
-import { countdownSeconds, longestWayMinutes } from '@hafi/contract/emergency/emergency-terms';
+import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { hurry } from '../../../platform/db/patience.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
-import { emergencies } from '../emergency.tables.ts';
+import { emergencies, emergencyResponders } from '../emergency.tables.ts';
 import type { Standing } from './emergency-machine.ts';
 
 export type EmergencyRow = typeof emergencies.$inferSelect;
@@ -130,11 +130,8 @@ export async function moveEmergencies(
 
 const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
 
-/** How far ahead the time of a row can lie; what is farther was written while the clock was wrong. */
-export const farthest = {
-  fire: (now: Date) => inMinutes(now, 1 + countdownSeconds / 60),
-  climb: (now: Date) => inMinutes(now, longestWayMinutes + 24 * 60),
-} as const;
+/** After how long a countdown can be over at most; what is farther was written while the clock was wrong. */
+const farthestFire = (now: Date) => inMinutes(now, 1 + countdownSeconds / 60);
 
 /** Emergencies whose countdown is over, locked (`skip locked`). */
 export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
@@ -145,7 +142,7 @@ export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<Eme
     .where(
       and(
         eq(state, 'counting-down'),
-        or(lte(firesAt, now), gt(firesAt, farthest.fire(now))),
+        or(lte(firesAt, now), gt(firesAt, farthestFire(now))),
         open(id),
       ),
     )
@@ -154,13 +151,43 @@ export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<Eme
     .for('update', { skipLocked: true });
 }
 
+/** How long the next step of an emergency can be ahead at most, in seconds, by what it waits for. */
+export interface LongestWaits {
+  readonly answer: number;
+  readonly coming: number;
+  readonly way: number;
+}
+
+/** By how much the clocks of two processes may differ, in minutes. */
+const clocksDiffer = 5;
+
+/**
+ * Whether the time of the next step was written while a clock was ahead: it lies farther ahead than the
+ * row can wait, or somebody has set off in the future.
+ */
+function writtenAhead(now: Date, { answer, coming, way }: LongestWaits) {
+  const { comingAt, emergencyId } = emergencyResponders;
+  const soon = inMinutes(now, clocksDiffer).toISOString();
+  const longest = sql`case ${state} when 'alerting' then ${answer}::int when 'acknowledged' then ${coming}::int else ${way}::int end`;
+  return and(
+    gt(nextLevelAt, now),
+    sql`(${nextLevelAt} > ${soon}::timestamptz + make_interval(secs => ${longest})
+      or ${state} = 'on-the-way' and exists (select from ${emergencyResponders}
+        where ${emergencyId} = ${id} and ${comingAt} > ${soon}::timestamptz))`,
+  );
+}
+
 /** Emergencies that go on because nobody acted in time, locked (`skip locked`). */
-export async function lockToClimb(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
+export async function lockToClimb(
+  tx: Tx,
+  { limit, now, open }: Due,
+  longest: LongestWaits,
+): Promise<EmergencyRow[]> {
   await hurry(tx);
   return tx
     .select()
     .from(emergencies)
-    .where(and(or(lte(nextLevelAt, now), gt(nextLevelAt, farthest.climb(now))), open(id)))
+    .where(and(or(lte(nextLevelAt, now), writtenAhead(now, longest)), open(id)))
     .orderBy(nextLevelAt)
     .limit(limit)
     .for('update', { skipLocked: true });

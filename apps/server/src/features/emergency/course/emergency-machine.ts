@@ -80,7 +80,8 @@ export function isLeftOpen(standing: Standing, now: Date): boolean {
   const { firesAt, nextLevelAt, state } = standing;
   if (hasEnded(state) || state === 'counting-down' || nextLevelAt !== null) return false;
   const minutes = state === 'alerting' ? joinedMinutes.inVain : joinedMinutes.answered;
-  return later(firesAt, minutes * 60) <= now;
+  // It fired while the clock was ahead, at a time that nobody knows.
+  return firesAt > now || later(firesAt, minutes * 60) <= now;
 }
 
 /**

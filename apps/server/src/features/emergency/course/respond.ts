@@ -121,7 +121,9 @@ function weighComing(
   if (own.comingAt && minutes === null && !anew)
     return { change: located, isNews: false, happening: null };
   const dueAt = minutes === null ? null : new Date(now.getTime() + minutes * minuteInMs);
-  const change = { comingAt: anew ? now : (own.comingAt ?? now), dueAt, ...located };
+  // What a clock that was ahead has written would count as late at once.
+  const setOff = own.comingAt && own.comingAt <= now && !anew ? own.comingAt : now;
+  const change = { comingAt: setOff, dueAt, ...located };
   const others = all.filter(({ id }) => id !== own.id);
   const lateAt = lateAfter(platform, [...others, { ...own, ...change }], now);
   const moved = Math.abs((dueAt?.getTime() ?? 0) - (own.dueAt?.getTime() ?? 0));

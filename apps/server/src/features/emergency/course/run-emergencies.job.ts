@@ -7,7 +7,7 @@ import { type GoingOn, goOn } from './ask-levels.ts';
 import { type EmergencyRow, lockToClimb, lockToFire } from './emergencies.repo.ts';
 import { whatFollows } from './emergency-machine.ts';
 import { endFollowed } from './end-followed.ts';
-import { waitsOf } from './waits.ts';
+import { longestWaits, waitsOf } from './waits.ts';
 
 /** The work that fires what has counted down. */
 export const fireWorkId = 'emergency.fire';
@@ -71,4 +71,4 @@ export const fireEmergenciesWork = (platform: Platform): BatchWork<EmergencyRow>
 
 /** The next level is asked when nobody has answered in time, or nobody has come. */
 export const climbEmergenciesWork = (platform: Platform): BatchWork<EmergencyRow> =>
-  byClock(platform, 'climb', lockToClimb);
+  byClock(platform, 'climb', (tx, due) => lockToClimb(tx, due, longestWaits(platform)));

@@ -1,5 +1,6 @@
-import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
+import { type EmergencyLevel, longestWayMinutes } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../../platform/platform.ts';
+import type { LongestWaits } from './emergencies.repo.ts';
 import type { Waits } from './emergency-machine.ts';
 import type { ResponderRow } from './responders.repo.ts';
 
@@ -14,6 +15,14 @@ export function waitsOf({ config }: Pick<Platform, 'config'>): Waits {
     (level) => [level, own[level] ?? config.EMERGENCY_LEVEL_SECONDS] as const,
   );
   return { level: Object.fromEntries(levels), coming: config.EMERGENCY_COMING_SECONDS };
+}
+
+/** How long the next step can be ahead at most, in seconds, by what it waits for. */
+export function longestWaits({ config }: Pick<Platform, 'config'>): LongestWaits {
+  const { coming, level } = waitsOf({ config });
+  const { EMERGENCY_ARRIVAL_SECONDS: arrival, EMERGENCY_LATE_SECONDS: late } = config;
+  const way = Math.max(longestWayMinutes * 60 + late, arrival);
+  return { answer: Math.max(...Object.values(level)), coming, way };
 }
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
