@@ -64,6 +64,13 @@ export const lateTexts = {
   },
 };
 
+/** To the coordinators, where the next step of a call fails. */
+export const stuckText = /*i18n*/ {
+  id: 'emergency.stuck',
+  message:
+    '{who} calls for help, and a fault of ours may keep the call from going out. Please call them and their family now.',
+};
+
 /** The same, everywhere, of a press that is some minutes old: it waited for the network, or others did not come. */
 export const lateCalls = {
   contacts: /*i18n*/ {

@@ -61,22 +61,36 @@ export function partOf(
 
 type Seen = Pick<EmergencyRow, 'drill' | 'state'>;
 
+/** How long after its countdown an emergency that has not fired is stuck, in milliseconds. */
+const stuckMs = 5_000;
+
+/** Before this moment every countdown that ended has fired, unless something is broken. */
+export const stuckBefore = (now: Date): Date => new Date(now.getTime() - stuckMs);
+
 /** Belongs to the elder's side: sees it from the first second. */
 const isOwnSide = ({ decides, isPresser }: Part) => decides || isPresser;
 
 /**
  * Whether the person may know of an emergency. Before it fires, the elder's side and who may press for
- * the elder: whose press joined the one that counts down must see it.
+ * the elder: whose press joined the one that counts down must see it. Coordinators see one that should
+ * have fired.
  */
-export const maySee = (part: Part, { drill, state }: Seen): boolean => {
+export const maySee = (
+  part: Part,
+  { drill, firesAt, state }: Seen & Pick<EmergencyRow, 'firesAt'>,
+  now: Date,
+): boolean => {
   if (isOwnSide(part)) return true;
-  if (!hasFired(state)) return part.isMember && state === 'counting-down';
+  if (state === 'counting-down' && part.isMember) return true;
+  const isStuck = state === 'counting-down' && firesAt < stuckBefore(now);
+  if (isStuck) return part.isCoordinator && !drill;
+  if (!hasFired(state)) return false;
   return part.helps || part.isMember || (part.isCoordinator && !drill);
 };
 
 /** Whether an emergency is listed for who sees it: the countdown of others is nobody's news. */
 export const isListed = (part: Part, { state }: Seen): boolean =>
-  isOwnSide(part) || hasFired(state);
+  isOwnSide(part) || hasFired(state) || part.isCoordinator;
 
 /** Whether the person may press for the elder. Everybody may for themselves. */
 export const mayPressFor = (access: ElderAccess | null): boolean =>

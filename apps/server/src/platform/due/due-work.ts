@@ -39,6 +39,10 @@ interface EveryWork {
    * 0 when absent.
    */
   readonly gatherMs?: number;
+  /** The longest pause before a row whose handler fails is tried again, in seconds; an hour when absent. */
+  readonly longestPauseSeconds?: number;
+  /** Hears that a row was set aside because its handler failed. */
+  readonly onSetAside?: (rowId: string) => Promise<void>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Transactional } from '../db/in-transaction.ts';
 import { errorCode, errorFacts } from '../log/error-facts.ts';
+import type { DueWork } from './due-work.ts';
 import { setAside } from './set-aside.repo.ts';
 
 /** What the engine gives to due work. */
@@ -16,14 +17,15 @@ export interface Surroundings extends Transactional {
  */
 export async function putAside(
   { clock, db, log }: Surroundings,
-  workId: string,
+  { id: workId, longestPauseSeconds, onSetAside }: DueWork,
   rowId: string,
   error: unknown,
 ): Promise<void> {
   try {
     const failed = { workId, rowId, code: errorCode(error), at: clock.now() };
-    const failures = await setAside(db, failed);
+    const failures = await setAside(db, failed, longestPauseSeconds);
     log.error({ work: workId, row: rowId, failures, error: errorFacts(error) }, 'row set aside');
+    await onSetAside?.(rowId);
   } catch (second) {
     log.error({ work: workId, row: rowId, error: errorFacts(second) }, 'row not set aside');
   }

@@ -58,7 +58,7 @@ async function isolate(
   const [first] = ids;
   // Set aside for that, an emergency would wait ten seconds for its next step.
   if (!first || isConnectionLost(error)) throw error;
-  if (ids.length === 1) return putAside(around, work.id, first, error);
+  if (ids.length === 1) return putAside(around, work, first, error);
   const middle = Math.ceil(ids.length / 2);
   await handleBatch(around, work, ids.slice(0, middle));
   await handleBatch(around, work, ids.slice(middle));

@@ -78,6 +78,6 @@ async function handle(
     await work.handle(row, until);
     if (again.has(row.id)) await forget(around.db, work.id, [row.id]);
   } catch (error) {
-    await putAside(around, work.id, row.id, error);
+    await putAside(around, work, row.id, error);
   }
 }

@@ -39,6 +39,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.question': 'elder',
   'emergency.refused.circle': 'elder name',
   'emergency.refused.elder': 'name',
+  'emergency.stuck': 'who',
   'emergency.title.call': '',
   'emergency.title.drill': '',
   'emergency.title.drill-over': '',

@@ -1,5 +1,5 @@
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { hurry } from '../../../platform/db/patience.ts';
@@ -200,15 +200,17 @@ export async function findOpenAround(
     readonly personId: string;
     readonly elderIds: readonly string[];
     readonly ids: readonly string[];
-    /** All real ones that have fired too. */
-    readonly all: boolean;
+    /** All real ones that have fired too, or should have before this. */
+    readonly all: { readonly stuckBefore: Date } | null;
   },
 ): Promise<EmergencyRow[]> {
   const concern = [
     eq(startedBy, around.personId),
     ...(around.elderIds.length > 0 ? [inArray(elderId, [...around.elderIds])] : []),
     ...(around.ids.length > 0 ? [inArray(id, [...around.ids])] : []),
-    ...(around.all ? [and(ne(state, 'counting-down'), eq(drill, false))] : []),
+    ...(around.all
+      ? [and(or(ne(state, 'counting-down'), lt(firesAt, around.all.stuckBefore)), eq(drill, false))]
+      : []),
   ];
   return db
     .select()

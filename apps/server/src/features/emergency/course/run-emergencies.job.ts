@@ -7,6 +7,7 @@ import { type GoingOn, goOn } from './ask-levels.ts';
 import { type EmergencyRow, lockToClimb, lockToFire } from './emergencies.repo.ts';
 import { whatFollows } from './emergency-machine.ts';
 import { endFollowed } from './end-followed.ts';
+import { tellStuck } from './tell-stuck.ts';
 import { longestWaits, waitsOf } from './waits.ts';
 
 /** The work that fires what has counted down. */
@@ -43,6 +44,8 @@ function byClock(
     // Within a batch everybody's first contact is told before anybody's second: of 500 at once, 100
     // told the last first contact later, and 500 kept the earliest waiting.
     batch: 250,
+    longestPauseSeconds: 10,
+    onSetAside: (id) => tellStuck(platform, id),
     take,
     async handle(tx, rows, now) {
       const goings = rows.flatMap((row): GoingOn[] => {

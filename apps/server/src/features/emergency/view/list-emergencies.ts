@@ -6,7 +6,7 @@ import { type ElderAccess, listElders } from '../../circle/circle.public.ts';
 import { sectorByName, sectorNear } from '../../places/places.public.ts';
 import { type EmergencyRow, findOpenAround } from '../course/emergencies.repo.ts';
 import { findAskedIn, type ResponderRow } from '../course/responders.repo.ts';
-import { isListed, maySee, partOf } from '../emergency.policy.ts';
+import { isListed, maySee, partOf, stuckBefore } from '../emergency.policy.ts';
 import { findNearestHelpers } from './nearest-helper.ts';
 import { shownPosition } from './show-responders.ts';
 
@@ -33,8 +33,9 @@ export async function listEmergencies(
   platform: Platform,
   caller: Pick<Principal, 'personId' | 'roles'>,
 ): Promise<EmergencyLine[]> {
-  const { db } = platform;
+  const { clock, db } = platform;
   const { personId, roles } = caller;
+  const now = clock.now();
   const asked = new Map((await findAskedIn(db, personId)).map((row) => [row.emergencyId, row]));
   const accesses = new Map(
     (await listElders(platform, caller)).map((elder): [string, ElderAccess] => [
@@ -46,7 +47,7 @@ export async function listEmergencies(
     personId,
     elderIds: [personId, ...accesses.keys()],
     ids: [...asked.keys()],
-    all: roles.includes('ADMIN'),
+    all: roles.includes('ADMIN') ? { stuckBefore: stuckBefore(now) } : null,
   });
   const people = await findPeople(db, [...new Set(rows.map(({ elderId }) => elderId))]);
   const mapped = roles.includes('ADMIN') ? rows.map(({ elderId }) => elderId) : [];
@@ -58,7 +59,7 @@ export async function listEmergencies(
   return rows.flatMap((row): EmergencyLine[] => {
     const own = asked.get(row.id);
     const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own);
-    if (!maySee(part, row) || !isListed(part, row)) return [];
+    if (!maySee(part, row, now) || !isListed(part, row)) return [];
     const elder = people.get(row.elderId);
     const line = {
       id: row.id,

@@ -33,7 +33,7 @@ async function readerOf(
   const part = partOf(caller, row, access, own);
   // Whose press joined a call that was stopped sees that it was.
   const sees =
-    maySee(part, row) ||
+    maySee(part, row, platform.clock.now()) ||
     (row.state === 'cancelled' &&
       part.isMember &&
       (await hasJoined(platform.db, row.id, personId)));

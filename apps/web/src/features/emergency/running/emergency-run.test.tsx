@@ -48,6 +48,29 @@ const linesOf = () =>
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
+test('says that nobody has been told where the countdown is over and it has not gone out', async () => {
+  const { cancel, ...others } = anEmergency().can;
+  const stuck = (second: number, more: Partial<EmergencyView> = {}) =>
+    anEmergency({
+      state: 'counting-down',
+      firesAt: at(20),
+      now: `2026-11-23T03:20:0${second}.000Z`,
+      responders: [],
+      can: { ...others, cancel },
+      ...more,
+    });
+  await open(stuck(2));
+  await screen.findAllByRole('link', { name: 'Call 912' });
+  expect(screen.queryByText('Nobody has been told yet')).toBeNull();
+  shown = stuck(6);
+  await queryClient.refetchQueries();
+  expect(await screen.findByText('Nobody has been told yet')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Call 912' }).length).toBeGreaterThan(0);
+  shown = anEmergency();
+  await queryClient.refetchQueries();
+  await waitFor(() => expect(screen.queryByText('Nobody has been told yet')).toBeNull());
+});
+
 test('tells the elder who comes first, and who knows what, an unreached one too', async () => {
   await open(
     knowersIn([

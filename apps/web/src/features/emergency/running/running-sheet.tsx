@@ -19,6 +19,7 @@ import { Coordinate } from './coordinate.tsx';
 import { Ended } from './ended.tsx';
 import { MedicalCard } from './medical-card.tsx';
 import { NeedsHelp } from './needs-help.tsx';
+import { NotGoneOut } from './not-gone-out.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ResponderActs } from './responder-acts.tsx';
 import { RunNews } from './run-news.tsx';
@@ -115,6 +116,7 @@ function GoesOn({ view }: { view: EmergencyView }) {
   return (
     <>
       <TooLate view={view} />
+      <NotGoneOut view={view} />
       {responds ? <ForResponder view={view} /> : <ForElder view={view} />}
       <WhoKnows view={view} />
       <Coordinate view={view} />
