@@ -26,6 +26,7 @@ import {
   findCheckedVolunteers,
   findIdsByRole,
   findVolunteersIn,
+  isChecked,
   setVerified,
   updatePerson,
 } from './people.repo.ts';
@@ -71,6 +72,7 @@ export {
   findVolunteersIn,
   guessPhonePin,
   hasSessionCookie,
+  isChecked,
   keptNumber,
   liftSuspension,
   listPeople,

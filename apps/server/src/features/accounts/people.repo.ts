@@ -235,6 +235,11 @@ export async function findCheckedVolunteers(
   );
 }
 
+/** Whether a coordinator has checked somebody, and has not taken that back. */
+export async function isChecked(db: Db, personId: string): Promise<boolean> {
+  return (await db.$count(people, and(eq(people.id, personId), eq(people.verified, true)))) > 0;
+}
+
 /**
  * As {@link findIdsByRole}, with the rows locked, so that two people cannot both be the last one.
  */

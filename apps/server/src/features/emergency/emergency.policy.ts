@@ -30,10 +30,20 @@ export const hasFired = (state: EmergencyState): boolean =>
 /** Whether somebody who was asked still may know: a right that ended ends it at once. */
 export const stillHelps = (
   { level }: Pick<ResponderRow, 'level'>,
-  { isMember, roles }: { readonly isMember: boolean; readonly roles: readonly string[] },
+  {
+    isChecked,
+    isMember,
+    roles,
+  }: {
+    readonly isMember: boolean;
+    readonly roles: readonly string[];
+    readonly isChecked: boolean;
+  },
 ): boolean => {
   if (level === 'contacts') return isMember;
-  return roles.includes(level === 'volunteers' ? 'VOLUNTEER' : 'ADMIN');
+  return level === 'volunteers'
+    ? isChecked && roles.includes('VOLUNTEER')
+    : roles.includes('ADMIN');
 };
 
 /** What a person is to an emergency now. */
@@ -42,11 +52,12 @@ export function partOf(
   row: Pick<EmergencyRow, 'elderId' | 'startedBy'>,
   access: ElderAccess | null,
   responder: ResponderRow | undefined,
+  isChecked: boolean,
 ): Part {
   const { personId, roles } = caller;
   const isElder = personId === row.elderId;
   const isMember = access?.by === 'circle' && may(access, 'alerts:receive');
-  const helps = responder !== undefined && stillHelps(responder, { isMember, roles });
+  const helps = responder !== undefined && stillHelps(responder, { isMember, roles, isChecked });
   return {
     isElder,
     decides: isElder || (access !== null && mayDecide(access)),

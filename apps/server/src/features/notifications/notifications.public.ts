@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
-import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
+import { type OutboxRow, withdrawMessages } from '../../platform/outbox/outbox.repo.ts';
 import {
   deleteNoticesAbout,
   findNoticesByKey,
@@ -37,16 +37,22 @@ export {
 export { type NoticeValues, writeValues } from './write-values.ts';
 export { findNoticesByKey, type NoticeSubject };
 
+/** Before every time that a clock shows, however wrong. */
+const always = new Date(0);
+
 /**
- * Takes out of a person's bell what it says about an elder on these subjects. For somebody who may
- * no longer know.
+ * Takes out of a person's bell what it says about an elder on these subjects, and has what is urgent
+ * and has not left yet never leave. For somebody who may no longer know.
  */
-export const forgetNoticesAbout = (
+export async function forgetNoticesAbout(
   tx: Tx,
   personId: string,
   elderId: string,
   subjects: readonly NoticeSubject[],
-): Promise<void> => deleteNoticesAbout(tx, personId, elderId, subjects);
+): Promise<void> {
+  const notices = await deleteNoticesAbout(tx, personId, elderId, subjects);
+  await withdrawMessages(tx, notices, always);
+}
 
 /** Marks a person's notices with this link as read, because they have done what was asked. */
 export const readNoticesWith = (tx: Tx, personId: string, link: Link, at: Date): Promise<void> =>

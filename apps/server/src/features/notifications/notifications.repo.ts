@@ -162,16 +162,20 @@ const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
   requests: [links.volunteering],
 };
 
-/** Deletes what a person was told about an elder, known by the page it links to. */
+/** Deletes what a person was told about an elder, known by the page it links to. Returns their ids. */
 export async function deleteNoticesAbout(
   tx: Tx,
   personId: string,
   elderId: string,
   subjects: readonly NoticeSubject[],
-): Promise<void> {
+): Promise<string[]> {
   const linked = subjects
     .flatMap((each) => pagesOf[each])
     .map((page) => like(notifications.link, `${page}%elder=${elderId}%`));
-  if (linked.length === 0) return;
-  await tx.delete(notifications).where(and(eq(notifications.personId, personId), or(...linked)));
+  if (linked.length === 0) return [];
+  const rows = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.personId, personId), or(...linked)))
+    .returning({ id: notifications.id });
+  return rows.map(({ id }) => id);
 }

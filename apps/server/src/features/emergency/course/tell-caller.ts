@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
 import { answerTexts, callTitles } from '../emergency.messages.ts';
+import { callersOf } from './callers.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 
 /** What became of a call for help, through somebody. */
@@ -23,12 +24,13 @@ export interface News {
 export async function tellCaller(
   platform: Platform,
   tx: Tx,
-  { drill, elderId, id, startedBy }: EmergencyRow,
+  row: EmergencyRow,
   { by, key, told, what }: News,
 ): Promise<void> {
+  const { drill, elderId, id } = row;
   if (drill) return;
-  const callers = new Set([elderId, startedBy].flatMap((person) => person ?? []));
-  const people = [...callers].filter((person) => !told?.has(person));
+  const callers = (await callersOf(tx, [row]))(row);
+  const people = callers.filter((person) => !told?.has(person));
   await tellMany(platform, tx, {
     by: by.id,
     notices: people.map((personId) => ({

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { findNoticesByKey, type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { answerTexts, callTitles, lateCalls, lateTexts } from '../emergency.messages.ts';
+import { callersOf } from './callers.ts';
 import type { Elder } from './elders.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 import { levelAfter, type Moved } from './emergency-machine.ts';
@@ -40,11 +41,11 @@ const keyOf = (id: string, what: What, at: Date, personId: string) =>
   `emergency:${id}:${what}:${at.getTime()}:${personId}`;
 
 /** To the elder and who pressed: nobody has answered, or nobody has come. */
-function toCallers(gone: Gone, now: Date): Told[] {
-  const { elderId, id, startedBy } = gone.row;
+function toCallers(gone: Gone, callers: readonly string[], now: Date): Told[] {
+  const { id } = gone.row;
   const isLate = isIn(gone, 'late') || gone.known.some(answered);
   const what = isLate ? 'late' : 'unanswered';
-  return [...new Set([elderId, startedBy].flatMap((person) => person ?? []))].map((personId) => ({
+  return callers.map((personId) => ({
     ...common(gone, now),
     personId,
     text: answerTexts[what],
@@ -89,6 +90,10 @@ export async function tellInVain(
   const real = gone.filter(({ row }) => !row.drill);
   const inVain = real.filter((each) => isIn(each, 'late') || isIn(each, 'unanswered'));
   if (inVain.length === 0) return;
+  const callers = await callersOf(
+    tx,
+    inVain.map(({ row }) => row),
+  );
   const waits = waitsOf(platform);
   const isLast = (each: Gone) =>
     (isIn(each, 'late') || each.row.state === 'acknowledged') &&
@@ -99,7 +104,7 @@ export async function tellInVain(
   await tellMany(platform, tx, {
     by: null,
     notices: [
-      ...inVain.flatMap((each) => toCallers(each, now)),
+      ...inVain.flatMap((each) => toCallers(each, callers(each.row), now)),
       ...late.flatMap((each) =>
         toCoordinators(each, coordinators, elders.get(each.row.elderId), now),
       ),

@@ -1,7 +1,12 @@
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import {
+  findPeople,
+  findReachables,
+  isChecked,
+  type Reachable,
+} from '../../accounts/accounts.public.ts';
 import { type ElderAccess, listElders } from '../../circle/circle.public.ts';
 import { sectorByName, sectorNear } from '../../places/places.public.ts';
 import { type EmergencyRow, findOpenAround } from '../course/emergencies.repo.ts';
@@ -37,6 +42,8 @@ export async function listEmergencies(
   const { personId, roles } = caller;
   const now = clock.now();
   const asked = new Map((await findAskedIn(db, personId)).map((row) => [row.emergencyId, row]));
+  const isVolunteer = [...asked.values()].some(({ level }) => level === 'volunteers');
+  const checked = isVolunteer && (await isChecked(db, personId));
   const accesses = new Map(
     (await listElders(platform, caller)).map((elder): [string, ElderAccess] => [
       elder.id,
@@ -58,7 +65,7 @@ export async function listEmergencies(
   );
   return rows.flatMap((row): EmergencyLine[] => {
     const own = asked.get(row.id);
-    const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own);
+    const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own, checked);
     if (!maySee(part, row, now) || !isListed(part, row)) return [];
     const elder = people.get(row.elderId);
     const line = {
