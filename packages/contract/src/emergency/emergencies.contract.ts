@@ -15,6 +15,7 @@ import {
   newEmergency,
   streetTiles,
 } from './emergency.schemas.ts';
+import { emergencyLevels } from './emergency-terms.ts';
 import { emergencyStatistics } from './statistics.schemas.ts';
 
 const params = z.object({ id });
@@ -148,8 +149,10 @@ export const escalateEmergency = endpoint({
   access: ['ADMIN'],
   topics,
   localised: true,
-  summary: 'Asks the next level now.',
+  summary:
+    'Asks the next level now. `after` is the last level that the reader saw asked: two who ask at once ask one level.',
   params,
+  body: z.optional(z.object({ after: z.optional(z.nullable(z.enum(emergencyLevels))) })),
   output: dataOf(emergencyView),
   answeredAnew: true,
   errors: [ended, notFired],

@@ -3,7 +3,10 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { sentAtHeader } from '@hafi/contract/core/sent-at';
 import type { NewEmergency, Position } from '@hafi/contract/emergency/emergency.schemas';
-import { longestPressWaitDays } from '@hafi/contract/emergency/emergency-terms';
+import {
+  type EmergencyLevel,
+  longestPressWaitDays,
+} from '@hafi/contract/emergency/emergency-terms';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccess } from '../circle/circle.public.ts';
@@ -128,9 +131,13 @@ export async function resolveEmergency(
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */
-export async function escalateEmergency(platform: Platform, caller: Acting, id: string) {
+export async function escalateEmergency(
+  platform: Platform,
+  caller: Acting,
+  { after, id }: { readonly id: string; readonly after?: EmergencyLevel | null | undefined },
+): Promise<void> {
   await enterTo(platform, caller, id, 'coordinate');
-  await escalate(platform, { id, by: caller.personId });
+  await escalate(platform, { id, after, by: caller.personId });
 }
 
 /** @throws Problem not-found, not-allowed */

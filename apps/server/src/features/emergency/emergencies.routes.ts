@@ -69,8 +69,9 @@ export const emergenciesHandlers = (
       return show(call, call.params.id);
     }),
     handle(contract.escalateEmergency, async (call) => {
-      await escalateEmergency(platform, call.principal, call.params.id);
-      return show(call, call.params.id);
+      const { id } = call.params;
+      await escalateEmergency(platform, call.principal, { id, after: call.body?.after });
+      return show(call, id);
     }),
     handle(contract.noteEmergency, async (call) => {
       const { id } = call.params;

@@ -11,6 +11,8 @@ export type Act =
   | 'arrive'
   | 'cancel'
   | 'climb'
+  /** While somebody else is on the way, who is late at the time that is given. */
+  | 'climb-while-coming'
   | 'come'
   | 'end'
   | 'escalate'
@@ -69,6 +71,14 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
       const isLate = answer === 2;
       answer = 0;
       askAndWait(now, isLate);
+      return true;
+    },
+    'climb-while-coming'(now, late) {
+      if (answer !== 2) return whenOpen.climb(now, late);
+      if (alarm === null || alarm > now) return false;
+      inVain.push('late');
+      askAndWait(now);
+      alarm = late;
       return true;
     },
     acknowledge: (now) => {

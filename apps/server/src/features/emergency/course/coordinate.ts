@@ -1,3 +1,4 @@
+import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,17 +14,20 @@ interface Coordinating {
 }
 
 /**
- * Asks the next level now, if there is one. Callers must have checked that the person may.
+ * Asks the next level now, if there is one; only after the level `after`, if it is given. Callers must have checked that the person may.
  * @throws Problem not-found, emergency-not-fired, emergency-has-ended
  */
-export async function escalate(platform: Platform, { by, id }: Coordinating): Promise<void> {
+export async function escalate(
+  platform: Platform,
+  { after, by, id }: Coordinating & { readonly after?: EmergencyLevel | null | undefined },
+): Promise<void> {
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
-    const moved = followAct(platform, row, { type: 'escalate' });
+    const moved = followAct(platform, row, { type: 'escalate', after });
     const audited = { actorId: by, subjectId: row.elderId, at };
     await recordAudit(tx, { ...audited, action: 'emergency.escalated' });
-    await goOn(platform, tx, [{ row, moved, by }], at);
+    if (moved.steps.length > 0) await goOn(platform, tx, [{ row, moved, by }], at);
   });
 }
 

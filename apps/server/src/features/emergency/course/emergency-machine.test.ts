@@ -65,6 +65,7 @@ const acts = fc.constantFrom<Act>(
   'climb',
   'climb',
   'climb',
+  'climb-while-coming',
   'come',
   'end',
   'escalate',
@@ -99,6 +100,7 @@ const whoIsThere = fc.record({
 
 const happeningOf = (act: Act, lateAt: Date): Happening => {
   if (act === 'come') return { type: act, lateAt };
+  if (act === 'climb-while-coming') return { type: 'climb', lateAt };
   return act === 'end' ? { type: act, as: 'resolved' } : { type: act };
 };
 
@@ -197,6 +199,26 @@ describe('by itself', () => {
     machine.do({ type: 'climb' }, at(500));
     expect(machine.inVain).toEqual(['unanswered', 'late']);
     expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: null });
+  });
+
+  it('waits for whoever else is on the way, while it asks more people', () => {
+    const machine = drive(counting(), everybody);
+    machine.do({ type: 'fire' }, at(10));
+    machine.do({ type: 'come', lateAt: at(500) }, at(20));
+    machine.do({ type: 'climb', lateAt: at(700) }, at(500));
+    expect(machine.standing()).toMatchObject({ state: 'on-the-way', nextLevelAt: at(700) });
+    expect(machine.asked).toEqual(['contacts', 'volunteers']);
+    expect(machine.do({ type: 'climb', lateAt: null }, at(699))).toEqual({ refused: 'not-due' });
+    machine.do({ type: 'climb', lateAt: null }, at(700));
+    expect(machine.inVain).toEqual(['late', 'late']);
+    expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: at(760) });
+  });
+
+  it('asks one level where two have the same one asked', () => {
+    const machine = drive(counting(), everybody);
+    machine.do({ type: 'fire' }, at(10));
+    for (const _ of [1, 2]) machine.do({ type: 'escalate', after: 'contacts' }, at(20));
+    expect(machine.asked).toEqual(['contacts', 'volunteers']);
   });
 
   it('says that who was on the way is late, and nothing of the kind where nobody was', () => {

@@ -31,8 +31,8 @@ export interface Waits {
 export type Happening =
   /** The countdown is over. */
   | { readonly type: 'fire' }
-  /** The time of `nextLevelAt` has come. */
-  | { readonly type: 'climb' }
+  /** The time of `nextLevelAt` has come; `lateAt` is when others on the way are late, null where none are. */
+  | { readonly type: 'climb'; readonly lateAt?: Date | null }
   /** The level that was to be asked has nobody whom one could ask. */
   | { readonly type: 'nobody' }
   | { readonly type: 'cancel' }
@@ -41,7 +41,8 @@ export type Happening =
   | { readonly type: 'come'; readonly lateAt: Date }
   | { readonly type: 'arrive' }
   | { readonly type: 'ambulance' }
-  | { readonly type: 'escalate' }
+  /** Somebody has the next level asked; only after the level `after`, if it names one. */
+  | { readonly type: 'escalate'; readonly after?: EmergencyLevel | null | undefined }
   | { readonly type: 'end'; readonly as: Exclude<EmergencyEnd, 'cancelled'> };
 
 /** Why something does not happen: the codes of the contract, and `not-due` for the clock. */
@@ -129,7 +130,8 @@ function askedInVain(from: Standing, steps: readonly EmergencyStep[]): Moved {
 const isDue = (at: Date | null, now: Date) => at !== null && at <= now;
 
 /** What the clock does. */
-function byClock(from: Standing, type: 'climb' | 'fire' | 'nobody', now: Date, waits: Waits) {
+function byClock(from: Standing, happening: ByClock, now: Date, waits: Waits): Outcome {
+  const { type } = happening;
   if (type === 'nobody') return ask(from, now, waits, []);
   if (type === 'fire') {
     if (from.state !== 'counting-down') return { refused: 'emergency-has-fired' } as const;
@@ -137,8 +139,26 @@ function byClock(from: Standing, type: 'climb' | 'fire' | 'nobody', now: Date, w
     return ask({ ...from, state: 'alerting' }, now, waits, ['fired']);
   }
   if (!isDue(from.nextLevelAt, now)) return { refused: 'not-due' } as const;
-  const late = from.state === 'on-the-way' ? (['late'] as const) : [];
-  return ask({ ...from, state: 'alerting' }, now, waits, late);
+  if (from.state !== 'on-the-way') return ask({ ...from, state: 'alerting' }, now, waits, []);
+  const { lateAt = null } = happening;
+  // Whoever else is on the way is waited for, while more people are asked.
+  const waiting =
+    lateAt === null ? ({ ...from, state: 'alerting' } as const) : { ...from, nextLevelAt: lateAt };
+  return ask(waiting, now, waits, ['late']);
+}
+
+type ByClock = Extract<Happening, { type: 'climb' | 'fire' | 'nobody' }>;
+
+/** Somebody has the next level asked: two who do so at once ask one level. */
+function escalated(
+  from: Standing,
+  after: EmergencyLevel | null | undefined,
+  now: Date,
+  waits: Waits,
+) {
+  const isMeant = after === undefined || after === from.level;
+  if (!isMeant || levelAfter(from, waits) === null) return { to: from, steps: [], asks: null };
+  return ask(from, now, waits, ['escalated']);
 }
 
 /**
@@ -190,16 +210,14 @@ export function whatFollows(
   const { type } = happening;
   if (type === 'cancel') return cancelled(from);
   if (hasEnded(from.state)) return { refused: 'emergency-has-ended' };
-  if (type === 'fire') return byClock(from, type, now, waits);
+  if (type === 'fire') return byClock(from, happening, now, waits);
   if (from.state === 'counting-down') return { refused: 'emergency-not-fired' };
   switch (type) {
     case 'climb':
     case 'nobody':
-      return byClock(from, type, now, waits);
+      return byClock(from, happening, now, waits);
     case 'escalate':
-      return levelAfter(from, waits) === null
-        ? { to: from, steps: [], asks: null }
-        : ask(from, now, waits, ['escalated']);
+      return escalated(from, happening.after, now, waits);
     case 'end':
       return {
         to: { ...from, state: happening.as, nextLevelAt: null },

@@ -7,8 +7,9 @@ import { type GoingOn, goOn } from './ask-levels.ts';
 import { type EmergencyRow, lockToClimb, lockToFire } from './emergencies.repo.ts';
 import { whatFollows } from './emergency-machine.ts';
 import { endFollowed } from './end-followed.ts';
+import { findResponders } from './responders.repo.ts';
 import { tellStuck } from './tell-stuck.ts';
-import { longestWaits, waitsOf } from './waits.ts';
+import { longestWaits, nextLate, waitsOf } from './waits.ts';
 
 /** The work that fires what has counted down. */
 export const fireWorkId = 'emergency.fire';
@@ -26,6 +27,12 @@ function recordFired(tx: Tx, rows: readonly EmergencyRow[], now: Date): Promise<
       at: now,
     })),
   );
+}
+
+/** Who acts in those of these emergencies in which somebody is on the way. */
+async function findComing(tx: Tx, rows: readonly EmergencyRow[]) {
+  const onTheWay = rows.filter(({ state }) => state === 'on-the-way').map(({ id }) => id);
+  return Map.groupBy(await findResponders(tx, onTheWay), ({ emergencyId }) => emergencyId);
 }
 
 /**
@@ -48,6 +55,7 @@ function byClock(
     onSetAside: (id) => tellStuck(platform, id),
     take,
     async handle(tx, rows, now) {
+      const coming = await findComing(tx, rows);
       const goings = rows.flatMap((row): GoingOn[] => {
         const past = (at: Date) => new Date(Math.min(at.getTime(), now.getTime()));
         const { nextLevelAt } = row;
@@ -56,7 +64,8 @@ function byClock(
           firesAt: past(row.firesAt),
           nextLevelAt: nextLevelAt && past(nextLevelAt),
         };
-        const moved = whatFollows(due, { type }, now, waitsOf(platform));
+        const lateAt = nextLate(platform, coming.get(row.id) ?? [], now);
+        const moved = whatFollows(due, { type, lateAt }, now, waitsOf(platform));
         return 'refused' in moved ? [] : [{ row, moved, by: null }];
       });
       await goOn(platform, tx, goings, now);

@@ -38,19 +38,27 @@ function countedOnUntil({ config }: Pick<Platform, 'config'>, coming: Coming): D
     : [later(comingAt, config.EMERGENCY_ARRIVAL_SECONDS)];
 }
 
+/** When the next of those on the way is late who is not late yet; null where nobody is waited for. */
+export function nextLate(
+  platform: Pick<Platform, 'config'>,
+  coming: readonly Coming[],
+  now: Date,
+): Date | null {
+  const ends = coming
+    // Nobody has set off in the future: a clock was wrong.
+    .filter(({ comingAt }) => comingAt !== null && comingAt <= now)
+    .flatMap((each) => countedOnUntil(platform, each))
+    .filter((end) => end > now)
+    .map((end) => end.getTime());
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
+
 /**
  * When those on the way are late: when the first of them is. Who is late already no longer counts;
  * when all are, somebody who says again that they come gets the time of one who names none.
  */
-export function lateAfter(
+export const lateAfter = (
   platform: Pick<Platform, 'config'>,
   coming: readonly Coming[],
   now: Date,
-): Date {
-  const ends = coming
-    .flatMap((each) => countedOnUntil(platform, each))
-    .filter((end) => end > now)
-    .map((end) => end.getTime());
-  if (ends.length > 0) return new Date(Math.min(...ends));
-  return later(now, platform.config.EMERGENCY_ARRIVAL_SECONDS);
-}
+): Date => nextLate(platform, coming, now) ?? later(now, platform.config.EMERGENCY_ARRIVAL_SECONDS);

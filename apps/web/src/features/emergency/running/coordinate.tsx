@@ -18,6 +18,12 @@ export function Coordinate({ view }: { view: EmergencyView }) {
   const resolve = useResolve(id);
   const [asking, setAsking] = useState<'escalate' | 'note' | 'close' | null>(null);
   const close = () => setAsking(null);
+  // What was seen when the question was asked: another may have had the next level asked since.
+  const [askedAfter, setAskedAfter] = useState(level);
+  const askNext = () => {
+    setAskedAfter(level);
+    setAsking('escalate');
+  };
   if (!can.coordinate) return null;
   return (
     <section className={styles.part} aria-labelledby="coordinate">
@@ -25,7 +31,7 @@ export function Coordinate({ view }: { view: EmergencyView }) {
         <Trans>Coordination</Trans>
       </h2>
       {level === 'coordinators' ? null : (
-        <Button variant="second" icon={UsersRound} wide onClick={() => setAsking('escalate')}>
+        <Button variant="second" icon={UsersRound} wide onClick={askNext}>
           <Trans>Ask the next level now</Trans>
         </Button>
       )}
@@ -42,7 +48,7 @@ export function Coordinate({ view }: { view: EmergencyView }) {
         message={<Trans>More people are told at once.</Trans>}
         safe={<Trans>Not now</Trans>}
         yes={<Trans>Ask them</Trans>}
-        act={() => escalate.mutateAsync()}
+        act={() => escalate.mutateAsync(askedAfter)}
         done={t`The next level is being asked.`}
       />
       <ConfirmWithReason

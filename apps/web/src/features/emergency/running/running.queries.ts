@@ -9,7 +9,7 @@ import {
   noteEmergency,
   resolveEmergency,
 } from '@hafi/contract/emergency/emergencies.contract';
-import type { LinkAct, Position } from '@hafi/contract/emergency/emergency.schemas';
+import type { EmergencyView, LinkAct, Position } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import { ask } from '../../../lib/query/ask.ts';
 import { useAct, useActs } from '../../../lib/query/use-act.ts';
@@ -81,9 +81,13 @@ export const useResolve = (id: string) =>
     { answers: shown(id) },
   );
 
-/** Asks the next level now. */
+/** Asks the level after this one now. */
 export const useEscalate = (id: string) =>
-  useAct(escalateEmergency, () => ({ params: { id } }), { answers: shown(id) });
+  useAct(
+    escalateEmergency,
+    (after: EmergencyView['level']) => ({ params: { id }, body: { after } }),
+    { answers: shown(id) },
+  );
 
 /** Adds a note to the timeline. */
 export const useNote = (id: string) =>
