@@ -4,8 +4,8 @@ import { elder } from '../circle/circle.schemas.ts';
 import { id, instant } from '../core/fields.ts';
 import { lateCheckIn, moods } from './checkin.schemas.ts';
 
-/** What became of telling somebody. */
-export const tellings = ['told', 'waiting', 'unreached'] as const;
+/** What became of telling somebody; `in-app`: without any message, because no address is known. */
+export const tellings = ['told', 'in-app', 'waiting', 'unreached'] as const;
 
 /** Somebody who was told that a check-in did not come. */
 const toldPerson = z.object({

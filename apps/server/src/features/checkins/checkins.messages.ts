@@ -166,6 +166,32 @@ export const outsideCircle = {
   },
 };
 
+/** The same to a number that nobody has proved: it may be a stranger's. */
+export const unnamedOutside = {
+  missed: /*i18n*/ {
+    id: 'checkins.unnamed.missed',
+    message:
+      'Somebody of your care circle was expected in Hafi at {time} and did not come. Please open Hafi.',
+  },
+  clear: /*i18n*/ {
+    id: 'checkins.unnamed.clear',
+    message: 'All clear: somebody of your care circle was heard from on {date} at {time}.',
+  },
+  heard: /*i18n*/ {
+    id: 'checkins.unnamed.heard',
+    message:
+      'Somebody of your care circle was heard from on {date} at {time} and asks for a call. Please open Hafi.',
+  },
+  soSo: /*i18n*/ {
+    id: 'checkins.unnamed.so-so',
+    message: 'Somebody of your care circle has answered on {date} at {time}. Please open Hafi.',
+  },
+  call: /*i18n*/ {
+    id: 'checkins.unnamed.call',
+    message: 'Somebody of your care circle asks you to call now. Please open Hafi.',
+  },
+};
+
 /** To coordinators, who call. */
 export const toCoordinators = {
   missed: /*i18n*/ {

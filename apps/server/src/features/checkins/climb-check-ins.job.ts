@@ -40,10 +40,10 @@ async function take(
   const { nextAt, now, step } = next;
   const climbed = { id: row.id, step, stepAt: now, nextStepAt: nextAt, toldAt: row.toldAt };
   if (step === 'circle') {
-    const people = await tellCircle(platform, tx, row, now);
+    const { messaged } = await tellCircle(platform, tx, row, now);
     await announce(tx, row.elderId);
-    if (people > 0) return { ...climbed, toldAt: now };
-    // Where there is nobody, the coordinators do not wait for somebody to acknowledge it.
+    if (messaged > 0) return { ...climbed, toldAt: now };
+    // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
     await tellCoordinators(platform, tx, row, now);
     return { ...climbed, toldAt: now, step: 'coordinators', nextStepAt: null };
   }

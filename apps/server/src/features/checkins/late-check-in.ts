@@ -20,6 +20,7 @@ import {
   logAccess,
 } from '../circle/circle.public.ts';
 import {
+  type Delivery,
   findDeliveries,
   readNoticesWith,
   recordActivity,
@@ -61,6 +62,13 @@ async function openLate(
   return { access, row };
 }
 
+/** What became of telling somebody; messages of long ago are deleted, and had left. */
+function tellingOf(noticeId: string | null, delivery: Delivery | undefined): ToldPerson['telling'] {
+  if (noticeId === null) return 'in-app';
+  if (!delivery || delivery.sentAt) return 'told';
+  return delivery.isGivenUp ? 'unreached' : 'waiting';
+}
+
 /** Who was told, with what became of their messages. */
 export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promise<ToldPerson[]> {
   const rows = await findToldPeople(db, [row.id]);
@@ -76,10 +84,6 @@ export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promis
   return rows.flatMap(({ noticeId, personId, toldAt }): ToldPerson[] => {
     const name = people.get(personId)?.name;
     if (name === undefined) return [];
-    const delivery = deliveries.get(noticeId ?? '');
-    // Who has no address is told in the app alone.
-    const isThere = !delivery || delivery.sentAt;
-    const failed = delivery?.isGivenUp ? 'unreached' : 'waiting';
     return [
       {
         id: personId,
@@ -87,7 +91,7 @@ export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promis
         you: personId === readerId,
         isCoordinator:
           !members.has(personId) && (people.get(personId)?.roles ?? []).includes('ADMIN'),
-        telling: isThere ? 'told' : failed,
+        telling: tellingOf(noticeId, deliveries.get(noticeId ?? '')),
         at: toldAt.toISOString(),
       },
     ];

@@ -2,11 +2,12 @@ import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
+import { findPeople, findPeopleWithRole, findReachables } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { type Told, tellMany } from '../notifications/notifications.public.ts';
-import { outsideCircle, titles, toCircle } from './checkins.messages.ts';
+import { titles, toCircle } from './checkins.messages.ts';
 import { type ExpectedRow, findToldPeople } from './expected-check-ins.repo.ts';
+import { outsideFor } from './outside-for.ts';
 
 /** Who of those that were told may still know: members and coordinators of now. */
 async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string) => boolean> {
@@ -38,20 +39,21 @@ export async function tellAllClear(
   const kind = kindOf(mood);
   // Of several days that one check-in answers, the latest counts.
   const idOf = new Map(rows.map(({ expectedId, personId }) => [personId, expectedId]));
+  const reachables = await findReachables(tx, [...idOf.keys()]);
   const notices = [...idOf]
     .filter(([personId]) => isKnowing(personId))
     .map(
       ([personId, id]): Told => ({
         personId,
-        type: 'health',
+        // By every channel that has said that no check-in came.
+        type: 'emergency',
         priority: 'high',
         title: titles[kind === 'heard' ? 'call' : 'clear'],
         text: toCircle[kind],
-        outside: outsideCircle[kind],
+        outside: outsideFor(kind, reachables.get(personId)),
         values: { elder, date: { date: when }, time: { time: when } },
         link: members.has(personId) ? links.lateCheckIn(id, elderId) : links.admin,
         at: platform.clock.now(),
-        atOnce: true,
         dedupeKey: `check-in-clear:${id}:${personId}`,
       }),
     );
@@ -69,18 +71,19 @@ export async function tellNotWell(
   { at, day, elderId }: { elderId: string; day: string; at: Date },
 ): Promise<void> {
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
-  const notices = (await circleWith(tx, elderId, 'alerts:receive')).map(
+  const members = await circleWith(tx, elderId, 'alerts:receive');
+  const reachables = await findReachables(tx, members);
+  const notices = members.map(
     (personId): Told => ({
       personId,
-      type: 'health',
+      type: 'emergency',
       priority: 'high',
       title: titles.call,
       text: toCircle.call,
-      outside: outsideCircle.call,
+      outside: outsideFor('call', reachables.get(personId)),
       values: { elder, time: { time: at.toISOString() } },
       link: links.vitals(elderId),
       at: platform.clock.now(),
-      atOnce: true,
       dedupeKey: `check-in-call:${elderId}:${day}:${personId}`,
     }),
   );

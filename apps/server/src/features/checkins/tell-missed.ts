@@ -1,29 +1,39 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, findPeopleWithRole, findReachable } from '../accounts/accounts.public.ts';
-import { circleWith } from '../circle/circle.public.ts';
-import { recordActivity, type Told, tellMany } from '../notifications/notifications.public.ts';
 import {
-  activities,
-  outsideCircle,
-  titles,
-  toCircle,
-  toCoordinators,
-} from './checkins.messages.ts';
+  findPeople,
+  findPeopleWithRole,
+  findReachable,
+  findReachables,
+} from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import {
+  findDeliveries,
+  recordActivity,
+  type Told,
+  tellMany,
+} from '../notifications/notifications.public.ts';
+import { activities, titles, toCircle, toCoordinators } from './checkins.messages.ts';
 import { type ExpectedRow, insertTold } from './expected-check-ins.repo.ts';
+import { outsideFor } from './outside-for.ts';
 
 type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id'>;
 
-/** What every notice of a missed check-in has; it is sent at once, whatever the hour of the reader. */
+/** How many were told, and how many of them by a message, not in the app alone. */
+export interface Reached {
+  readonly people: number;
+  readonly messaged: number;
+}
+
+/** As an emergency: she may lie on the floor, so every channel is used, at whatever hour. */
 const common = ({ id }: Missed, step: string, personId: string, now: Date) =>
   ({
     personId,
-    type: 'health',
+    type: 'emergency',
     priority: 'high',
     title: titles.missed,
     at: now,
-    atOnce: true,
     dedupeKey: `check-in:${id}:${step}:${personId}`,
   }) as const;
 
@@ -33,29 +43,35 @@ async function send(
   { id }: Missed,
   notices: readonly Told[],
   now: Date,
-): Promise<number> {
+): Promise<Reached> {
   const noticeIds = await tellMany(platform, tx, { by: null, notices });
-  const told = notices.map(({ personId }) => personId);
+  const deliveries = await findDeliveries(tx, [...noticeIds.values()]);
+  const told = notices.map(({ personId }) => {
+    const noticeId = noticeIds.get(personId);
+    // Without a message they are told in the app alone.
+    return { personId, noticeId: noticeId && deliveries.has(noticeId) ? noticeId : null };
+  });
   await insertTold(
     tx,
-    told.map((personId) => ({
-      expectedId: id,
-      personId,
-      toldAt: now,
-      noticeId: noticeIds.get(personId) ?? null,
-    })),
+    told.map((each) => ({ ...each, expectedId: id, toldAt: now })),
   );
-  tx.changed(['notifications', 'checkins'], told);
-  return told.length;
+  tx.changed(
+    ['notifications', 'checkins'],
+    told.map(({ personId }) => personId),
+  );
+  return {
+    people: told.length,
+    messaged: told.filter(({ noticeId }) => noticeId !== null).length,
+  };
 }
 
-/** Tells the members who receive alerts that no check-in came. Returns how many there are. */
+/** Tells the members who receive alerts that no check-in came. */
 export async function tellCircle(
   platform: Platform,
   tx: Tx,
   row: Missed,
   now: Date,
-): Promise<number> {
+): Promise<Reached> {
   const { elderId, expectedAt, id } = row;
   const time = { time: expectedAt.toISOString() };
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
@@ -68,11 +84,13 @@ export async function tellCircle(
     key: `check-in-missed:${id}`,
     at: now,
   });
-  const notices = (await circleWith(tx, elderId, 'alerts:receive')).map(
+  const members = await circleWith(tx, elderId, 'alerts:receive');
+  const people = await findReachables(tx, members);
+  const notices = members.map(
     (personId): Told => ({
       ...common(row, 'circle', personId, now),
       text: toCircle.missed,
-      outside: outsideCircle.missed,
+      outside: outsideFor('missed', people.get(personId)),
       values: { elder, time },
       link: links.lateCheckIn(id, elderId),
     }),
@@ -86,7 +104,7 @@ export async function tellCoordinators(
   tx: Tx,
   row: Missed,
   now: Date,
-): Promise<number> {
+): Promise<Reached> {
   const elder = await findReachable(tx, row.elderId);
   const values = {
     elder: elder?.name ?? '',

@@ -26,9 +26,13 @@ function reachedNobody(notice: NotificationRow, messages: readonly OutboxRow[], 
   return messages.some(({ lastError }) => lastError !== stoppedByReader);
 }
 
-/** Who is told of what reached nobody is not told of that again; and for a drill nobody has to be called. */
+/**
+ * Who is told of what reached nobody is not told of that again; and for a drill, or an all-clear,
+ * nobody has to be called.
+ */
 const noNews: readonly string[] = [
   unreachedTexts.title.id,
+  'checkins.title.clear',
   'emergency.title.drill',
   'emergency.title.drill-over',
 ];

@@ -26,6 +26,7 @@ function Told({ person }: { person: UntakenCheckIn['told'][number] }) {
     <li>
       <span>
         {telling === 'told' ? <Trans>Told: {who}</Trans> : null}
+        {telling === 'in-app' ? <Trans>Told in Hafi only: {who}</Trans> : null}
         {telling === 'waiting' ? <Trans>A message is on its way: {who}</Trans> : null}
         {telling === 'unreached' ? <Trans>No message arrived: {who}</Trans> : null}
       </span>

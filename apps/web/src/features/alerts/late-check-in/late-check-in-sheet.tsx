@@ -116,6 +116,7 @@ function WhatToDo({ late: { calls, elder } }: { late: LateCheckInPage }) {
 function ToldWords({ person: { isCoordinator, name, telling } }: { person: ToldPerson }) {
   const { t } = useLingui();
   const who = <b>{isCoordinator ? t`${name}, coordinator` : name}</b>;
+  if (telling === 'in-app') return <Trans>{who} was told in Hafi only</Trans>;
   if (telling === 'waiting') return <Trans>{who}: a message is on its way</Trans>;
   if (telling === 'unreached') return <Trans>{who}: no message arrived</Trans>;
   return <Trans>{who} was told</Trans>;
@@ -132,7 +133,7 @@ export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
       <div className={styles.aside}>
         <WhoKnows
           people={late.told}
-          knowing={({ telling }) => telling}
+          knowing={({ telling }) => (telling === 'in-app' ? 'waiting' : telling)}
           words={(person) => <ToldWords person={person} />}
         />
         <ZoneNote />
