@@ -9,7 +9,7 @@ import {
   lockOpen,
   updateExpected,
 } from './expected-check-ins.repo.ts';
-import { tellAllClear } from './tell-check-in.ts';
+import { tellAllClear } from './telling/tell-check-in.ts';
 
 interface Answer {
   readonly elderId: string;

@@ -10,7 +10,7 @@ import { answerExpected } from './answer-expected.ts';
 import { activities, checkedIn } from './checkins.messages.ts';
 import { type CheckInRow, deleteCheckIn, insertCheckIn, setMood } from './checkins.repo.ts';
 import { reopenToday } from './reopen-today.ts';
-import { tellNotWell } from './tell-check-in.ts';
+import { tellNotWell } from './telling/tell-check-in.ts';
 import { forgetNotes } from './voice-notes.repo.ts';
 
 /** A check-in as it came. */

@@ -13,7 +13,7 @@ import {
   updateExpected,
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
-import { tellCircle, tellCoordinators } from './tell-missed.ts';
+import { tellCircle, tellCoordinators } from './telling/tell-missed.ts';
 
 const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>
   step && stepAt ? { step, at: stepAt } : null;

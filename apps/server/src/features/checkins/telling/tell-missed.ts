@@ -1,21 +1,21 @@
 import { links } from '@hafi/contract/core/links';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   findPeople,
   findPeopleWithRole,
   findReachable,
   findReachables,
-} from '../accounts/accounts.public.ts';
-import { circleWith } from '../circle/circle.public.ts';
+} from '../../accounts/accounts.public.ts';
+import { circleWith } from '../../circle/circle.public.ts';
 import {
   findDeliveries,
   recordActivity,
   type Told,
   tellMany,
-} from '../notifications/notifications.public.ts';
-import { activities, titles, toCircle, toCoordinators } from './checkins.messages.ts';
-import { type ExpectedRow, insertTold } from './expected-check-ins.repo.ts';
+} from '../../notifications/notifications.public.ts';
+import { activities, titles, toCircle, toCoordinators } from '../checkins.messages.ts';
+import { type ExpectedRow, insertTold } from '../expected-check-ins.repo.ts';
 import { outsideFor } from './outside-for.ts';
 
 type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id'>;

@@ -1,5 +1,5 @@
-import type { Reachable } from '../accounts/accounts.public.ts';
-import { outsideCircle, unnamedOutside } from './checkins.messages.ts';
+import type { Reachable } from '../../accounts/accounts.public.ts';
+import { outsideCircle, unnamedOutside } from '../checkins.messages.ts';
 
 /**
  * What mail and SMS say to a member: without the elder's name while nobody knows whose number it is,

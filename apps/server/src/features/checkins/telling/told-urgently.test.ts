@@ -1,16 +1,16 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
-import { stopSms } from '../../platform/outbox/sms/sms-stops.repo.ts';
-import { callAs } from '../../test/call-as.ts';
-import { checkInStage, checkInTitles } from '../../test/check-ins/check-in-stage.ts';
-import { deliverAll } from '../../test/deliver-all.ts';
-import { nextNumber } from '../../test/emergencies/emergency-stage.ts';
-import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { people } from '../accounts/people.tables.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
+import { stopSms } from '../../../platform/outbox/sms/sms-stops.repo.ts';
+import { callAs } from '../../../test/call-as.ts';
+import { checkInStage, checkInTitles } from '../../../test/check-ins/check-in-stage.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { nextNumber } from '../../../test/emergencies/emergency-stage.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { people } from '../../accounts/people.tables.ts';
 
 let app: TestApp;
 let stage: Awaited<ReturnType<typeof checkInStage>>;

@@ -1,12 +1,12 @@
 import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { links } from '@hafi/contract/core/links';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findPeople, findPeopleWithRole, findReachables } from '../accounts/accounts.public.ts';
-import { circleWith } from '../circle/circle.public.ts';
-import { type Told, tellMany } from '../notifications/notifications.public.ts';
-import { titles, toCircle } from './checkins.messages.ts';
-import { type ExpectedRow, findToldPeople } from './expected-check-ins.repo.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople, findPeopleWithRole, findReachables } from '../../accounts/accounts.public.ts';
+import { circleWith } from '../../circle/circle.public.ts';
+import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { titles, toCircle } from '../checkins.messages.ts';
+import { type ExpectedRow, findToldPeople } from '../expected-check-ins.repo.ts';
 import { outsideFor } from './outside-for.ts';
 
 /** Who of those that were told may still know: members and coordinators of now. */
