@@ -14,6 +14,8 @@ import type { ChannelMessageRow } from './channel-messages.repo.ts';
 
 /** How long an answer to a call for help is of use, in milliseconds. */
 const helpAnswerMs = 15 * minuteInMs;
+/** What was not understood is said again after this: two machines could answer each other for ever. */
+const unknownAgainMs = 10 * minuteInMs;
 /** A number that is nobody's and calls for help again is told 912 again after this. */
 const helpAgainMs = 5 * minuteInMs;
 
@@ -28,7 +30,7 @@ const periodOf = (at: Date, lengthMs: number) => Math.floor(at.getTime() / lengt
 
 /**
  * Answers an elder. Whoever rings pays nothing and we pay for the answer: what is noted is confirmed
- * once an hour, however often it rings.
+ * once an hour, however often it rings. What was not understood is answered once in ten minutes.
  */
 export async function answerElder(
   platform: Platform,
@@ -39,11 +41,15 @@ export async function answerElder(
 ): Promise<void> {
   const said = platform.translate(elder.locale, replyTexts[text], values);
   const sms = { channel: 'sms', to: row.phone, subject: null, text: said } as const;
-  const hour = periodOf(row.heardAt, hourInMs);
+  const onceIn = (what: string, lengthMs: number) => ({
+    dedupeKey: `${countKey(platform, what, row.phone)}:${periodOf(row.heardAt, lengthMs)}`,
+  });
   const once =
-    row.channel === 'voice' && !isOfHelp
-      ? { dedupeKey: `${countKey(platform, 'channels-rang', row.phone)}:${hour}` }
-      : {};
+    text === 'unknown'
+      ? onceIn('channels-unknown', unknownAgainMs)
+      : row.channel === 'voice' && !isOfHelp
+        ? onceIn('channels-rang', hourInMs)
+        : {};
   const urgency = isOfHelp ? ofHelp(platform) : {};
   await tx.tell([
     Object.assign({ despiteStop: true, personId: elder.id } as const, sms, once, urgency),

@@ -10,13 +10,15 @@ const words = (text: string): string[] =>
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-const well = list('1 FINE WELL OK MEZE NEZA BIEN');
+const well = list('1 FINE WELL OK MEZE NEZA BIEN BYIZA');
 const help = list(`
   2 HELP SOS AIDE AIDEZ SECOURS URGENCE EMERGENCY DANGER AMBULANCE
   TABARA TABARE TABAZA MUTABARE MUTABAZE NTABARA NTABARE NTABAZA NDATABAZA
-  MUNTABARE MUNTABARIZE NIMUNTABARE NIMUTABARE MUDUTABARE NIMUDUTABARE UNTABARE KAGA
+  GUTABAZA TABAZA UBUTABAZI UMUTABAZI MUMFASHE NIMUMFASHE MUNTABARE MUNTABARIZE NIMUNTABARE NIMUTABARE MUDUTABARE NIMUDUTABARE UNTABARE KAGA
 `);
-const taken = list('TAKEN NAFASHE NAYIFASHE PRIS');
+const taken = list(`
+  TAKEN TOOK NAFASHE NAYIFASHE NAWUFASHE NARAYIFASHE NARAWUFASHE NAYINYOYE NAWUNYOYE YAFASHWE WAFASHWE PRIS PRISE PRISES
+`);
 const yes = list('YEGO YES YEP OUI EGO');
 const coming = list('NDAJE TURAJE NDIMO COMING ARRIVE WAY');
 const no = list('OYA NO NON');
@@ -28,6 +30,7 @@ const start = list('START TANGIRA REPRENDRE');
  * "no help needed" and "sinkeneye ubufasha" call nobody.
  */
 const beforeHelp = list(`
+  CALL SEND FOR APPELER APPELEZ ENVOYER ENVOYEZ DEMANDER MWOHEREZE OHEREZA
   AN PLEASE PLS I WE YOU AM IM IN NEED CAN COULD SOMEBODY SOMEONE HELLO HI
   A AU AUX L D DE EN J AI JE SUIS BESOIN VITE SVP BONJOUR UNE
   HAFI NDI MU MURAHO MWARAMUTSE MWIRIWE MURAKOZE MUMBABARIRE NYAMUNEKA
@@ -46,8 +49,15 @@ const whyComing = list('M TO HELP YOU AIDER GUFASHA');
 
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
 const beside = list(`
-  I AM IM JE VAIS TRES ALL MUMEZE NDI CYANE RWOSE THANKS THANK YOU MERCI MURAKOZE URAKOZE
-  IMITI YANJYE HAFI
+  I AM IM M JE VAIS TRES ALL IS TOUT VA CA MUMEZE NDI BYOSE NI CYANE RWOSE THANKS THANK YOU MERCI MURAKOZE
+  URAKOZE IMITI YANJYE HAFI
+  HELLO HI GOOD MORNING AFTERNOON EVENING BONJOUR BONSOIR SALUT MURAHO MWARAMUTSE MWIRIWE
+`);
+
+/** What may stand beside "taken" besides: "yes", and what was taken. */
+const besideTaken = list(`
+  HAVE IT THEM MY MEDICINE MEDICINES J AI L LE LA LES MON MES MEDICAMENT MEDICAMENTS
+  YEGO YES OUI UMUTI WANJYE
 `);
 
 const says = (typed: readonly string[], meant: readonly string[], around = beside) =>
@@ -71,7 +81,7 @@ export function readCommand(text: string): ChannelCommand {
   const [first = ''] = typed;
   if (callsForHelp(typed)) return 'help';
   if (says(typed, well)) return 'well';
-  if (says(typed, taken)) return 'taken';
+  if (says(typed, taken, [...beside, ...besideTaken])) return 'taken';
   // "You coming?" is asked of somebody else.
   const besideComing = first === 'YOU' ? [] : [...besideAnswer, ...yes, ...whyComing];
   if (says(typed, coming, besideComing)) return 'coming';
