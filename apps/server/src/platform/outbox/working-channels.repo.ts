@@ -10,12 +10,14 @@ const downAfterMs = 10 * minuteInMs;
 
 /** What a message met that would meet every other: the provider, its keys, the way there. */
 const ofChannel =
-  '^(?!EENVELOPE$|EMESSAGE$)(timeout|no-answer|not-set-up|E[A-Z_]+|UND_ERR_[A-Z_]+|http-(5..|401|402|403|429)|sms-405|smtp-(421|53.))$';
+  '^(?!EENVELOPE$|EMESSAGE$)(timeout|no-answer|not-set-up|E[A-Z_]+|UND_ERR_[A-Z_]+|http-(5..|401|402|403|429)|sms-(402|405|5..)|smtp-(421|53.))$';
 
 const { channel, createdAt, handOvers, id, lastError, sentAt } = outboxMessages;
 
-/** Why the last attempt failed, also of what has come too late since. */
-const lastFailure = sql`case when ${lastError} = 'too-late' then ${handOvers} -> -1 ->> 'outcome' else ${lastError} end`;
+/** Why it failed; of what has come too late since, the first failure of a provider. */
+const lastFailure = sql`case when ${lastError} = 'too-late' then
+  (select each ->> 'outcome' from jsonb_array_elements(${handOvers}) each where each ->> 'outcome' ~ ${ofChannel} limit 1)
+  else ${lastError} end`;
 
 /**
  * The channels that can bring a message now: set up, and of which not everything has failed since

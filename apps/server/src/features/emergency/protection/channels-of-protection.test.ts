@@ -2,7 +2,12 @@ import { defaultByType } from '@hafi/contract/accounts/preferences.schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
-import { ChannelNotSetUp, notSetUp, type Transport } from '../../../platform/outbox/transport.ts';
+import {
+  ChannelNotSetUp,
+  notSetUp,
+  ProviderRefused,
+  type Transport,
+} from '../../../platform/outbox/transport.ts';
 import { daily } from '../../../test/check-ins/check-in-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { nextNumber } from '../../../test/emergencies/emergency-stage.ts';
@@ -52,6 +57,16 @@ const pass = async (minutes: number) => {
 };
 
 describe('a channel that does not work', () => {
+  it.each([402, 405, 500, 501, 502])('is one whose account is dead (%i)', async (status) => {
+    const { elder } = await phoneOnly();
+    await deliverAll(app);
+    sms.failure = new ProviderRefused(status, 'sms');
+    await phoneOnly();
+    await pass(0);
+    await pass(11);
+    expect(await seen(elder)).toEqual(['off', 'no-channel']);
+  });
+
   it('is none after ten minutes, until something leaves on it again', async () => {
     const { elder } = await phoneOnly();
     await deliverAll(app);

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmsSandbox } from '../../../test/sms-sandbox.ts';
 import { testClock } from '../../../test/test-clock.ts';
 import { failureCode } from '../failure-code.ts';
-import type { OutgoingMessage, Transport } from '../transport.ts';
+import { type OutgoingMessage, ProviderRefused, type Transport } from '../transport.ts';
 import { africasTalking } from './africastalking.ts';
 import { pindo } from './pindo.ts';
-import type { SmsProvider } from './sms-provider.ts';
+import type { SmsProvider, SmsProviderName } from './sms-provider.ts';
 import { smsTransport } from './sms-transport.ts';
 
 const clock = testClock('2026-11-23T06:00:00Z');
@@ -22,6 +22,12 @@ afterEach(() => box.close());
 
 /** Both providers, Pindo first. */
 const both = () => smsTransport(clock, [box.pindo, box.africasTalking]);
+
+/** A provider that refuses every SMS: Pindo by its answer, Africa's Talking for each recipient. */
+const refusing = (name: SmsProviderName, status: number): SmsProvider => ({
+  name,
+  send: () => Promise.reject(new ProviderRefused(status, name === 'pindo' ? 'http' : 'sms')),
+});
 
 describe('SMS by two providers', () => {
   it('go out through the first, with its receipt', async () => {
@@ -58,9 +64,25 @@ describe('SMS by two providers', () => {
       sender: undefined,
     });
     const send = smsTransport(clock, [box.pindo, second]);
-    await expect(send({ ...message, to: '+254712345678' })).rejects.toMatchObject({ status: 409 });
+    await expect(send({ ...message, to: '+254712345678' })).rejects.toThrow('fetch failed');
     await send(message);
     expect(await box.takers()).toEqual(['pindo']);
+  });
+
+  it.each([402, 405, 500, 501, 502])(
+    'tell that an account is dead (%i), though the other one only does not serve the number',
+    async (status) => {
+      const send = smsTransport(clock, [
+        refusing('pindo', 409),
+        refusing('africastalking', status),
+      ]);
+      expect(await send(message).catch(failureCode)).toBe(`sms-${status}`);
+    },
+  );
+
+  it.each([403, 404, 406])('give a number up that both refuse for good (%i)', async (status) => {
+    const send = smsTransport(clock, [refusing('pindo', 409), refusing('africastalking', status)]);
+    expect(await send(message).catch(failureCode)).toBe('gone');
   });
 
   it('do not go again through the one that did not deliver them', async () => {

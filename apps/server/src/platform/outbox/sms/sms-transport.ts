@@ -2,7 +2,8 @@ import { toGsmText } from '@hafi/base/sms-text';
 import { minuteInMs } from '@hafi/base/time';
 import type { Clock } from '../../clock/clock.ts';
 import { failureCode } from '../failure-code.ts';
-import { ProviderRefused, type Receipt, type Transport } from '../transport.ts';
+import { type Receipt, RecipientGone, type Transport } from '../transport.ts';
+import { isDown, isForGood } from './refusals.ts';
 import type { SmsProvider, SmsProviderName } from './sms-provider.ts';
 
 /** How long a provider that is down is asked after the others, in milliseconds. */
@@ -15,19 +16,6 @@ const restMs = minuteInMs;
 const answerInMs = 12_000;
 const urgentAnswerInMs = 4000;
 
-/** Refusals that meet every SMS: keys that are not valid (any more), too many requests. */
-const refusesAll = new Set([401, 402, 403, 429]);
-
-/** Africa's Talking: the account has no money left. */
-const noMoney = 405;
-
-/** Whether the provider itself fails, and not only this SMS. */
-function isDown(error: unknown): boolean {
-  if (!(error instanceof ProviderRefused)) return true;
-  const { protocol, status } = error;
-  return status >= 500 || (protocol === 'sms' ? status === noMoney : refusesAll.has(status));
-}
-
 /**
  * Sends SMS through the first provider that takes it. One that is down is asked last for a minute,
  * so that an alarm does not wait for it. With `avoid`, a provider that took the SMS and did not
@@ -36,6 +24,10 @@ function isDown(error: unknown): boolean {
  * A provider that does not answer in time, or without an id, may have taken the SMS: the person may
  * then get it twice, which is better than never. When no other takes it either, an answer without an
  * id counts as taken: each further attempt would send it again.
+ *
+ * Of several failures that of a provider is told before that of the number, which would hide that
+ * an account is dead. A number that every provider refuses for good is gone: the notice takes its
+ * next channel at once.
  */
 export function smsTransport(clock: Clock, providers: readonly SmsProvider[]): Transport {
   const restsUntil = new Map<SmsProviderName, number>();
@@ -47,7 +39,7 @@ export function smsTransport(clock: Clock, providers: readonly SmsProvider[]): T
   return async ({ avoid, priority, text: written, to }, tried = () => undefined) => {
     const text = toGsmText(written);
     const order = inOrder(avoid);
-    let failure: unknown;
+    const failures: unknown[] = [];
     let unclear: Receipt | undefined;
     for (const provider of order) {
       const { name } = provider;
@@ -62,11 +54,12 @@ export function smsTransport(clock: Clock, providers: readonly SmsProvider[]): T
         unclear ??= { provider: name, ...taken };
       } catch (error) {
         note(failureCode(error));
-        failure ??= error;
+        failures.push(error);
         if (isDown(error)) restsUntil.set(name, clock.now().getTime() + restMs);
       }
     }
     if (unclear) return unclear;
-    throw failure;
+    if (failures.every(isForGood)) throw new RecipientGone('no provider serves this number');
+    throw failures.find(isDown) ?? failures[0];
   };
 }
