@@ -59,7 +59,7 @@ describe('The page of notifications', () => {
     // And what is removed is gone for good
     await lines
       .first()
-      .getByRole('button', { name: /^Remove: / })
+      .getByRole('button', { name: /^Delete: / })
       .click();
     await expect.poll(() => lines.count()).toBe(1);
     await page.reload();

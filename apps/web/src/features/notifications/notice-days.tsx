@@ -49,11 +49,11 @@ function NoticeLine({ notice }: { notice: Notice }) {
         <Button
           variant="link"
           icon={X}
-          aria-label={t`Remove: ${title}`}
+          aria-label={t`Delete: ${title}`}
           busy={remove.isPending}
-          onClick={() => remove.mutate(id, { done: t`Removed: ${title}` })}
+          onClick={() => remove.mutate(id, { done: t`Deleted: ${title}` })}
         >
-          <Trans>Remove</Trans>
+          <Trans>Delete</Trans>
         </Button>
       </Row>
     </li>

@@ -97,8 +97,8 @@ it('marks one as read, all, and removes one, and says so at its day', async () =
   await press('Mark read: News 1');
   await expectSaid('Marked as read: News 1');
   expect(screen.queryByRole('button', { name: 'Mark read: News 1' })).toBeNull();
-  await press('Remove: News 1');
-  await expectSaid('Removed: News 1');
+  await press('Delete: News 1');
+  await expectSaid('Deleted: News 1');
   expect(screen.queryByText('News 1')).toBeNull();
   await press('Mark all read');
   await expectSaid('All are marked as read.');
