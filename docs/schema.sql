@@ -736,6 +736,7 @@ create table emergency_responders (
   longitude double precision,
   accuracy double precision,
   located_at timestamp with time zone,
+  cannot_at timestamp with time zone,
   constraint emergency_responders_pkey PRIMARY KEY (id),
   constraint emergency_responders_who CHECK (((person_id IS NULL) = (phone IS NOT NULL))),
   constraint emergency_responders_emergency_id_emergencies_id_fk FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE,

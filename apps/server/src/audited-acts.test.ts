@@ -174,7 +174,6 @@ const text = { text: 'The page with the seal is missing.' };
 
 /** What coordinators do, and open of what people wrote or sent in confidence. */
 const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepared>]>> = {
-  'POST /api/emergencies/:id/escalate': ['emergency.escalated', emergency],
   'POST /api/emergencies/:id/notes': [
     'emergency.noted',
     () => emergency({ note: 'Called twice.' }),

@@ -130,6 +130,20 @@ export const arriveAtEmergency = endpoint({
   errors: [ended, notFired],
 });
 
+export const cannotComeToEmergency = endpoint({
+  method: 'POST',
+  path: '/api/emergencies/:id/cannot',
+  access: 'signed-in',
+  topics,
+  localised: true,
+  summary:
+    'Says that one cannot come, also after having said that one does. More people are asked at once when nobody else is counted on, or nobody is left who may come.',
+  params,
+  output: dataOf(emergencyView),
+  answeredAnew: true,
+  errors: [ended, notFired],
+});
+
 export const callAmbulance = endpoint({
   method: 'POST',
   path: '/api/emergencies/:id/ambulance',
@@ -146,11 +160,11 @@ export const callAmbulance = endpoint({
 export const escalateEmergency = endpoint({
   method: 'POST',
   path: '/api/emergencies/:id/escalate',
-  access: ['ADMIN'],
+  access: 'signed-in',
   topics,
   localised: true,
   summary:
-    'Asks the next level now. `after` is the last level that the reader saw asked: two who ask at once ask one level.',
+    'Asks the next level now: for the elder, who is told of their alerts, and coordinators. `after` is the last level that the reader saw asked: two who ask at once ask one level.',
   params,
   body: z.optional(z.object({ after: z.optional(z.nullable(z.enum(emergencyLevels))) })),
   output: dataOf(emergencyView),
@@ -208,7 +222,8 @@ export const actByEmergencyLink = endpoint({
   access: 'public',
   topics: ['emergencies'],
   localised: true,
-  summary: 'Says by link that one has seen it, sees to it, comes, is there, or has called 912.',
+  summary:
+    'Says by link that one has seen it, sees to it, comes, cannot come, is there, or has called 912.',
   params: linkParams,
   body: linkAct,
   output: dataOf(emergencyView),

@@ -40,6 +40,7 @@ export const emergencySteps = [
   'seen',
   'acknowledged',
   'coming',
+  'cannot',
   'late',
   'unanswered',
   'arrived',

@@ -49,6 +49,7 @@ export const responderKnowings = [
   'told',
   'waiting',
   'unreached',
+  'cannot',
 ] as const;
 export type ResponderKnowing = (typeof responderKnowings)[number];
 
@@ -135,8 +136,10 @@ const emergencyAbilities = z.object({
   /** See to it, come, arrive, say that the ambulance is called. */
   respond: z.boolean(),
   resolve: z.boolean(),
-  /** Ask the next level now, and write a note: for coordinators. */
+  /** Write a note, and close it: for coordinators. */
   coordinate: z.boolean(),
+  /** Have more people asked at once, while there are more. */
+  askMore: z.optional(z.boolean()),
   /** Say where the elder is: with a device that is with them. */
   locate: z.boolean(),
 });
@@ -246,6 +249,7 @@ export const linkAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('acknowledge') }),
   z.extend(coming, { act: z.literal('coming') }),
   z.object({ act: z.literal('arrived') }),
+  z.object({ act: z.literal('cannot') }),
   z.object({ act: z.literal('ambulance') }),
 ]);
 export type LinkAct = z.output<typeof linkAct>;

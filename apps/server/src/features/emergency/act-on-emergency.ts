@@ -136,8 +136,8 @@ export async function escalateEmergency(
   caller: Acting,
   { after, id }: { readonly id: string; readonly after?: EmergencyLevel | null | undefined },
 ): Promise<void> {
-  await enterTo(platform, caller, id, 'coordinate');
-  await escalate(platform, { id, after, by: caller.personId });
+  const { isCoordinator } = await enterTo(platform, caller, id, 'askMore');
+  await escalate(platform, { id, after, by: caller.personId, isCoordinator });
 }
 
 /** @throws Problem not-found, not-allowed */

@@ -64,6 +64,10 @@ export const emergenciesHandlers = (
       await respondTo(platform, call.principal, call.params.id, { act: 'arrived' });
       return show(call, call.params.id);
     }),
+    handle(contract.cannotComeToEmergency, async (call) => {
+      await respondTo(platform, call.principal, call.params.id, { act: 'cannot' });
+      return show(call, call.params.id);
+    }),
     handle(contract.callAmbulance, async (call) => {
       await respondTo(platform, call.principal, call.params.id, { act: 'ambulance' });
       return show(call, call.params.id);

@@ -139,6 +139,7 @@ export const answerTexts = {
     message: 'Nobody has answered yet. Call 912.',
   },
   late: /*i18n*/ { id: 'emergency.answer.late', message: 'Nobody has come yet. Call 912.' },
+  cannot: /*i18n*/ { id: 'emergency.answer.cannot', message: '{name} cannot come after all.' },
   coming: /*i18n*/ { id: 'emergency.answer.coming', message: '{name} is on the way.' },
   ended: /*i18n*/ {
     id: 'emergency.answer.ended',

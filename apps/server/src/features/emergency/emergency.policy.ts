@@ -115,6 +115,7 @@ export const abilitiesOf = (part: Part, { drill, state }: Seen) => {
     respond: isOpen && !part.isElder,
     resolve: isOpen && (isOwnSide(part) || part.hasArrived || (part.isCoordinator && !drill)),
     coordinate: isOpen && part.isCoordinator && !drill,
+    askMore: isOpen && !drill && (isOwnSide(part) || part.isMember || part.isCoordinator),
     locate: !hasEnded(state) && (part.isElder || part.isPresser),
   };
 };

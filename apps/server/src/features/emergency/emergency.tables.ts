@@ -128,6 +128,8 @@ export const emergencyResponders = pgTable(
     dueAt: instantColumn('due_at'),
     arrivedAt: instantColumn('arrived_at'),
     ambulanceAt: instantColumn('ambulance_at'),
+    /** When they said that they cannot come; what they had said before is taken back. */
+    cannotAt: instantColumn('cannot_at'),
     /** When they were first shown the medical card. */
     cardReadAt: instantColumn('card_read_at'),
     ...positionColumns(),

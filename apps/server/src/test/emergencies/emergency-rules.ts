@@ -1,5 +1,5 @@
 import { type EmergencyLevel, emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
-import type { Waits } from '../../features/emergency/course/emergency-machine.ts';
+import type { Left, Waits } from '../../features/emergency/course/emergency-machine.ts';
 
 /** Whom each level would find. */
 export type Found = Readonly<Record<EmergencyLevel, boolean>>;
@@ -10,6 +10,7 @@ export type Act =
   | 'ambulance'
   | 'arrive'
   | 'cancel'
+  | `cannot, ${Left['is']} left`
   | 'climb'
   /** While somebody else is on the way, who is late at the time that is given. */
   | 'climb-while-coming'
@@ -63,6 +64,22 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     ending = as;
     alarm = null;
   };
+  /** Somebody cannot come, and this is the best of the others. */
+  const cannot = (left: Left['is'], now: number, late: number) => {
+    if (answer === 0) {
+      if (left === 'nobody' && alarm !== null) askAndWait(now);
+    } else if (left === 'coming') {
+      answer = 2;
+      alarm = late;
+    } else if (left === 'acting') {
+      if (answer !== 1) answer = 0;
+      answered(now);
+    } else if (left !== 'arrived') {
+      answer = 0;
+      askAndWait(now);
+    }
+    return true;
+  };
   const whenOpen: Readonly<
     Record<Exclude<Act, 'cancel' | 'fire'>, (now: number, late: number) => boolean>
   > = {
@@ -81,6 +98,11 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
       alarm = late;
       return true;
     },
+    'cannot, acting left': (now, late) => cannot('acting', now, late),
+    'cannot, arrived left': (now, late) => cannot('arrived', now, late),
+    'cannot, asked left': (now, late) => cannot('asked', now, late),
+    'cannot, coming left': (now, late) => cannot('coming', now, late),
+    'cannot, nobody left': (now, late) => cannot('nobody', now, late),
     acknowledge: (now) => {
       answered(now);
       return true;

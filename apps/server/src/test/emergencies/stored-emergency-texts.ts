@@ -7,6 +7,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.activity.resolved': '',
   'emergency.answer.acknowledged': 'name',
   'emergency.answer.ambulance': 'name',
+  'emergency.answer.cannot': 'name',
   'emergency.answer.coming': 'name',
   'emergency.answer.ended': 'name',
   'emergency.answer.late': '',

@@ -4,7 +4,7 @@ import { questionDays } from '@hafi/contract/emergency/protection-terms';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIdsByNumber, findReachables } from '../../accounts/accounts.public.ts';
-import { respond } from '../course/respond.ts';
+import { type HelpersAct, respond } from '../course/respond.ts';
 import { type AskedRow, findAskedByNumber } from '../course/responders.repo.ts';
 import { type AgreementRow, findQuestionsByNumber } from '../protection/agreements.repo.ts';
 import { answerAsked } from '../protection/answer-question.ts';
@@ -19,6 +19,12 @@ export interface AnsweredByPhone {
   readonly elder: { readonly firstName: string; readonly locale: 'rw' | 'en' | 'fr' };
 }
 
+const actOf: Readonly<Record<SaidByPhone, HelpersAct>> = {
+  yes: { act: 'acknowledge' },
+  coming: { act: 'coming', minutes: null },
+  no: { act: 'cannot' },
+};
+
 const whatWasDone = { yes: 'acknowledged', coming: 'on-the-way', no: 'cannot' } as const;
 
 /** The call that is answered: one without an answer first, then the latest. */
@@ -26,8 +32,8 @@ async function findCall(
   platform: Pick<Platform, 'db'>,
   calls: readonly AskedRow[],
 ): Promise<AskedRow | undefined> {
-  const hasAnswered = ({ acknowledgedAt, comingAt }: AskedRow) =>
-    Number(acknowledgedAt !== null || comingAt !== null);
+  const hasAnswered = ({ acknowledgedAt, cannotAt, comingAt }: AskedRow) =>
+    Number(acknowledgedAt !== null || comingAt !== null || cannotAt !== null);
   for (const row of calls.toSorted((one, other) => hasAnswered(one) - hasAnswered(other))) {
     if (await rightLives(platform, row, row.elderId)) return row;
   }
@@ -47,13 +53,7 @@ async function answerCall(
   const row = await findCall(platform, calls);
   const elder = row && (await elderOf(platform.db, row.elderId));
   if (!row || !elder) return null;
-  if (said !== 'no') {
-    const act =
-      said === 'yes'
-        ? ({ act: 'acknowledge' } as const)
-        : ({ act: 'coming', minutes: null } as const);
-    await respond(platform, row.emergencyId, { rowId: row.id }, act);
-  }
+  await respond(platform, row.emergencyId, { rowId: row.id }, actOf[said]);
   return { what: whatWasDone[said], elder };
 }
 

@@ -9,7 +9,7 @@ import { followAct, openEmergency } from './move.ts';
 
 interface Coordinating {
   readonly id: string;
-  /** The coordinator. */
+  /** The coordinator, or who else may. */
   readonly by: string;
 }
 
@@ -19,14 +19,24 @@ interface Coordinating {
  */
 export async function escalate(
   platform: Platform,
-  { after, by, id }: Coordinating & { readonly after?: EmergencyLevel | null | undefined },
+  {
+    after,
+    by,
+    id,
+    isCoordinator,
+  }: Coordinating & {
+    readonly after?: EmergencyLevel | null | undefined;
+    readonly isCoordinator: boolean;
+  },
 ): Promise<void> {
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
     const moved = followAct(platform, row, { type: 'escalate', after });
-    const audited = { actorId: by, subjectId: row.elderId, at };
-    await recordAudit(tx, { ...audited, action: 'emergency.escalated' });
+    if (isCoordinator) {
+      const audited = { actorId: by, subjectId: row.elderId, at };
+      await recordAudit(tx, { ...audited, action: 'emergency.escalated' });
+    }
     if (moved.steps.length > 0) await goOn(platform, tx, [{ row, moved, by }], at);
   });
 }

@@ -62,6 +62,11 @@ const acts = fc.constantFrom<Act>(
   'ambulance',
   'arrive',
   'cancel',
+  'cannot, acting left',
+  'cannot, arrived left',
+  'cannot, asked left',
+  'cannot, coming left',
+  'cannot, nobody left',
   'climb',
   'climb',
   'climb',
@@ -100,6 +105,18 @@ const whoIsThere = fc.record({
 
 const happeningOf = (act: Act, lateAt: Date): Happening => {
   if (act === 'come') return { type: act, lateAt };
+  switch (act) {
+    case 'cannot, acting left':
+      return { type: 'cannot', left: { is: 'acting' } };
+    case 'cannot, arrived left':
+      return { type: 'cannot', left: { is: 'arrived' } };
+    case 'cannot, asked left':
+      return { type: 'cannot', left: { is: 'asked' } };
+    case 'cannot, coming left':
+      return { type: 'cannot', left: { is: 'coming', lateAt } };
+    case 'cannot, nobody left':
+      return { type: 'cannot', left: { is: 'nobody' } };
+  }
   if (act === 'climb-while-coming') return { type: 'climb', lateAt };
   return act === 'end' ? { type: act, as: 'resolved' } : { type: act };
 };

@@ -40,10 +40,20 @@ export type Happening =
   /** Somebody is on the way; `lateAt` is when one no longer counts on anybody who is. */
   | { readonly type: 'come'; readonly lateAt: Date }
   | { readonly type: 'arrive' }
+  /** Somebody cannot come; `left` is the best of what all others have said. */
+  | { readonly type: 'cannot'; readonly left: Left }
   | { readonly type: 'ambulance' }
   /** Somebody has the next level asked; only after the level `after`, if it names one. */
   | { readonly type: 'escalate'; readonly after?: EmergencyLevel | null | undefined }
   | { readonly type: 'end'; readonly as: Exclude<EmergencyEnd, 'cancelled'> };
+
+/** Who is left when somebody says that they cannot come. */
+export type Left =
+  | { readonly is: 'arrived' | 'acting' | 'nobody' }
+  /** Somebody was asked and has not answered. */
+  | { readonly is: 'asked' }
+  /** `lateAt` is when one no longer counts on anybody who is on the way. */
+  | { readonly is: 'coming'; readonly lateAt: Date };
 
 /** Why something does not happen: the codes of the contract, and `not-due` for the clock. */
 export type Refusal =
@@ -171,6 +181,30 @@ function acknowledged(from: Standing, now: Date, waits: Waits): Standing {
   return { ...from, state: 'acknowledged', nextLevelAt };
 }
 
+/**
+ * After somebody said that they cannot come. Where nobody else is counted on, those who were asked
+ * have relied on them, and more are asked at once; so they are when nobody is left who may answer.
+ */
+function cannotCome(from: Standing, left: Left, now: Date, waits: Waits): Moved {
+  const steps = ['cannot'] as const;
+  const stays = (to: Standing): Moved => ({ to, steps, asks: null });
+  const alerting = { ...from, state: 'alerting' } as const;
+  if (from.state === 'alerting') {
+    const isOver = left.is === 'nobody' && from.nextLevelAt !== null;
+    return isOver ? ask(from, now, waits, steps) : stays(from);
+  }
+  switch (left.is) {
+    case 'arrived':
+      return stays(from);
+    case 'coming':
+      return stays({ ...from, state: 'on-the-way', nextLevelAt: left.lateAt });
+    case 'acting':
+      return stays(from.state === 'acknowledged' ? from : acknowledged(alerting, now, waits));
+    default:
+      return ask(alerting, now, waits, steps);
+  }
+}
+
 /** What somebody who helps does. */
 function byHelper(from: Standing, happening: Help, now: Date, waits: Waits): Moved {
   const moved = (to: Standing, step: EmergencyStep): Moved => ({ to, steps: [step], asks: null });
@@ -218,6 +252,8 @@ export function whatFollows(
       return byClock(from, happening, now, waits);
     case 'escalate':
       return escalated(from, happening.after, now, waits);
+    case 'cannot':
+      return cannotCome(from, happening.left, now, waits);
     case 'end':
       return {
         to: { ...from, state: happening.as, nextLevelAt: null },

@@ -6,9 +6,10 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { announceEmergencies } from './announce.ts';
+import { goOn } from './ask-levels.ts';
 import { noPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
-import type { Moved } from './emergency-machine.ts';
+import type { Left, Moved } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
 import { type Act, followAct, openEmergency } from './move.ts';
 import {
@@ -20,11 +21,11 @@ import {
   updateResponder,
 } from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
-import { lateAfter } from './waits.ts';
+import { lateAfter, nextLate } from './waits.ts';
 
 /** What somebody who helps does. */
 export type HelpersAct =
-  | { readonly act: 'acknowledge' | 'ambulance' | 'arrived' }
+  | { readonly act: 'acknowledge' | 'ambulance' | 'arrived' | 'cannot' }
   | {
       readonly act: 'coming';
       readonly minutes: number | null;
@@ -100,9 +101,38 @@ function weigh(
         isNews: own.arrivedAt === null,
         happening: { type: 'arrive' },
       };
+    case 'cannot':
+      return weighCannot(platform, own, all);
     case 'coming':
       return weighComing(platform, act, own, { all, row });
   }
+}
+
+/** The best of what others have said who may still come. */
+function leftOf(platform: Platform, others: readonly ResponderRow[], now: Date): Left {
+  if (others.some(({ arrivedAt }) => arrivedAt)) return { is: 'arrived' };
+  const lateAt = nextLate(platform, others, now);
+  if (lateAt) return { is: 'coming', lateAt };
+  if (others.some(({ acknowledgedAt, ambulanceAt }) => acknowledgedAt ?? ambulanceAt)) {
+    return { is: 'acting' };
+  }
+  return {
+    is: others.some(({ cannotAt, comingAt }) => !cannotAt && !comingAt) ? 'asked' : 'nobody',
+  };
+}
+
+/** Takes back what they had said, except that they have called 912. */
+function weighCannot(platform: Platform, own: ResponderRow, all: readonly ResponderRow[]) {
+  const now = platform.clock.now();
+  const others = all.filter(({ id }) => id !== own.id);
+  const taken = { acknowledgedAt: null, comingAt: null, dueAt: null, arrivedAt: null };
+  return {
+    change: { ...taken, ...noPosition, cannotAt: own.cannotAt ?? now },
+    isNews: own.cannotAt === null,
+    happening: own.cannotAt
+      ? null
+      : ({ type: 'cannot', left: leftOf(platform, others, now) } as const),
+  };
 }
 
 function weighComing(
@@ -149,13 +179,15 @@ export async function respond(
     const { all, own } = await enter(tx, id, helper);
     if (!own) return;
     const { change, happening, isNews } = weigh(platform, act, own, { all, row });
-    if (Object.keys(change).length > 0) await updateResponder(tx, own.id, change);
+    const back = own.cannotAt && happening && act.act !== 'cannot' ? { cannotAt: null } : {};
+    const changed = { ...change, ...back };
+    if (Object.keys(changed).length > 0) await updateResponder(tx, own.id, changed);
     const moved = happening && followAct(platform, row, happening);
     if (moved) {
       const { nextLevelAt, state } = moved.to;
       await updateEmergency(tx, id, { state, nextLevelAt });
     }
-    const steps = isNews ? (moved?.steps ?? []) : [];
+    const steps = isNews ? (moved?.steps ?? []).filter((step) => step !== 'unanswered') : [];
     await insertEvents(
       tx,
       steps.map((step) => ({ ...actorOf(own, row), step, at: now })),
@@ -163,19 +195,29 @@ export async function respond(
     const what = newsOf(act, own, row, moved);
     if (what) {
       const by = await nameOf(tx, own);
-      await tellCaller(platform, tx, row, { what, by, key: own.id });
+      // Who cannot come may have said so before.
+      const key = what === 'cannot' ? `${own.id}:${now.getTime()}` : own.id;
+      await tellCaller(platform, tx, row, { what, by, key });
+    }
+    if (moved && (moved.asks !== null || moved.steps.length > 1)) {
+      const others = moved.steps.filter((step) => step !== 'cannot');
+      await goOn(platform, tx, [{ row, moved: { ...moved, steps: others }, by: null }], now);
     }
     await announceEmergencies(tx, [row]);
   });
 }
 
-/** What the caller is told of an act: the first answer, each who sets off and who has called 912. */
+/**
+ * What the caller is told of an act: the first answer, each who sets off, who has called 912, and who
+ * was counted on and cannot come.
+ */
 function newsOf(
   { act }: HelpersAct,
-  { ambulanceAt, comingAt }: ResponderRow,
+  { acknowledgedAt, ambulanceAt, arrivedAt, comingAt }: ResponderRow,
   { state }: EmergencyRow,
   moved: Moved | null,
-): 'acknowledge' | 'ambulance' | 'coming' | null {
+): 'acknowledge' | 'ambulance' | 'cannot' | 'coming' | null {
+  if (act === 'cannot') return (acknowledgedAt ?? comingAt ?? arrivedAt) ? act : null;
   if (act === 'coming') return comingAt === null ? 'coming' : null;
   if (act === 'ambulance') return ambulanceAt === null ? 'ambulance' : null;
   const isAnswer = state === 'alerting' && moved?.to.state === 'acknowledged';

@@ -35,6 +35,9 @@ const common = ({ row }: Gone, now: Date) => ({
   at: now,
 });
 
+/** Somebody was counted on before. */
+const countedOn: readonly EmergencyRow['state'][] = ['acknowledged', 'on-the-way', 'arrived'];
+
 type What = 'late' | 'unanswered';
 
 const keyOf = (id: string, what: What, at: Date, personId: string) =>
@@ -96,7 +99,7 @@ export async function tellInVain(
   );
   const waits = waitsOf(platform);
   const isLast = (each: Gone) =>
-    (isIn(each, 'late') || each.row.state === 'acknowledged') &&
+    (isIn(each, 'late') || countedOn.includes(each.row.state)) &&
     each.moved.asks === null &&
     levelAfter(each.moved.to, waits) === null;
   const late = inVain.filter(isLast);

@@ -4,7 +4,7 @@ import type { ResponderRow } from '../course/responders.repo.ts';
 
 type Row = Pick<
   ResponderRow,
-  'acknowledgedAt' | 'ambulanceAt' | 'arrivedAt' | 'comingAt' | 'seenAt' | 'toldAt'
+  'acknowledgedAt' | 'ambulanceAt' | 'arrivedAt' | 'cannotAt' | 'comingAt' | 'seenAt' | 'toldAt'
 >;
 
 /** What somebody knows, and since when. */
@@ -26,7 +26,7 @@ const furthest = (steps: readonly Step[]): Known | null => {
 };
 
 /** What somebody has answered; null while they have not. */
-export const answerOf = (row: Omit<Row, 'seenAt' | 'toldAt'>): Known | null =>
+export const answerOf = (row: Omit<Row, 'cannotAt' | 'seenAt' | 'toldAt'>): Known | null =>
   furthest([
     ['arrived', row.arrivedAt],
     ['coming', row.comingAt],
@@ -42,6 +42,7 @@ export function knownBy(row: Row, delivery: Delivery | undefined, since: Date): 
   const known =
     answerOf(row) ??
     furthest([
+      ['cannot', row.cannotAt],
       ['seen', row.seenAt],
       ['told', delivery?.sentAt ?? null],
     ]);

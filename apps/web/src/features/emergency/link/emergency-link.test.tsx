@@ -4,7 +4,7 @@ import {
   getEmergencyByLink,
 } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { anEmergency, aResponder } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails, hangs } from '../../../../test/fake-api.ts';
@@ -87,6 +87,28 @@ test('is answered with one question, and shows who else helps', async () => {
   await screen.findByText('Claudine');
   fireEvent.click(screen.getByRole('button', { name: 'I called 912' }));
   await waitFor(() => expect(said.at(-1)).toEqual({ act: 'ambulance' }));
+});
+
+test('takes "I cannot come" for an answer, at once or after all', async () => {
+  said = [];
+  shown = view();
+  await open();
+  screen.getByRole('heading', { name: 'Can you come?' });
+  fireEvent.click(screen.getByRole('button', { name: 'I cannot come' }));
+  await waitFor(() => expect(said.at(-1)).toEqual({ act: 'cannot' }));
+  shown = view({ responders: [aResponder('Vestine', 'cannot', { you: true, phone: null })] });
+  await act(() => queryClient.refetchQueries());
+  await screen.findByText(/^You cannot come\. The others see that/);
+  expect(screen.queryByRole('heading', { name: 'Can you come?' })).toBeNull();
+  screen.getByRole('button', { name: 'I am on my way' });
+  shown = view({ responders: [aResponder('Vestine', 'coming', { you: true, phone: null })] });
+  await act(() => queryClient.refetchQueries());
+  said = [];
+  fireEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
+  expect(said).toEqual([]);
+  const dialog = screen.getByRole('dialog', { name: 'You cannot come after all?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
+  await waitFor(() => expect(said).toEqual([{ act: 'cannot' }]));
 });
 
 test.each([

@@ -208,7 +208,7 @@ test('says at the top that it is a drill', async () => {
 });
 
 test('gives a coordinator the next level, a note, and the end', async () => {
-  const can = { cancel: false, respond: true, resolve: true, coordinate: true, locate: false };
+  const can = { ...forDaughter().can, coordinate: true, askMore: true };
   const { api } = await open(
     forDaughter({ can }),
     ['ADMIN'],
@@ -216,10 +216,22 @@ test('gives a coordinator the next level, a note, and the end', async () => {
   );
   screen.getByRole('button', { name: 'Add a note' });
   screen.getByRole('button', { name: 'Close it' });
-  fireEvent.click(screen.getByRole('button', { name: 'Ask the next level now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask more people now' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ask them' }));
   await waitFor(() => expect(api.asked).toContain(escalateEmergency));
-  await screen.findByText('The next level is being asked.');
+  await screen.findByText('More people are being asked.');
+});
+
+test('asks the elder and the family too whether more people shall be asked, once', async () => {
+  const { askMore: _, ...less } = anEmergency().can;
+  await open(anEmergency({ can: less }));
+  expect(screen.queryByRole('button', { name: 'Ask more people now' })).toBeNull();
+  shown = anEmergency({ can: { ...less, askMore: true }, level: 'contacts' });
+  await act(() => queryClient.refetchQueries());
+  await screen.findByRole('button', { name: 'Ask more people now' });
+  shown = anEmergency({ can: { ...less, askMore: true }, level: 'coordinators' });
+  await act(() => queryClient.refetchQueries());
+  expect(screen.queryByRole('button', { name: 'Ask more people now' })).toBeNull();
 });
 
 test('shows the card for the ambulance on one screen', async () => {

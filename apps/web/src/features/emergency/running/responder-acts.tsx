@@ -2,16 +2,20 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ambulance, Eye, Footprints, MapPin, Phone } from 'lucide-react';
+import { Ambulance, Eye, Footprints, MapPin, Phone, X } from 'lucide-react';
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
 import { AmbulanceKey, NoAmbulance } from './ambulance.tsx';
 import styles from './running.module.css';
 import type { Said } from './running.queries.ts';
 
-type Saying = Pick<Act<unknown, Said>, 'mutate' | 'isPending' | 'isError' | 'error' | 'variables'>;
+type Saying = Pick<
+  Act<unknown, Said>,
+  'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'error' | 'variables'
+>;
 
 const minutes = [5, 10, 20, 30] as const;
 
@@ -70,6 +74,13 @@ function SaidSoFar({ view }: { view: EmergencyView }) {
       </Alert>
     );
   }
+  if (own?.knows === 'cannot') {
+    return (
+      <Alert>
+        <Trans>You cannot come. The others see that, and more people are asked where needed.</Trans>
+      </Alert>
+    );
+  }
   if (own?.knows === 'acting') {
     return (
       <Alert tone="success">
@@ -78,6 +89,31 @@ function SaidSoFar({ view }: { view: EmergencyView }) {
     );
   }
   return null;
+}
+
+/** Who was counted on takes it back: others are asked at once, so it is asked once more. */
+function CannotAfterAll({ say }: { say: Saying }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="second" icon={X} wide onClick={() => setAsking(true)}>
+        <Trans>I cannot come</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>You cannot come after all?</Trans>}
+        message={
+          <Trans>
+            The others are told, and more people are asked at once if nobody else comes.
+          </Trans>
+        }
+        safe={<Trans>No, I come</Trans>}
+        yes={<Trans>I cannot come</Trans>}
+        act={() => say.mutateAsync({ act: 'cannot' })}
+      />
+    </>
+  );
 }
 
 /** Who needs help, and what a helper says and does: the most helpful thing first. */
@@ -92,10 +128,16 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
   if (asking) return <HowLong say={say} onDone={() => setAsking(false)} />;
   const comes = knows === 'coming';
   const isThere = knows === 'arrived';
+  const hasAnswered = comes || isThere || knows === 'acting' || knows === 'cannot';
   return (
     <div className={styles.acts}>
       <SaidSoFar view={view} />
       <ActFailure act={say} />
+      {hasAnswered ? null : (
+        <h2 data-clip="emergency-can-you-come">
+          <Trans>Can you come?</Trans>
+        </h2>
+      )}
       {isThere ? null : comes ? (
         <Button
           icon={MapPin}
@@ -108,6 +150,17 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
       ) : (
         <Button icon={Footprints} wide busy={busy('coming')} onClick={() => setAsking(true)}>
           <Trans>I am on my way</Trans>
+        </Button>
+      )}
+      {hasAnswered ? null : (
+        <Button
+          variant="second"
+          icon={X}
+          wide
+          busy={busy('cannot')}
+          onClick={() => say.mutate({ act: 'cannot' })}
+        >
+          <Trans>I cannot come</Trans>
         </Button>
       )}
       <div className={styles.twoKeys}>
@@ -152,6 +205,7 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           <Trans>I called 912</Trans>
         </Button>
       )}
+      {comes || knows === 'acting' ? <CannotAfterAll say={say} /> : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { SharePlace } from '../place/share-place.tsx';
 import { ShareWay } from '../place/share-way.tsx';
 import { AllClear } from './all-clear.tsx';
 import { AmbulanceKey } from './ambulance.tsx';
+import { AskMore } from './ask-more.tsx';
 import { Coordinate } from './coordinate.tsx';
 import { Ended } from './ended.tsx';
 import { MedicalCard } from './medical-card.tsx';
@@ -119,6 +120,7 @@ function GoesOn({ view }: { view: EmergencyView }) {
       <NotGoneOut view={view} />
       {responds ? <ForResponder view={view} /> : <ForElder view={view} />}
       <WhoKnows view={view} />
+      {view.can.coordinate ? null : <AskMore view={view} />}
       <Coordinate view={view} />
       <AllClear view={view} />
       <Timeline view={view} />

@@ -2,6 +2,7 @@ import {
   acknowledgeEmergency,
   arriveAtEmergency,
   callAmbulance,
+  cannotComeToEmergency,
   comeToEmergency,
   escalateEmergency,
   getEmergency,
@@ -51,6 +52,8 @@ function answerTo(id: string, said: Said) {
       });
     case 'arrived':
       return ask(arriveAtEmergency, { params });
+    case 'cannot':
+      return ask(cannotComeToEmergency, { params });
     case 'ambulance':
       return ask(callAmbulance, { params });
   }

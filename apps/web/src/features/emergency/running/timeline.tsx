@@ -20,6 +20,7 @@ function useStepWords() {
       seen: t`Has seen it`,
       acknowledged: t`Sees to it`,
       coming: t`Is on the way`,
+      cannot: t`Cannot come`,
       late: t`Was not there in time`,
       unanswered: t`Nobody has answered`,
       arrived: t`Is there`,

@@ -27,7 +27,7 @@ export function askingOf(view: EmergencyView): Asking {
   if (state === 'counting-down') return 'counting';
   if (responders.length === 0) return 'nobody';
   if (responders.every(({ knows }) => knows === 'unreached')) return 'unreached';
-  const isTold = responders.some(({ knows }) => knows === 'told' || knows === 'seen');
+  const isTold = responders.some(({ knows }) => ['told', 'seen', 'cannot'].includes(knows));
   if (!isTold) return 'telling';
   // A drill asks the contacts alone: there is nobody left to wait for, and no danger.
   return state === 'alerting' && nextLevelAt === null && !drill ? 'exhausted' : 'told';

@@ -41,6 +41,7 @@ export function Knowing({ by, knows, smsArrived }: Pick<Responder, 'by' | 'knows
     told: <Told by={by} smsArrived={smsArrived} />,
     waiting: <Trans>Message on its way</Trans>,
     unreached: <Trans>Could not be reached</Trans>,
+    cannot: <Trans>Cannot come</Trans>,
   };
   return words[knows];
 }

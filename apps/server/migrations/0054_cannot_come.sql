@@ -1,0 +1,1 @@
+ALTER TABLE "emergency_responders" ADD COLUMN "cannot_at" timestamp with time zone;
