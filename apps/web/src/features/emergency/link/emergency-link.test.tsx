@@ -106,7 +106,7 @@ test('takes "I cannot come" for an answer, at once or after all', async () => {
   said = [];
   fireEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
   expect(said).toEqual([]);
-  const dialog = screen.getByRole('dialog', { name: 'You cannot come after all?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'You cannot come after all?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
   await waitFor(() => expect(said).toEqual([{ act: 'cannot' }]));
 });
