@@ -674,6 +674,7 @@ create table emergencies (
 );
 CREATE INDEX emergencies_fired ON public.emergencies USING btree (fires_at) WHERE (NOT drill);
 CREATE INDEX emergencies_followed ON public.emergencies USING btree (followed_by) WHERE (followed_by IS NOT NULL);
+CREATE INDEX emergencies_located ON public.emergencies USING btree (located_at) WHERE (latitude IS NOT NULL);
 CREATE INDEX emergencies_of_elder ON public.emergencies USING btree (elder_id, started_at);
 CREATE UNIQUE INDEX emergencies_open_once ON public.emergencies USING btree (elder_id, drill) WHERE ((ended_at IS NULL) AND (followed_by IS NULL));
 CREATE INDEX emergencies_started_by ON public.emergencies USING btree (started_by) WHERE (ended_at IS NULL);
@@ -746,6 +747,7 @@ create table emergency_responders (
 CREATE INDEX emergency_responders_of_person ON public.emergency_responders USING btree (person_id);
 CREATE UNIQUE INDEX emergency_responders_person ON public.emergency_responders USING btree (emergency_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX emergency_responders_phone ON public.emergency_responders USING btree (emergency_id, phone) WHERE (person_id IS NULL);
+CREATE INDEX emergency_responders_placed ON public.emergency_responders USING btree (located_at) WHERE (latitude IS NOT NULL);
 
 create table emergency_settings (
   elder_id uuid not null,

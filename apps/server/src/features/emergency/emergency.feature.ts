@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { forgetPlacesWork, forgetWaysWork } from './course/forget-positions.job.ts';
 import { climbEmergenciesWork, fireEmergenciesWork } from './course/run-emergencies.job.ts';
 import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
@@ -27,6 +28,8 @@ export const emergencyFeature = (
   due: [
     fireEmergenciesWork(platform),
     climbEmergenciesWork(platform),
+    forgetWaysWork,
+    forgetPlacesWork,
     watchProtectionWork(platform),
     renewAgreementsWork(platform),
   ],

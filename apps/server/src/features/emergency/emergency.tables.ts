@@ -69,6 +69,7 @@ export const emergencies = pgTable(
     index('emergencies_of_elder').on(table.elderId, table.startedAt),
     index('emergencies_started_by').on(table.startedBy).where(sql`ended_at is null`),
     index('emergencies_to_fire').on(table.firesAt).where(sql`state = 'counting-down'`),
+    index('emergencies_located').on(table.locatedAt).where(sql`latitude is not null`),
     index('emergencies_to_climb').on(table.nextLevelAt).where(sql`next_level_at is not null`),
     check(
       'emergencies_ended',
@@ -141,6 +142,7 @@ export const emergencyResponders = pgTable(
     uniqueIndex('emergency_responders_phone')
       .on(table.emergencyId, table.phone)
       .where(sql`person_id is null`),
+    index('emergency_responders_placed').on(table.locatedAt).where(sql`latitude is not null`),
     index('emergency_responders_of_person').on(table.personId),
     check('emergency_responders_who', sql`(person_id is null) = (phone is not null)`),
   ],

@@ -288,6 +288,19 @@ export async function withdrawMessages(
     .where(and(inArray(outboxMessages.noticeId, [...noticeIds]), isNull(deliveredAt)));
 }
 
+/** Wipes the texts of the messages of these notices: at once, or when those on their way have left. */
+export async function wipeMessages(tx: Tx, noticeIds: readonly string[]): Promise<void> {
+  if (noticeIds.length === 0) return;
+  const hasEnded = sql`${sentAt} is not null or ${failedAt} is not null`;
+  await tx
+    .update(outboxMessages)
+    .set({
+      secret: 'yes',
+      body: sql`case when ${hasEnded} then '' else ${outboxMessages.body} end`,
+    })
+    .where(inArray(outboxMessages.noticeId, [...noticeIds]));
+}
+
 /**
  * Deletes all messages for a person or to their addresses, and those that name one as the sender and
  * were sent or given up.

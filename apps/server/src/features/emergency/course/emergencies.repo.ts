@@ -1,5 +1,5 @@
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { hurry } from '../../../platform/db/patience.ts';
@@ -189,6 +189,22 @@ export async function lockToClimb(
     .from(emergencies)
     .where(and(or(lte(nextLevelAt, now), writtenAhead(now, longest)), open(id)))
     .orderBy(nextLevelAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Emergencies whose elder's position is older than this, locked (`skip locked`). */
+export async function lockLongLocated(
+  tx: Tx,
+  { limit, open }: Due,
+  since: Date,
+): Promise<EmergencyRow[]> {
+  const { latitude, locatedAt } = emergencies;
+  return tx
+    .select()
+    .from(emergencies)
+    .where(and(isNotNull(latitude), lte(locatedAt, since), open(id)))
+    .orderBy(locatedAt)
     .limit(limit)
     .for('update', { skipLocked: true });
 }

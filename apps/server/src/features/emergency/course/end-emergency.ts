@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
+import { wipeMessages, withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
@@ -57,13 +57,19 @@ async function tellOver(
   return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
 
-/** Has the calls that have not left yet never leave: they would arrive after the end. */
-export const withdrawCalls = (tx: Tx, told: readonly ResponderRow[], now: Date): Promise<void> =>
-  withdrawMessages(
-    tx,
-    told.flatMap((each) => carrierOf(each) ?? []),
-    now,
-  );
+/**
+ * Has the calls that have not left yet never leave: they would arrive after the end. Their texts are
+ * wiped, since they may say near which sector the elder was.
+ */
+export async function withdrawCalls(
+  tx: Tx,
+  told: readonly ResponderRow[],
+  now: Date,
+): Promise<void> {
+  const carriers = told.flatMap((each) => carrierOf(each) ?? []);
+  await withdrawMessages(tx, carriers, now);
+  await wipeMessages(tx, carriers);
+}
 
 /**
  * Ends an emergency that has fired: all is well again, or it was a false alarm. Positions are

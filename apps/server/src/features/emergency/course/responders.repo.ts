@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import type { Due } from '../../../platform/due/due-work.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
 
 export type ResponderRow = typeof emergencyResponders.$inferSelect;
@@ -98,6 +99,30 @@ export async function forgetPositions(tx: Tx, emergency: string): Promise<void> 
     .update(emergencyResponders)
     .set({ latitude: null, longitude: null, accuracy: null, locatedAt: null })
     .where(and(eq(emergencyId, emergency), isNotNull(latitude)));
+}
+
+/** Positions of helpers that were not renewed since then, locked (`skip locked`). */
+export async function lockLongPlaced(
+  tx: Tx,
+  { limit, open }: Due,
+  since: Date,
+): Promise<ResponderRow[]> {
+  const { latitude, locatedAt } = emergencyResponders;
+  return tx
+    .select()
+    .from(emergencyResponders)
+    .where(and(isNotNull(latitude), lte(locatedAt, since), open(id)))
+    .orderBy(locatedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Deletes the position of one who helps. */
+export async function forgetPositionOf(tx: Tx, wanted: string): Promise<void> {
+  await tx
+    .update(emergencyResponders)
+    .set({ latitude: null, longitude: null, accuracy: null, locatedAt: null })
+    .where(eq(id, wanted));
 }
 
 /** The open emergencies in which a person was asked or acts. */
