@@ -39,6 +39,12 @@ export const usualTellAfter: TellAfterMinutes = 10;
 /** How many minutes after the circle the coordinators are told. */
 export const coordinatorsAfterMinutes = 30;
 
+/**
+ * How many minutes after the circle the coordinators are told of somebody who is not well: she waits
+ * for a call, and has said so.
+ */
+export const callCoordinatorsAfterMinutes = 15;
+
 /** When an elder is expected to check in. */
 export const planChange = z.object({
   /** Whether the circle is told when a check-in does not come. */

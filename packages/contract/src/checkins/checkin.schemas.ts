@@ -46,15 +46,38 @@ export const checkInWeek = z.object({
   ),
   /** The first names of the people who see it. */
   seenBy: z.array(z.string()),
+  /** What became of saying to be not well, until that is over; absent in kept answers from before. */
+  call: z.optional(
+    z.nullable(
+      z.object({
+        /** When it was said. */
+        at: instant,
+        /** Who was told by a message that left, by name; the others are not named. */
+        told: z.array(z.string()),
+        /** Whether people are still being told. */
+        isTelling: z.boolean(),
+        /** Whether Hafi's coordinators are among those told. */
+        coordinators: z.boolean(),
+        /** Who looks after it. */
+        takenBy: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** That of today; absent in answers that devices kept from before there were any. */
   note: z.optional(z.nullable(voiceNote)),
 });
 export type CheckInWeek = z.output<typeof checkInWeek>;
 
-/** A check-in that was expected by the plan and did not come at its hour. */
+/** Why people are told: no check-in came at its hour, or the elder said to be not well. */
+export const lateWhys = ['missed', 'not-well'] as const;
+export type LateWhy = (typeof lateWhys)[number];
+
+/** Of what people are told until somebody looks after it. */
 export const lateCheckIn = z.object({
   id,
-  /** The hour of the plan. */
+  /** Absent in answers that devices kept from before, which were all of what had not come. */
+  why: z.optional(z.enum(lateWhys)),
+  /** The hour of the plan, or when the elder said it. */
   expectedAt: instant,
   /** When the circle was told; null before. */
   toldAt: z.nullable(instant),

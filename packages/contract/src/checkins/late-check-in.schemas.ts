@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personToCall } from '../alerts/alert-page.schemas.ts';
 import { elder } from '../circle/circle.schemas.ts';
 import { id, instant } from '../core/fields.ts';
-import { lateCheckIn, moods } from './checkin.schemas.ts';
+import { lateCheckIn, lateWhys, moods } from './checkin.schemas.ts';
 
 /** What became of telling somebody; `in-app`: without any message, because no address is known. */
 export const tellings = ['told', 'in-app', 'waiting', 'unreached'] as const;
@@ -19,7 +19,7 @@ const toldPerson = z.object({
 });
 export type ToldPerson = z.output<typeof toldPerson>;
 
-/** A check-in that did not come, on its own page. */
+/** What the circle was told of, on its own page. */
 export const lateCheckInPage = z.extend(lateCheckIn, {
   elder,
   /** When the elder checked in after all; null before. */
@@ -32,9 +32,10 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
 });
 export type LateCheckInPage = z.output<typeof lateCheckInPage>;
 
-/** A check-in that did not come and that nobody looks after, for coordinators. */
+/** What nobody looks after, for coordinators. */
 export const untakenCheckIn = z.object({
   id,
+  why: z.enum(lateWhys),
   elder: z.object({
     id,
     name: z.string(),
@@ -42,7 +43,7 @@ export const untakenCheckIn = z.object({
     district: z.nullable(z.string()),
     sector: z.nullable(z.string()),
   }),
-  /** The hour of the plan. */
+  /** The hour of the plan, or when the elder asked for a call. */
   expectedAt: instant,
   told: z.array(toldPerson),
 });

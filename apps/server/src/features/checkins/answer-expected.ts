@@ -17,9 +17,14 @@ interface Answer {
   readonly mood: Mood | undefined;
 }
 
-/** A check-in answers for its day, and for whatever was expected before it. */
-const isAnswered = ({ day, expectedAt }: ExpectedRow, at: Date) =>
-  day === dayInKigali(at) || expectedAt <= at;
+/**
+ * A check-in answers for its day, and for whatever was expected before it. Who said to be not well
+ * ends it by saying that all is well: with a mood, or by checking in once more later.
+ */
+function isAnswered({ day, expectedAt, why }: ExpectedRow, { at, mood }: Answer): boolean {
+  if (why === 'missed') return day === dayInKigali(at) || expectedAt <= at;
+  return mood === 'well' ? at >= expectedAt : mood === undefined && at > expectedAt;
+}
 
 /** Has what says that a check-in did not come never arrive after the all-clear. */
 async function withdrawAlarms(tx: Tx, expectedIds: readonly string[], now: Date): Promise<void> {
@@ -41,7 +46,9 @@ export async function answerExpected(
   tx: Tx,
   { at, elderId, mood }: Answer,
 ): Promise<void> {
-  const rows = (await lockOpen(tx, elderId)).filter((row) => isAnswered(row, at));
+  const rows = (await lockOpen(tx, elderId)).filter((row) =>
+    isAnswered(row, { at, elderId, mood }),
+  );
   await updateExpected(
     tx,
     rows.map(({ id }) => id),

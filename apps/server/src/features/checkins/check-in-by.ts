@@ -9,8 +9,8 @@ import { announce } from './announce.ts';
 import { answerExpected } from './answer-expected.ts';
 import { activities, checkedIn } from './checkins.messages.ts';
 import { type CheckInRow, deleteCheckIn, insertCheckIn, setMood } from './checkins.repo.ts';
+import { openCall } from './open-call.ts';
 import { reopenToday } from './reopen-today.ts';
-import { tellNotWell } from './telling/tell-check-in.ts';
 import { forgetNotes } from './voice-notes.repo.ts';
 
 /** A check-in as it came. */
@@ -40,7 +40,7 @@ export function recordCheckIn(
  * Stores that an elder is there, for the Kigali day of `at`, by whatever way it came: stops the
  * ladder of that day, and gives the all-clear to everybody who was told that nothing came. Shows it
  * at once to those who may read the elder's health. Idempotent per day; a mood can be added or
- * changed, and "not well" tells the circle once. The caller has checked who says it, and the time.
+ * changed, and "not well" begins a ladder of its own. The caller has checked who says it, and the time.
  */
 export async function checkInBy(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function checkInBy(
         at,
       });
       const age = platform.clock.now().getTime() - at.getTime();
-      if (age < callNowMs) await tellNotWell(platform, tx, { elderId, day, at });
+      if (age < callNowMs) await openCall(platform, tx, { elderId, day, at });
     }
     await announce(tx, elderId);
   });

@@ -146,7 +146,7 @@ export async function changePlan(
 /** Ends what is open and not expected any more at that hour; what stays follows the plan of now. */
 async function endExpected(tx: Tx, plan: PlanRow, by: string): Promise<void> {
   const { changedAt, tellAfterMinutes } = plan;
-  const open = await lockOpen(tx, plan.elderId);
+  const open = (await lockOpen(tx, plan.elderId)).filter(({ why }) => why === 'missed');
   const isExpected = ({ day, expectedAt }: ExpectedRow) =>
     expectedOn(plan, day)?.getTime() === expectedAt.getTime();
   const ended = open.filter((row) => !isExpected(row));

@@ -1,6 +1,10 @@
 import { instantAt } from '@hafi/base/kigali-time';
 import { hourInMs, minuteInMs } from '@hafi/base/time';
-import { coordinatorsAfterMinutes } from '@hafi/contract/checkins/check-in-plan.schemas';
+import {
+  callCoordinatorsAfterMinutes,
+  coordinatorsAfterMinutes,
+} from '@hafi/contract/checkins/check-in-plan.schemas';
+import type { LateWhy } from '@hafi/contract/checkins/checkin.schemas';
 import type { Rung } from '../../platform/due/ladder.ts';
 
 /** The steps of the ladder of a check-in, in order. */
@@ -13,6 +17,9 @@ export const checkInSteps = [
   'circle',
   'coordinators',
 ] as const;
+/** The work that takes the steps. */
+export const climbId = 'checkins.climb';
+
 export type CheckInStep = (typeof checkInSteps)[number];
 
 /**
@@ -57,6 +64,7 @@ export const early: readonly CheckInStep[] = [
 
 /** An expected check-in, as far as its ladder follows from it. */
 interface Expected {
+  readonly why: LateWhy;
   readonly day: string;
   readonly expectedAt: Date;
   readonly since: Date;
@@ -64,18 +72,20 @@ interface Expected {
   readonly tellAfterMinutes: number;
 }
 
+/** The ladder of who is not well: nothing of it is ever too late, each step tells others. */
+const callLadder = ({ expectedAt }: Pick<Expected, 'expectedAt'>): Rung<CheckInStep>[] => [
+  { step: 'circle', at: expectedAt },
+  { step: 'coordinators', afterLastMs: callCoordinatorsAfterMinutes * minuteInMs },
+];
+
 /**
  * The ladder of an expected check-in. A reminder is worthless once the next one is due, and before
  * its day, when a check-in would count for the day before. After an outage the elder is asked first
  * (`late`) and has the usual time to answer before the circle is told.
  */
-export function checkInLadder({
-  day,
-  expectedAt,
-  since,
-  tellAfterMinutes,
-  toldAt,
-}: Expected): Rung<CheckInStep>[] {
+export function checkInLadder(expected: Expected): Rung<CheckInStep>[] {
+  if (expected.why === 'not-well') return callLadder(expected);
+  const { day, expectedAt, since, tellAfterMinutes, toldAt } = expected;
   const offsets = offsetsOf(tellAfterMinutes);
   const at = (step: CheckInStep) => new Date(expectedAt.getTime() + offsets[step]);
   const first = Math.max(since.getTime(), instantAt(day, '00:00').getTime());

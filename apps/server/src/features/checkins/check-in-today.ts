@@ -15,10 +15,11 @@ const shownMs = dayInMs;
 
 /** An expected check-in that did not come, with the name of who looks after it. */
 export async function presentLate(db: Db, row: ExpectedRow): Promise<LateCheckIn> {
-  const { acknowledgedAt, acknowledgedBy, expectedAt, id, toldAt } = row;
+  const { acknowledgedAt, acknowledgedBy, expectedAt, id, toldAt, why } = row;
   const who = acknowledgedBy && (await findPeople(db, [acknowledgedBy])).get(acknowledgedBy);
   return {
     id,
+    why,
     expectedAt: expectedAt.toISOString(),
     toldAt: toldAt?.toISOString() ?? null,
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
@@ -37,7 +38,7 @@ async function lateOf(db: Db, elderId: string, now: Date): Promise<ExpectedRow |
 /** The hour of today, unless the plan was made after it. */
 function hourOf(plan: PlanRow, day: string, late: ExpectedRow | null): Date | null {
   const hour = expectedOn(plan, day);
-  const counts = hour && (hour > plan.changedAt || late?.day === day);
+  const counts = hour && (hour > plan.changedAt || (late?.why === 'missed' && late.day === day));
   return counts ? hour : null;
 }
 
@@ -82,6 +83,6 @@ export async function checkInState(
   return {
     madeAt: row?.at ?? null,
     expectedAt: expectedAt === null ? null : new Date(expectedAt),
-    isWaitedFor: row === undefined && (expectedAt !== null || late !== null),
+    isWaitedFor: row === undefined && (expectedAt !== null || (late?.why ?? '') === 'missed'),
   };
 }

@@ -16,6 +16,10 @@ export const activities = {
     id: 'checkins.activity.asks-for-call',
     message: 'Asked for a call',
   },
+  callTaken: /*i18n*/ {
+    id: 'checkins.activity.call-taken',
+    message: 'Somebody looks after the call that was asked for at {time}',
+  },
   planChanged: /*i18n*/ {
     id: 'checkins.activity.plan-changed',
     message: 'The hours of the check-ins were changed',
@@ -198,6 +202,15 @@ export const toCoordinators = {
     id: 'checkins.coordinators.missed',
     message:
       '{elder} has not checked in at {time}, and nobody of the circle has taken it. Please call {phone}.',
+  },
+  call: /*i18n*/ {
+    id: 'checkins.coordinators.call',
+    message:
+      '{elder} asked for a call at {time}, and nobody of the circle has taken it. Please call {phone}.',
+  },
+  outsideCall: /*i18n*/ {
+    id: 'checkins.coordinators.outside-call',
+    message: 'Somebody asks for a call and nobody has taken it. Please open Hafi.',
   },
   outside: /*i18n*/ {
     id: 'checkins.coordinators.outside',

@@ -1,5 +1,5 @@
 import type { TellAfterMinutes } from '@hafi/contract/checkins/check-in-plan.schemas';
-import type { CheckInWay, Mood } from '@hafi/contract/checkins/checkin.schemas';
+import type { CheckInWay, LateWhy, Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,7 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
@@ -67,8 +67,8 @@ export const checkInPlans = pgTable(
 );
 
 /**
- * Check-ins that a plan expects, from the first reminder on: one row for each elder and day, and how
- * far the ladder has climbed.
+ * What others are told of: check-ins that a plan expects, from the first reminder on, one row for
+ * each elder and day; and who said to be not well. With how far the ladder has climbed.
  */
 export const expectedCheckIns = pgTable(
   'expected_check_ins',
@@ -77,8 +77,10 @@ export const expectedCheckIns = pgTable(
     elderId: uuid('elder_id')
       .notNull()
       .references(() => people.id),
+    why: text('why').$type<LateWhy>().notNull().default('missed'),
     /** The Kigali day. */
     day: date('day', { mode: 'string' }).notNull(),
+    /** The hour of the plan, or when the elder said to be not well. */
     expectedAt: instantColumn('expected_at').notNull(),
     openedAt: instantColumn('opened_at').notNull(),
     /** Reminders before this are left out: the plan was made, or a check-in taken back, since. */
@@ -90,15 +92,18 @@ export const expectedCheckIns = pgTable(
     stepAt: instantColumn('step_at'),
     /** When the next step is due; null when there is none. */
     nextStepAt: instantColumn('next_step_at'),
-    /** When the circle was told. */
+    /** When the first people were told. */
     toldAt: instantColumn('told_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
-    /** The time of the check-in that answered it. */
+    /** The time of the check-in that ended it. */
     answeredAt: instantColumn('answered_at'),
   },
   (table) => [
-    unique('expected_check_ins_day').on(table.elderId, table.day),
+    uniqueIndex('expected_check_ins_day').on(table.elderId, table.day).where(sql`why = 'missed'`),
+    uniqueIndex('expected_check_ins_call_once')
+      .on(table.elderId)
+      .where(sql`why = 'not-well' and answered_at is null`),
     index('expected_check_ins_due')
       .on(table.nextStepAt)
       .where(sql`next_step_at is not null and answered_at is null and acknowledged_at is null`),

@@ -1,9 +1,10 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { climb, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
-import { type CheckInStep, checkInLadder } from './check-in-steps.ts';
+import { type CheckInStep, checkInLadder, climbId } from './check-in-steps.ts';
 import { findMade } from './checkins.repo.ts';
 import {
   type Climbed,
@@ -13,22 +14,28 @@ import {
   updateExpected,
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
-import { tellCircle, tellCoordinators } from './telling/tell-missed.ts';
+import { nobody, tellCircle, tellCoordinators } from './telling/tell-missed.ts';
 
 const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>
   step && stepAt ? { step, at: stepAt } : null;
 
 /** Takes out what was answered while the row was being opened. */
 async function withoutAnswered(tx: Tx, rows: readonly ExpectedRow[]): Promise<ExpectedRow[]> {
-  const made = await findMade(tx, rows);
+  const planned = rows.filter(({ why }) => why === 'missed');
+  const made = await findMade(tx, planned);
   const open: ExpectedRow[] = [];
   for (const row of rows) {
-    const answer = made.find(({ day, elderId }) => day === row.day && elderId === row.elderId);
+    const answer =
+      row.why === 'missed' &&
+      made.find(({ day, elderId }) => day === row.day && elderId === row.elderId);
     if (answer) await updateExpected(tx, [row.id], { answeredAt: answer.at, nextStepAt: null });
     else open.push(row);
   }
   return open;
 }
+
+/** After this the step is taken again that has told nobody, in milliseconds. */
+const againMs = 10 * minuteInMs;
 
 /** Tells the people of a step; returns how far the ladder is then. */
 async function take(
@@ -39,16 +46,18 @@ async function take(
 ): Promise<Climbed> {
   const { nextAt, now, step } = next;
   const climbed = { id: row.id, step, stepAt: now, nextStepAt: nextAt, toldAt: row.toldAt };
-  if (step === 'circle') {
-    const { messaged } = await tellCircle(platform, tx, row, now);
-    await announce(tx, row.elderId);
-    if (messaged > 0) return { ...climbed, toldAt: now };
-    // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
-    await tellCoordinators(platform, tx, row, now);
-    return { ...climbed, toldAt: now, step: 'coordinators', nextStepAt: null };
+  if (step !== 'circle' && step !== 'coordinators') return climbed;
+  const circle = step === 'circle' ? await tellCircle(platform, tx, row, now) : nobody;
+  if (step === 'circle') await announce(tx, row.elderId);
+  if (circle.messaged > 0) return { ...climbed, toldAt: now };
+  // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
+  const desk = await tellCoordinators(platform, tx, row, now);
+  if (circle.people + desk.people === 0 && !row.toldAt) {
+    platform.log.error({ expectedCheckIn: row.id }, 'nobody could be told of a check-in');
+    const { step: before, stepAt } = row;
+    return { ...climbed, step: before, stepAt, nextStepAt: new Date(now.getTime() + againMs) };
   }
-  if (step === 'coordinators') await tellCoordinators(platform, tx, row, now);
-  return climbed;
+  return { ...climbed, toldAt: row.toldAt ?? now, step: 'coordinators', nextStepAt: null };
 }
 
 /**
@@ -57,7 +66,7 @@ async function take(
  * after it.
  */
 export const climbCheckInsWork = (platform: Platform): BatchWork<ExpectedRow> => ({
-  id: 'checkins.climb',
+  id: climbId,
   everySeconds: 1,
   batch: 500,
   take: lockSteps,

@@ -10,7 +10,9 @@ export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
 
 const { acknowledgedAt, answeredAt, day, elderId, expectedAt, id, nextStepAt, openedAt } =
   expectedCheckIns;
-const { step, stepAt, toldAt } = expectedCheckIns;
+const { step, stepAt, toldAt, why } = expectedCheckIns;
+/** Of a plan, not of who said to be not well. */
+const isPlanned = eq(why, 'missed');
 const isOpen = isNull(answeredAt);
 
 /** Opens expected check-ins; a day that has one keeps it. */
@@ -22,7 +24,7 @@ export async function insertExpected(tx: Tx, rows: readonly NewExpectedRow[]): P
     .onConflictDoNothing();
 }
 
-/** Expected check-ins with a step that is due, locked (`skip locked`). */
+/** What has a step that is due, locked (`skip locked`). */
 export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<ExpectedRow[]> {
   return tx
     .select()
@@ -33,7 +35,7 @@ export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<Expe
     .for('update', { skipLocked: true });
 }
 
-/** An elder's expected check-ins that nobody has answered, locked, latest first. */
+/** What is open of an elder, locked, latest first. */
 export async function lockOpen(tx: Tx, elder: string): Promise<ExpectedRow[]> {
   return tx
     .select()
@@ -109,7 +111,7 @@ export async function findToldToCoordinators(
   return row;
 }
 
-/** An elder's expected check-in of before an instant that nobody answered, the latest first. */
+/** What is open of an elder since before an instant, the latest first. */
 export async function findLate(db: Db, elder: string, now: Date): Promise<ExpectedRow | undefined> {
   const [row] = await db
     .select()
@@ -117,6 +119,15 @@ export async function findLate(db: Db, elder: string, now: Date): Promise<Expect
     .where(and(eq(elderId, elder), isOpen, lte(expectedAt, now)))
     .orderBy(desc(expectedAt))
     .limit(1);
+  return row;
+}
+
+/** The open row of an elder who has said to be not well. */
+export async function findCall(db: Db, elder: string): Promise<ExpectedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), isOpen, eq(why, 'not-well')));
   return row;
 }
 
@@ -130,7 +141,7 @@ export async function deleteExpected(tx: Tx, ids: readonly string[]): Promise<vo
 export async function deleteExpectedOf(tx: Tx, elder: string, on: string): Promise<boolean> {
   const rows = await tx
     .delete(expectedCheckIns)
-    .where(and(eq(elderId, elder), eq(day, on)))
+    .where(and(eq(elderId, elder), eq(day, on), isPlanned))
     .returning({ id });
   return rows.length > 0;
 }
@@ -158,7 +169,7 @@ export async function deleteAhead(tx: Tx, elders: readonly string[], ahead: Date
   const early = and(gt(stepAt, ahead), gt(expectedAt, ahead));
   await tx
     .delete(expectedCheckIns)
-    .where(and(inArray(elderId, [...elders]), or(gt(openedAt, ahead), early)));
+    .where(and(inArray(elderId, [...elders]), isPlanned, or(gt(openedAt, ahead), early)));
 }
 
 /** The elders among these whose ladder stands at a step that was due before an instant. */
@@ -172,7 +183,13 @@ export async function findStuck(
     .select({ elderId })
     .from(expectedCheckIns)
     .where(
-      and(inArray(elderId, [...elders]), isOpen, isNull(acknowledgedAt), lte(nextStepAt, before)),
+      and(
+        inArray(elderId, [...elders]),
+        isPlanned,
+        isOpen,
+        isNull(acknowledgedAt),
+        lte(nextStepAt, before),
+      ),
     );
   return rows.map((row) => row.elderId);
 }
@@ -187,7 +204,7 @@ export async function findClimbed(
   return db
     .select({ elderId, id })
     .from(expectedCheckIns)
-    .where(and(inArray(elderId, [...elders]), gte(day, since), isNotNull(stepAt)));
+    .where(and(inArray(elderId, [...elders]), isPlanned, gte(day, since), isNotNull(stepAt)));
 }
 
 export async function findEveryExpected(db: Db, elder: string): Promise<ExpectedRow[]> {

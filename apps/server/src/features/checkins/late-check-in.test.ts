@@ -93,24 +93,6 @@ describe('a check-in that did not come', () => {
   });
 });
 
-it('"not well" is told to the circle once a day, and is not called well', async () => {
-  const daughter = await stage.relative(['alerts:receive', 'health:read']);
-  app.clock.set('2026-11-23T06:00:00Z');
-  await stage.say();
-  expect((await glanceOf(daughter)).wellBeing).toBe('well');
-  for (const mood of ['not-well', 'not-well', 'so-so', 'not-well']) await stage.say({ mood });
-  expect(await stage.titles(daughter)).toEqual(['Somebody asks for your call']);
-  expect(await glanceOf(daughter)).toMatchObject({
-    wellBeing: 'look',
-    checkIn: { mood: 'not-well' },
-  });
-  // Two days later it is no call for now.
-  app.clock.set('2026-11-25T06:00:00Z');
-  await stage.say({ at: '2026-11-23T20:00:00Z', mood: 'so-so' });
-  await stage.say({ at: '2026-11-23T20:00:00Z', mood: 'not-well' });
-  expect(await stage.titles(daughter)).toHaveLength(1);
-});
-
 describe('the plan', () => {
   const get = async (who: SignedIn) => callAs(app, who).get(`${stage.at}/check-in-plan`);
 

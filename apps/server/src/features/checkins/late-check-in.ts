@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { LateCheckIn } from '@hafi/contract/checkins/checkin.schemas';
 import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
 import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
@@ -118,7 +119,9 @@ export async function getLate(
   return Object.assign(await presentLate(db, row), {
     elder: elderFor(access, around),
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    mood: (row.answeredAt && (await findCheckIn(db, elderId, row.day))?.mood) || null,
+    mood:
+      (row.answeredAt && (await findCheckIn(db, elderId, dayInKigali(row.answeredAt)))?.mood) ||
+      null,
     calls: await whomToCall(db, around, personId, reads),
     told: await toldOf(db, row, personId),
   });
@@ -145,7 +148,7 @@ export async function acknowledgeLate(
 /** Stores who looks after it, unless somebody was first; returns whether it is news. */
 export async function takeLate(
   tx: Tx,
-  { elderId, expectedAt, id }: ExpectedRow,
+  { elderId, expectedAt, id, why }: ExpectedRow,
   { at, by }: { readonly by: string; readonly at: Date },
 ): Promise<boolean> {
   if (!(await acknowledge(tx, id, { acknowledgedAt: at, acknowledgedBy: by }))) return false;
@@ -153,7 +156,7 @@ export async function takeLate(
     about: elderId,
     by,
     kind: 'check-in',
-    text: activities.taken,
+    text: why === 'missed' ? activities.taken : activities.callTaken,
     values: { time: { time: expectedAt.toISOString() } },
     at,
   });

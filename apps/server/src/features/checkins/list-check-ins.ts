@@ -1,12 +1,32 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { CheckInWeek } from '@hafi/contract/checkins/checkin.schemas';
+import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { findCheckInsSince } from './checkins.repo.ts';
+import { findCall } from './expected-check-ins.repo.ts';
+import { toldOf } from './late-check-in.ts';
 import { findNoteOf, presentNote } from './voice-notes.repo.ts';
 
 const daysShown = 7;
+
+/** What became of saying to be not well; null where nothing goes on. */
+async function callOf(db: Db, elderId: string): Promise<CheckInWeek['call']> {
+  const row = await findCall(db, elderId);
+  if (!row) return null;
+  const told = await toldOf(db, row, elderId);
+  const { acknowledgedBy } = row;
+  const who = acknowledgedBy && (await findPeople(db, [acknowledgedBy])).get(acknowledgedBy);
+  const arrived = told.filter(({ telling }) => telling === 'told');
+  return {
+    at: row.expectedAt.toISOString(),
+    told: arrived.filter(({ isCoordinator }) => !isCoordinator).map(({ name }) => name),
+    isTelling: row.toldAt === null || told.some(({ telling }) => telling === 'waiting'),
+    coordinators: arrived.some(({ isCoordinator }) => isCoordinator),
+    takenBy: who ? who.name : null,
+  };
+}
 
 /** An elder's check-ins of the last seven days, today last. */
 export async function listCheckIns(
@@ -23,5 +43,5 @@ export async function listCheckIns(
   const circle = await findPeople(db, await circleWith(db, elderId, 'health:read'));
   const seenBy = [...circle.values()].map(({ firstName }) => firstName).toSorted();
   const note = await findNoteOf(db, elderId, dayInKigali(clock.now()));
-  return { days, seenBy, note: presentNote(note) };
+  return { days, seenBy, note: presentNote(note), call: await callOf(db, elderId) };
 }

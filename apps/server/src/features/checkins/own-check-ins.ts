@@ -91,7 +91,7 @@ export const checkInMissed =
     const plan = await findPlan(platform.db, elderId);
     if (!plan) return missedByHabit(platform, elderId);
     const { expectedAt, late } = await checkInToday(platform)(elderId);
-    if (late?.toldAt && !late.acknowledgedAt) return true;
+    if (late?.why === 'missed' && late.toldAt && !late.acknowledgedAt) return true;
     if (expectedAt === null) return false;
     const now = platform.clock.now().getTime();
     const toldAt = new Date(expectedAt).getTime() + plan.tellAfterMinutes * minuteInMs;

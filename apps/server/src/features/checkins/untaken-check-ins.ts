@@ -20,7 +20,7 @@ import { takeLate, toldOf } from './late-check-in.ts';
 const most = 50;
 
 /**
- * Elders who did not check in and whom nobody looks after, for a coordinator: whom to call, since
+ * Elders who did not check in, or are not well, and whom nobody looks after, for a coordinator: whom to call, since
  * when, and who was told; nothing about their health.
  */
 export async function listUntaken({ db }: Platform, readerId: string): Promise<UntakenCheckIn[]> {
@@ -36,6 +36,7 @@ export async function listUntaken({ db }: Platform, readerId: string): Promise<U
     const { district, name, phoneNumber: phone, sector } = elder;
     lines.push({
       id: row.id,
+      why: row.why,
       elder: { id: row.elderId, name, phone, district, sector },
       expectedAt: row.expectedAt.toISOString(),
       told: await toldOf(db, row, readerId),

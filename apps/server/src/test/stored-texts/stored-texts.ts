@@ -258,6 +258,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'checkins.circle.plan-off': 'elder person',
   'checkins.circle.plan-paused': 'date elder person',
   'checkins.circle.so-so': 'date elder time',
+  'checkins.activity.call-taken': 'time',
+  'checkins.coordinators.call': 'elder phone time',
   'checkins.coordinators.missed': 'elder phone time',
   'checkins.elder.late': '',
   'checkins.elder.now': 'time',

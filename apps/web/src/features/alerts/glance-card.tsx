@@ -46,9 +46,12 @@ function useExpectedFact({ checkIn, checkInMissed }: Known): string | null {
   const locale = useLocale();
   const when = useKigaliWhen();
   if (checkIn?.late) {
-    const { acknowledgedAt, acknowledgedBy, expectedAt } = checkIn.late;
+    const { acknowledgedAt, acknowledgedBy, expectedAt, why } = checkIn.late;
     const due = when(expectedAt);
     const who = acknowledgedBy?.name ?? t`somebody`;
+    if (why === 'not-well') {
+      return acknowledgedAt ? t`says: not well · ${who} takes care of it` : t`says: not well`;
+    }
     return acknowledgedAt
       ? t`should have come at ${due} · ${who} takes care of it`
       : t`should have come at ${due}`;

@@ -50,6 +50,12 @@ function MoodSaid({ glance: { checkIn, lastHeard } }: { glance: Glance }) {
   return <Trans>says: so-so {time}</Trans>;
 }
 
+/** Who said to be not well, and waits for a call. */
+function NotWell({ at }: { at: string }) {
+  const time = useKigaliWhen()(at);
+  return <Trans>says: not well {time}</Trans>;
+}
+
 /** Why an elder is in a state, in a few words beside it. */
 export function Why({ glance, state }: { glance: Glance; state: LineState }) {
   const { checkIn, checkInMissed, doses, lastHeard, standing } = glance;
@@ -59,7 +65,9 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
     return lastHeard ? <Sign heard={lastHeard} /> : null;
   }
   if (state !== 'urgent' && state !== 'look') return null;
-  if (lateFirst(glance)) return <Trans>no check-in</Trans>;
+  const late = lateFirst(glance);
+  if (late)
+    return late.why === 'not-well' ? <NotWell at={late.expectedAt} /> : <Trans>no check-in</Trans>;
   if (checkIn?.mood === 'not-well' && state === 'look') return <MoodSaid glance={glance} />;
   if (what) return <Measured what={what} />;
   if (standing.length > 0) return null;
@@ -128,7 +136,11 @@ function LateCheckIn({ late }: { late: NonNullable<CheckInToday['late']> }) {
   const who = acknowledgedBy?.name;
   return (
     <>
-      <Trans>Should have said so at {due}.</Trans>{' '}
+      {late.why === 'not-well' ? (
+        <Trans>Asked for a call at {due}.</Trans>
+      ) : (
+        <Trans>Should have said so at {due}.</Trans>
+      )}{' '}
       {acknowledgedAt ? (
         acknowledgedBy?.id === own.id ? (
           <Trans>You take care of it.</Trans>

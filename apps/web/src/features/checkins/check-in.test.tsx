@@ -45,8 +45,19 @@ it('says that nobody sees a check-in which still waits on this device', async ()
 it('adds a face to the check-in of today, and offers whom to call when one is not well', async () => {
   const at = new Date().toISOString();
   let mood: Mood | null = null;
+  const call = {
+    at,
+    told: ['Chantal Uwase'],
+    isTelling: false,
+    coordinators: false,
+    takenBy: null,
+  };
   const week = (): Answer<typeof listCheckIns> => ({
-    data: { days: [{ day: today, at, mood }], seenBy: ['Chantal'] },
+    data: {
+      days: [{ day: today, at, mood }],
+      seenBy: ['Chantal'],
+      call: mood === 'not-well' ? call : null,
+    },
   });
   await renderPage('/dashboard', {
     as: ['PATIENT'],
@@ -70,10 +81,10 @@ it('adds a face to the check-in of today, and offers whom to call when one is no
   };
   await press('So-so');
   await screen.findByRole('button', { name: 'So-so', pressed: true });
-  expect(screen.queryByText(/^Your people see it/)).toBeNull();
+  expect(screen.queryByText(/^Told:/)).toBeNull();
   await screen.findByText('Chantal can see that you are well.');
   await press('Not well');
-  await screen.findByText(/^Your people see it/);
+  await screen.findByText(/^Told: Chantal Uwase\./);
   expect(screen.getByRole('link', { name: 'Call somebody' }).getAttribute('href')).toBe(
     '/emergency',
   );
@@ -96,7 +107,9 @@ it('says that nobody knows that one is not well while there is no network', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Not well' }));
   await screen.findByText('Nobody knows it yet: there is no network. Call somebody.');
   const [entry] = await outbox.entries();
-  expect(entry?.body).toEqual({ at, mood: 'not-well' });
+  // She says it now, not when she checked in.
+  expect(entry?.body).toMatchObject({ mood: 'not-well' });
+  expect(entry?.body).not.toMatchObject({ at });
 });
 
 it('asks again today though yesterday’s check-in still waits, or is the last that is known', async () => {

@@ -48,16 +48,18 @@ export function useCheckedIn() {
     waiting: waiting.some(isOfToday),
     refused,
     seenBy: week?.seenBy ?? [],
+    /** What became of saying to be not well. */
+    call: week?.call ?? null,
     /** What the person said in their own voice with it. */
     note: last?.at ? (week?.note ?? null) : null,
     /** What the person added to the check-in of today; what is on this device was said last. */
     mood: onDevice.flatMap(({ body }) => body.mood ?? []).at(-1) ?? last?.mood ?? null,
     /** Adds it to the check-in of today, or changes it. */
     sayMood: (mood: Mood) => {
-      const time = at ?? onDevice[0]?.body.at;
-      if (!time || checkIn.isPending) return;
+      if (!said || checkIn.isPending) return;
       undo.reset();
-      checkIn.mutate({ at: time, mood });
+      // It is told with the time at which it is said, which may be hours after the check-in.
+      checkIn.mutate({ mood });
     },
     /** Whether the person has said it, or taken it back, on this page. */
     acted,

@@ -20,7 +20,10 @@ async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string)
 const kindOf = (mood: Mood | undefined) =>
   mood === 'not-well' ? 'heard' : mood === 'so-so' ? 'soSo' : 'clear';
 
-/** Tells everybody who was told that a check-in did not come that it has come; once each. */
+/**
+ * Tells everybody who was told that a check-in did not come, or that the elder is not well, that she
+ * was heard from; once each. Of who is not well the circle is told by a ladder of its own.
+ */
 export async function tellAllClear(
   platform: Platform,
   tx: Tx,
@@ -41,7 +44,7 @@ export async function tellAllClear(
   const idOf = new Map(rows.map(({ expectedId, personId }) => [personId, expectedId]));
   const reachables = await findReachables(tx, [...idOf.keys()]);
   const notices = [...idOf]
-    .filter(([personId]) => isKnowing(personId))
+    .filter(([personId]) => isKnowing(personId) && !(kind === 'heard' && members.has(personId)))
     .map(
       ([personId, id]): Told => ({
         personId,
@@ -60,36 +63,6 @@ export async function tellAllClear(
   await tellMany(platform, tx, { by: elderId, notices });
   tx.changed(
     ['notifications', 'checkins'],
-    notices.map(({ personId }) => personId),
-  );
-}
-
-/** Asks the members who receive alerts to call an elder who says to be not well; once a day. */
-export async function tellNotWell(
-  platform: Platform,
-  tx: Tx,
-  { at, day, elderId }: { elderId: string; day: string; at: Date },
-): Promise<void> {
-  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
-  const members = await circleWith(tx, elderId, 'alerts:receive');
-  const reachables = await findReachables(tx, members);
-  const notices = members.map(
-    (personId): Told => ({
-      personId,
-      type: 'emergency',
-      priority: 'high',
-      title: titles.call,
-      text: toCircle.call,
-      outside: outsideFor('call', reachables.get(personId)),
-      values: { elder, time: { time: at.toISOString() } },
-      link: links.vitals(elderId),
-      at: platform.clock.now(),
-      dedupeKey: `check-in-call:${elderId}:${day}:${personId}`,
-    }),
-  );
-  await tellMany(platform, tx, { by: elderId, notices });
-  tx.changed(
-    'notifications',
     notices.map(({ personId }) => personId),
   );
 }

@@ -18,7 +18,11 @@ import { activities, titles, toCircle, toCoordinators } from '../checkins.messag
 import { type ExpectedRow, insertTold } from '../expected-check-ins.repo.ts';
 import { outsideFor } from './outside-for.ts';
 
-type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id'>;
+type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id' | 'why'>;
+
+/** By why people are told: its title, and its words. */
+const titleOf = { missed: titles.missed, 'not-well': titles.call } as const;
+const wordsOf = { missed: 'missed', 'not-well': 'call' } as const;
 
 /** How many were told, and how many of them by a message, not in the app alone. */
 export interface Reached {
@@ -26,13 +30,15 @@ export interface Reached {
   readonly messaged: number;
 }
 
+export const nobody: Reached = { people: 0, messaged: 0 };
+
 /** As an emergency: she may lie on the floor, so every channel is used, at whatever hour. */
-const common = ({ id }: Missed, step: string, personId: string, now: Date) =>
+const common = ({ id, why }: Missed, step: string, personId: string, now: Date) =>
   ({
     personId,
     type: 'emergency',
     priority: 'high',
-    title: titles.missed,
+    title: titleOf[why],
     at: now,
     dedupeKey: `check-in:${id}:${step}:${personId}`,
   }) as const;
@@ -65,32 +71,35 @@ async function send(
   };
 }
 
-/** Tells the members who receive alerts that no check-in came. */
+/** Tells the members who receive alerts that no check-in came, or that the elder is not well. */
 export async function tellCircle(
   platform: Platform,
   tx: Tx,
   row: Missed,
   now: Date,
 ): Promise<Reached> {
-  const { elderId, expectedAt, id } = row;
+  const { elderId, expectedAt, id, why } = row;
   const time = { time: expectedAt.toISOString() };
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
-  await recordActivity(tx, {
-    about: elderId,
-    by: null,
-    kind: 'check-in',
-    text: activities.missed,
-    values: { time },
-    key: `check-in-missed:${id}`,
-    at: now,
-  });
+  // That she asked for a call was recorded when she said it.
+  if (why === 'missed') {
+    await recordActivity(tx, {
+      about: elderId,
+      by: null,
+      kind: 'check-in',
+      text: activities.missed,
+      values: { time },
+      key: `check-in-missed:${id}`,
+      at: now,
+    });
+  }
   const members = await circleWith(tx, elderId, 'alerts:receive');
   const people = await findReachables(tx, members);
   const notices = members.map(
     (personId): Told => ({
       ...common(row, 'circle', personId, now),
-      text: toCircle.missed,
-      outside: outsideFor('missed', people.get(personId)),
+      text: toCircle[wordsOf[why]],
+      outside: outsideFor(wordsOf[why], people.get(personId)),
       values: { elder, time },
       link: links.lateCheckIn(id, elderId),
     }),
@@ -114,8 +123,8 @@ export async function tellCoordinators(
   const notices = (await findPeopleWithRole(tx, 'ADMIN')).map(
     (personId): Told => ({
       ...common(row, 'coordinators', personId, now),
-      text: toCoordinators.missed,
-      outside: toCoordinators.outside,
+      text: toCoordinators[wordsOf[row.why]],
+      outside: row.why === 'missed' ? toCoordinators.outside : toCoordinators.outsideCall,
       values,
       link: links.admin,
     }),

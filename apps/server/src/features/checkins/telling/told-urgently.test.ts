@@ -5,7 +5,11 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { stopSms } from '../../../platform/outbox/sms/sms-stops.repo.ts';
 import { callAs } from '../../../test/call-as.ts';
-import { checkInStage, checkInTitles } from '../../../test/check-ins/check-in-stage.ts';
+import {
+  checkInStage,
+  checkInTitles,
+  watchCheckIns,
+} from '../../../test/check-ins/check-in-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
@@ -109,6 +113,7 @@ it('"not well" is told on every channel too', async () => {
   const daughter = await silentDaughter();
   app.clock.set('2026-11-23T06:00:00Z');
   await stage.say({ mood: 'not-well' });
+  await watchCheckIns(app.platform);
   expect((await leaving(daughter)).map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
   const rows = await app.platform.db.select().from(outboxMessages);
   expect(rows.every(({ priority }) => priority === 'urgent')).toBe(true);

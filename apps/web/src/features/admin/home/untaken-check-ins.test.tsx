@@ -16,6 +16,7 @@ const at = '2026-11-23T06:10:00.000Z';
 const person = { you: false, isCoordinator: false, telling: 'told' as const, at };
 const late: UntakenCheckIn = {
   id: id('1'),
+  why: 'missed',
   elder: {
     id: id('a'),
     name: 'Vestine Uwase',
@@ -32,7 +33,8 @@ const late: UntakenCheckIn = {
 };
 
 const draw = (...given: FakeAnswer[]) => renderPage('/admin', { as: ['ADMIN'], answers: given });
-const section = () => screen.findByRole('region', { name: 'Check-ins that did not come' });
+const section = () =>
+  screen.findByRole('region', { name: 'Check-ins that did not come, and calls asked for' });
 
 test('says who is waited for, whom to call and who was told; one tap takes it over', async () => {
   const taken = { ...late, toldAt: at, acknowledgedAt: at, acknowledgedBy: null };
@@ -51,6 +53,14 @@ test('says who is waited for, whom to call and who was told; one tap takes it ov
   fireEvent.click(part.getByRole('button', { name: 'I look after it (Vestine Uwase)' }));
   await expectSaid('You look after Vestine Uwase. The family sees it.');
   expect(api.asked).toContain(takeUntakenCheckIn);
+});
+
+test('says who asks for a call, and when', async () => {
+  await draw(answers(listUntakenCheckIns, { data: [{ ...late, why: 'not-well' }] }));
+  const part = within(await section());
+  await part.findByText('Asks for a call');
+  part.getByText(/^Asked for a call at/);
+  expect(part.queryByText(/Should have said/)).toBeNull();
 });
 
 test('says so when it could not be taken over, or the list did not arrive', async () => {

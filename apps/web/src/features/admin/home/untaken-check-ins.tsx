@@ -37,7 +37,7 @@ function Told({ person }: { person: UntakenCheckIn['told'][number] }) {
   );
 }
 
-function CheckInCard({ late: { elder, expectedAt, id, told } }: { late: UntakenCheckIn }) {
+function CheckInCard({ late: { elder, expectedAt, id, told, why } }: { late: UntakenCheckIn }) {
   const { t } = useLingui();
   const take = useTakeUntakenCheckIn();
   const { name } = elder;
@@ -48,8 +48,12 @@ function CheckInCard({ late: { elder, expectedAt, id, told } }: { late: UntakenC
     <Card as="article" edge="alarm" className={styles.urgent}>
       <Stack fill gap="tight">
         <h3>{name}</h3>
-        <HealthStatus level="watch">{t`No check-in`}</HealthStatus>
-        <span>{t`Should have said so at ${due}.`}</span>
+        <HealthStatus level="watch">
+          {why === 'not-well' ? t`Asks for a call` : t`No check-in`}
+        </HealthStatus>
+        <span>
+          {why === 'not-well' ? t`Asked for a call at ${due}.` : t`Should have said so at ${due}.`}
+        </span>
         {place ? <Quiet as="span">{place}</Quiet> : null}
         <ul className={styles.steps}>
           {told.map((person) => (
@@ -91,11 +95,11 @@ function CheckInCard({ late: { elder, expectedAt, id, told } }: { late: UntakenC
   );
 }
 
-/** Elders who did not check in and whom nobody looks after; one quiet line while there are none. */
+/** Elders who did not check in, or asked for a call, and whom nobody looks after; one quiet line while there are none. */
 export function UntakenCheckIns() {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Check-ins that did not come`}>
+    <section aria-label={t`Check-ins that did not come, and calls asked for`}>
       <OutcomePlace>
         <QueryState
           query={useUntakenCheckIns()}
@@ -106,7 +110,9 @@ export function UntakenCheckIns() {
           {(all) =>
             all.length === 0 ? (
               <Quiet>
-                <Trans>No missing check-in waits for somebody to look after it.</Trans>
+                <Trans>
+                  No missing check-in and nobody who asks for a call waits for somebody.
+                </Trans>
               </Quiet>
             ) : (
               <div className={styles.alerts}>

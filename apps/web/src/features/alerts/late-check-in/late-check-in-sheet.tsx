@@ -16,11 +16,13 @@ import { WhoKnows } from '../knowers.tsx';
 import { ZoneNote } from '../zone-note.tsx';
 import { useTakeLateCheckIn } from './late-check-in.queries.ts';
 
-/** What is waited for, of whom and since when; or that it has come. */
+/** What is waited for, of whom and since when; or how it ended. */
 function Late({ late }: { late: LateCheckInPage }) {
   const { t } = useLingui();
   const when = useKigaliWhen();
   const { answeredAt, elder, expectedAt, mood } = late;
+  const isCall = late.why === 'not-well';
+  const open = isCall ? t`Says: not well` : t`No check-in yet`;
   const { name } = elder;
   const due = when(expectedAt);
   const made = answeredAt ? when(answeredAt) : '';
@@ -31,10 +33,18 @@ function Late({ late }: { late: LateCheckInPage }) {
       className={styles.reading}
       tone={answeredAt && (mood ?? 'well') === 'well' ? 'over' : 'watch'}
       value={formatTime(new Date(answeredAt ?? expectedAt), kigaliTimeZone)}
-      head={<h1>{answeredAt ? over : t`No check-in yet`}</h1>}
+      head={<h1>{answeredAt ? over : open}</h1>}
     >
       <p>
-        {answeredAt ? (
+        {isCall && answeredAt ? (
+          <Trans>
+            <b>{name}</b> asked for a call at {due}, and was heard from at {made}.
+          </Trans>
+        ) : isCall ? (
+          <Trans>
+            <b>{name}</b> said at {due} that they are not well, and waits for a call.
+          </Trans>
+        ) : answeredAt ? (
           <Trans>
             <b>{name}</b> checked in at {made}; it was expected by {due}.
           </Trans>
@@ -122,7 +132,7 @@ function ToldWords({ person: { isCoordinator, name, telling } }: { person: ToldP
   return <Trans>{who} was told</Trans>;
 }
 
-/** A check-in that did not come at its hour. */
+/** A check-in that did not come at its hour, or somebody who is not well. */
 export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
   const isOver = late.answeredAt !== null && late.mood !== 'not-well';
   return (

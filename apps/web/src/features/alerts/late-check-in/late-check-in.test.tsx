@@ -67,6 +67,13 @@ it('says who is waited for, whom to call and whom no message reached', async () 
   expect(screen.getByText('Jean Uwase').closest('li')?.textContent).toContain('no message arrived');
 });
 
+it('says of who is not well that a call is waited for, and when it was said', async () => {
+  await open({ why: 'not-well' });
+  await screen.findByRole('heading', { level: 1, name: 'Says: not well' });
+  expect(screen.getByText(/said at .* that they are not well, and waits for a call/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I take care of it' })).toBeTruthy();
+});
+
 it('is looked after by one press, and says by whom', async () => {
   const own = accountWith(['FAMILY']);
   const taken = {

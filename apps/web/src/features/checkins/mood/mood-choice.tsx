@@ -18,11 +18,36 @@ const faces: Record<Mood, { readonly icon: LucideIcon; readonly word: MessageDes
 };
 const order = ['well', 'so-so', 'not-well'] as const;
 
+/** How far people know that somebody is not well: only who was told counts as knowing it. */
+function heardOf({ call, waiting }: CheckedIn) {
+  if (waiting) return 'waiting';
+  if (!call) return 'nobody';
+  if (call.takenBy !== null) return 'taken';
+  if (call.told.length > 0) return 'told';
+  if (call.coordinators) return 'desk';
+  return call.isTelling ? 'telling' : 'nobody';
+}
+
+/** Who was told that she is not well. */
+function WhoKnows({ task }: { task: CheckedIn }) {
+  const heard = heardOf(task);
+  const people = task.call?.told.join(', ') ?? '';
+  const who = task.call?.takenBy ?? '';
+  const words = {
+    waiting: <Trans>Nobody knows it yet: there is no network. Call somebody.</Trans>,
+    nobody: <Trans>Call somebody now.</Trans>,
+    telling: <Trans>We are telling your people. Call somebody if you want to speak now.</Trans>,
+    told: <Trans>Told: {people}. Call somebody if you want to speak now.</Trans>,
+    desk: <Trans>Hafi’s coordinators are told. Call somebody if you want to speak now.</Trans>,
+    taken: <Trans>{who} takes care of it. Call somebody if you want to speak now.</Trans>,
+  };
+  return <p data-clip={`check-in-not-well-${heard}`}>{words[heard]}</p>;
+}
+
 /** Three faces after the check-in, for who wants to say more; "not well" offers whom to call. */
 export function MoodChoice({ task }: { task: CheckedIn }) {
   const { t } = useLingui();
-  const { mood, sayMood, saying, seenBy, waiting } = task;
-  const heard = waiting ? 'waiting' : seenBy.length === 0 ? 'nobody' : 'seen';
+  const { mood, sayMood, saying } = task;
   return (
     <div className={styles.mood}>
       <fieldset>
@@ -47,15 +72,7 @@ export function MoodChoice({ task }: { task: CheckedIn }) {
       <div role="status" className={styles.notWell}>
         {mood === 'not-well' ? (
           <>
-            <p data-clip={`check-in-not-well-${heard}`}>
-              {waiting ? (
-                <Trans>Nobody knows it yet: there is no network. Call somebody.</Trans>
-              ) : heard === 'nobody' ? (
-                <Trans>Call somebody now.</Trans>
-              ) : (
-                <Trans>Your people see it. Call somebody if you want to speak now.</Trans>
-              )}
-            </p>
+            <WhoKnows task={task} />
             <ButtonLink as={Link} to={paths.emergency} variant="second" icon={Phone} wide>
               <Trans>Call somebody</Trans>
             </ButtonLink>
