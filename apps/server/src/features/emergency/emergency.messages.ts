@@ -22,7 +22,7 @@ export const callTexts = {
   volunteers: /*i18n*/ {
     id: 'emergency.call.volunteers',
     message:
-      '{who} lives near you and calls for help. The family has not answered yet. Please say whether you can go there. In danger call 912.',
+      '{who} calls for help near you, and nobody is there yet. Please say whether you can go there. In danger call 912.',
   },
   coordinators: /*i18n*/ {
     id: 'emergency.call.coordinators',
@@ -42,7 +42,7 @@ export const callOutside = {
   },
   volunteers: /*i18n*/ {
     id: 'emergency.outside.volunteers',
-    message: '{who} lives near you and calls for help. Can you go there? In danger call 912.',
+    message: '{who} calls for help near you. Can you go there? In danger call 912.',
   },
   coordinators: /*i18n*/ {
     id: 'emergency.outside.coordinators',
@@ -79,8 +79,7 @@ export const lateCalls = {
   },
   volunteers: /*i18n*/ {
     id: 'emergency.late-call.volunteers',
-    message:
-      '{who} lives near you and called for help at {time}. Can you go there? In danger call 912.',
+    message: '{who} called for help near you at {time}. Can you go there? In danger call 912.',
   },
   coordinators: /*i18n*/ {
     id: 'emergency.late-call.coordinators',

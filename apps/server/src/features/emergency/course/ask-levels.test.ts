@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sectorByName } from '../../places/places.public.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
@@ -90,6 +91,34 @@ describe('levels', () => {
     await stage.pass(10);
     expect(await stage.steps(id)).toContain('asked volunteers 10');
     expect(await silent.sees(id)).toBe(false);
+  });
+
+  it('of volunteers are those near where the elder is, not near their home', async () => {
+    const elder = await stage.elder();
+    const atHome = await stage.volunteer();
+    const there = await stage.volunteer({ district: 'Huye', sector: 'Tumba' });
+    const { lat: latitude = 0, lon: longitude = 0 } = sectorByName('Huye', 'Tumba') ?? {};
+    const { id } = await elder.press({ position: { latitude, longitude, accuracy: 20 } });
+    await stage.pass(10);
+    expect(await there.sees(id)).toBe(true);
+    expect(await atHome.sees(id)).toBe(false);
+    const [sms] = (await stage.sms()).filter(({ to }) => to === there.phone);
+    expect(sms?.text).toContain('(near Tumba) calls for help near you');
+  });
+
+  it('of volunteers are the nearest where none lives in the sector, also of another district', async () => {
+    const elder = await stage.elder();
+    const far = [
+      await stage.volunteer({ sector: 'Rutunga' }),
+      await stage.volunteer({ sector: 'Jali' }),
+    ];
+    const near = await stage.volunteer({ district: 'Kicukiro', sector: 'Niboye' });
+    for (let each = 0; each < 9; each += 1) await stage.volunteer({ sector: 'Kimironko' });
+    const { id } = await elder.press();
+    await stage.pass(10);
+    expect(await stage.steps(id)).toContain('asked volunteers 10');
+    expect(await near.sees(id)).toBe(true);
+    for (const each of far) expect(await each.sees(id)).toBe(false);
   });
 
   it('leave out who pressed, the elder, and whose access has ended', async () => {

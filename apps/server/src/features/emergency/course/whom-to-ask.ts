@@ -5,17 +5,20 @@ import {
   findCheckedVolunteers,
   findPeopleWithRole,
   findReachables,
+  type Home,
   homesOf,
   type Reachable,
 } from '../../accounts/accounts.public.ts';
 import { membersWith } from '../../circle/circle.public.ts';
+import { sectorByName, sectorNear, sectorsAround } from '../../places/places.public.ts';
 import { asDecided, orderKeyOf } from '../call-order.ts';
 import { mostVolunteers } from '../emergency.policy.ts';
 import { findAnswering, findCallOrders } from '../settings.repo.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
 import { namedContactsOf } from './named-contacts.ts';
 
-type Calling = Pick<EmergencyRow, 'elderId' | 'id' | 'startedBy'>;
+type Calling = Pick<EmergencyRow, 'elderId' | 'id' | 'startedBy'> &
+  Partial<Pick<EmergencyRow, 'latitude' | 'longitude'>>;
 
 /** Somebody to ask: a person with an account, or the phone of a contact without one. */
 export interface Asked {
@@ -71,28 +74,79 @@ const contacts: Level = async (db, calls) => {
   );
 };
 
-/** Checked volunteers who answer calls: of the elder's sector; without any there, of the district. */
+/** How far a volunteer may live where none lives in the sector, in km between the centres of sectors. */
+const farthestKm = 15;
+
+/** Around what volunteers are looked for: a sector, or only a district where the home names no more. */
+interface Around {
+  readonly district: string;
+  readonly sector: string | null;
+  /** The distance of the sectors that are near, in km. */
+  readonly kmTo: ReadonlyMap<string, number>;
+  readonly districts: readonly string[];
+}
+
+const keyOfSector = (district: string | null, sector: string | null) => `${district}, ${sector}`;
+
+function around(district: string, sector: string | null): Around {
+  const middle = sectorByName(district, sector);
+  const near = middle ? sectorsAround(middle, farthestKm) : [];
+  const kmTo = new Map(
+    near.map((each) => [keyOfSector(each.sector.district, each.sector.name), each.km]),
+  );
+  return {
+    district,
+    sector,
+    kmTo,
+    districts: [district, ...near.map((each) => each.sector.district)],
+  };
+}
+
+/** Near where a device has said that the elder is, and else around their home. */
+function placesOf(
+  { latitude: lat = null, longitude: lon = null }: Calling,
+  home: Home | undefined,
+) {
+  const here = lat === null || lon === null ? null : sectorNear({ lat, lon });
+  return [
+    ...(here ? [around(here.district, here.name)] : []),
+    ...(home?.district ? [around(home.district, home.sector)] : []),
+  ];
+}
+
+type Volunteer = Awaited<ReturnType<typeof findCheckedVolunteers>>[number];
+
+/** Those of the sector; without any there, those around it and of the district, the nearest first. */
+function nearTo(place: Around, volunteers: readonly Volunteer[]): Volunteer[] {
+  const isOfSector = ({ district, sector }: Volunteer) =>
+    district === place.district && sector !== null && sector === place.sector;
+  const inSector = volunteers.filter(isOfSector);
+  if (inSector.length > 0) return inSector;
+  const kmOf = ({ district, sector }: Volunteer) => place.kmTo.get(keyOfSector(district, sector));
+  return volunteers
+    .filter((each) => each.district === place.district || kmOf(each) !== undefined)
+    .sort((one, other) => (kmOf(one) ?? farthestKm) - (kmOf(other) ?? farthestKm));
+}
+
+/** Checked volunteers who answer calls, near where the elder is; where nobody is, around their home. */
 const volunteers: Level = async (db, calls) => {
   const homes = await homesOf(
     db,
     calls.map(({ elderId }) => elderId),
   );
-  const homeOf = ({ elderId }: Calling) => homes.get(elderId);
-  const districts = new Set(calls.flatMap((call) => homeOf(call)?.district ?? []));
-  const checked = await findCheckedVolunteers(db, [...districts]);
+  const placed = calls.map((call) => ({ call, places: placesOf(call, homes.get(call.elderId)) }));
+  const districts = placed.flatMap(({ places }) => places.flatMap((each) => each.districts));
+  const checked = await findCheckedVolunteers(db, [...new Set(districts)]);
   const answering = await findAnswering(
     db,
     checked.map(({ id }) => id),
   );
-  const near = checked.filter(({ id }) => answering.has(id));
-  const chosen = calls.map((call) => {
-    const home = homeOf(call);
-    const inDistrict = near.filter(
-      ({ district, id }) => district === home?.district && !isCaller(call, id),
-    );
-    const inSector = inDistrict.filter(({ sector }) => sector !== null && sector === home?.sector);
-    const ids = (inSector.length > 0 ? inSector : inDistrict).map(({ id }) => id);
-    return [call.id, ids] as const;
+  const willing = checked.filter(({ id }) => answering.has(id));
+  const chosen = placed.map(({ call, places }) => {
+    const others = willing.filter(({ id }) => !isCaller(call, id));
+    const near =
+      places.map((place) => nearTo(place, others)).find(({ length }) => length > 0) ?? [];
+    return [call.id, near.map(({ id }) => id)] as const;
   });
   const people = await findReachables(db, [...new Set(chosen.flatMap(([, ids]) => ids))]);
   return new Map(

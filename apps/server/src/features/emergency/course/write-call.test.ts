@@ -44,7 +44,7 @@ it('says "now" of a press of now, and its time once nobody has come for minutes'
   await daughter.act(id, 'coming', { minutes: 1 });
   await stage.pass(60 + 600);
   const later = (await stage.sms()).find(({ to }) => to === volunteer.phone)?.text;
-  expect(later).toContain('called for help at 08:00. Can you go there?');
+  expect(later).toContain('called for help near you at 08:00. Can you go there?');
 });
 
 it('names the sector where a device is, outside of the app, and the home where none has said it', async () => {
