@@ -770,13 +770,19 @@ create table emergency_volunteers (
 
 create table expected_check_in_people (
   expected_id uuid not null,
-  person_id uuid not null,
+  person_id uuid,
   told_at timestamp with time zone not null,
   notice_id uuid,
-  constraint expected_check_in_people_expected_id_person_id_pk PRIMARY KEY (expected_id, person_id),
+  id uuid not null,
+  name text,
+  phone text,
+  constraint expected_check_in_people_pkey PRIMARY KEY (id),
+  constraint expected_check_in_people_who CHECK (((person_id IS NULL) = (phone IS NOT NULL))),
   constraint expected_check_in_people_expected_id_expected_check_ins_id_fk FOREIGN KEY (expected_id) REFERENCES expected_check_ins(id) ON DELETE CASCADE
 );
 CREATE INDEX expected_check_in_people_of_person ON public.expected_check_in_people USING btree (person_id);
+CREATE UNIQUE INDEX expected_check_in_people_person ON public.expected_check_in_people USING btree (expected_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX expected_check_in_people_phone ON public.expected_check_in_people USING btree (expected_id, phone) WHERE (person_id IS NULL);
 
 create table expected_check_ins (
   id uuid not null,

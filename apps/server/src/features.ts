@@ -15,6 +15,7 @@ import { circleFeature } from './features/circle/circle.feature.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { emergencyFeature } from './features/emergency/emergency.feature.ts';
+import { namedPhones } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
@@ -51,7 +52,7 @@ export function features(platform: Platform): readonly Feature[] {
   const volunteering = volunteeringFeature(platform);
   const circle = circleFeature(platform);
   const vitals = vitalsFeature(platform);
-  const checkins = checkinsFeature(platform);
+  const checkins = checkinsFeature(platform, { namedPhones });
   const medications = medicationsFeature(platform);
   const alerts = alertsFeature(platform, {
     doses: medications.dosesToday,

@@ -6,6 +6,7 @@ import { climbCheckInsWork } from './climb-check-ins.job.ts';
 import { openExpectedWork } from './open-expected.job.ts';
 import { checkInData, checkInMissed, checkInPlanData, lastCheckIn } from './own-check-ins.ts';
 import { sweepVoiceNotes } from './sweep-voice-notes.job.ts';
+import type { NamedPhones } from './telling/tell-contacts.ts';
 import { voiceNoteData } from './voice-note.ts';
 
 interface CheckIns {
@@ -14,11 +15,14 @@ interface CheckIns {
   readonly checkInToday: ReturnType<typeof checkInToday>;
 }
 
-/** Daily check-ins of elders. */
-export function checkinsFeature(platform: Platform): Feature & CheckIns {
+/** Daily check-ins of elders. `namedPhones` are whom a call for help would ask by SMS alone. */
+export function checkinsFeature(
+  platform: Platform,
+  needs: { readonly namedPhones: NamedPhones },
+): Feature & CheckIns {
   return {
     handlers: checkinsHandlers(platform),
-    due: [openExpectedWork, climbCheckInsWork(platform)],
+    due: [openExpectedWork, climbCheckInsWork(platform, needs.namedPhones)],
     crons: [sweepVoiceNotes(platform)],
     personalData: [checkInData, voiceNoteData(platform), ...checkInPlanData],
     lastCheckIn: lastCheckIn(platform),

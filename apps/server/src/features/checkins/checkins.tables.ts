@@ -3,6 +3,7 @@ import type { CheckInWay, LateWhy, Mood } from '@hafi/contract/checkins/checkin.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -111,20 +112,30 @@ export const expectedCheckIns = pgTable(
   ],
 );
 
-/** Who was told that an expected check-in did not come: one row for each person. */
+/** Who was told: one row for each person, or phone of a named contact without an account. */
 export const expectedCheckInPeople = pgTable(
   'expected_check_in_people',
   {
+    id: idColumn(),
     expectedId: uuid('expected_id')
       .notNull()
       .references(() => expectedCheckIns.id, { onDelete: 'cascade' }),
-    personId: uuid('person_id').notNull(),
+    /** Null for a contact without an account, who has a name and a phone instead. */
+    personId: uuid('person_id'),
+    name: text('name'),
+    phone: text('phone'),
     toldAt: instantColumn('told_at').notNull(),
-    /** The notice, whose messages say whether it arrived. */
+    /** What its messages name, which say whether it arrived: the notice; of a phone this row. */
     noticeId: uuid('notice_id'),
   },
   (table) => [
-    primaryKey({ columns: [table.expectedId, table.personId] }),
+    uniqueIndex('expected_check_in_people_person')
+      .on(table.expectedId, table.personId)
+      .where(sql`person_id is not null`),
+    uniqueIndex('expected_check_in_people_phone')
+      .on(table.expectedId, table.phone)
+      .where(sql`person_id is null`),
+    check('expected_check_in_people_who', sql`(person_id is null) = (phone is not null)`),
     index('expected_check_in_people_of_person').on(table.personId),
   ],
 );

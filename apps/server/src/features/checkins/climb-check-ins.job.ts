@@ -14,6 +14,7 @@ import {
   updateExpected,
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
+import type { ContactPhone, NamedPhones } from './telling/tell-contacts.ts';
 import { nobody, tellCircle, tellCoordinators } from './telling/tell-missed.ts';
 
 const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>
@@ -42,12 +43,17 @@ async function take(
   platform: Platform,
   tx: Tx,
   row: ExpectedRow,
-  next: { readonly step: CheckInStep; readonly nextAt: Date | null; readonly now: Date },
+  next: {
+    readonly step: CheckInStep;
+    readonly nextAt: Date | null;
+    readonly contacts: readonly ContactPhone[];
+    readonly now: Date;
+  },
 ): Promise<Climbed> {
-  const { nextAt, now, step } = next;
+  const { contacts, nextAt, now, step } = next;
   const climbed = { id: row.id, step, stepAt: now, nextStepAt: nextAt, toldAt: row.toldAt };
   if (step !== 'circle' && step !== 'coordinators') return climbed;
-  const circle = step === 'circle' ? await tellCircle(platform, tx, row, now) : nobody;
+  const circle = step === 'circle' ? await tellCircle(platform, tx, row, contacts, now) : nobody;
   if (step === 'circle') await announce(tx, row.elderId);
   if (circle.messaged > 0) return { ...climbed, toldAt: now };
   // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
@@ -65,7 +71,10 @@ async function take(
  * nothing came, then the coordinators, until the elder checks in or somebody says that they look
  * after it.
  */
-export const climbCheckInsWork = (platform: Platform): BatchWork<ExpectedRow> => ({
+export const climbCheckInsWork = (
+  platform: Platform,
+  namedPhones: NamedPhones,
+): BatchWork<ExpectedRow> => ({
   id: climbId,
   everySeconds: 1,
   batch: 500,
@@ -74,16 +83,21 @@ export const climbCheckInsWork = (platform: Platform): BatchWork<ExpectedRow> =>
     const rows = await withoutAnswered(tx, due);
     const reminders: { row: ExpectedRow; step: CheckInStep }[] = [];
     const climbed: Climbed[] = [];
-    for (const row of rows) {
-      const taken = takenOf(row);
-      const { nextAt, take: step } = climb(checkInLadder(row), taken, now);
+    const steps = rows.map((row) => ({ row, ...climb(checkInLadder(row), takenOf(row), now) }));
+    const telling = steps.filter(({ take: step }) => step === 'circle');
+    const phones = await namedPhones(
+      tx,
+      telling.map(({ row }) => row.elderId),
+    );
+    for (const { nextAt, row, take: step } of steps) {
       if (!step) {
         const { id, toldAt } = row;
         climbed.push({ id, toldAt, step: row.step, stepAt: row.stepAt, nextStepAt: nextAt });
         continue;
       }
       reminders.push({ row, step });
-      climbed.push(await take(platform, tx, row, { step, nextAt, now }));
+      const contacts = phones.get(row.elderId) ?? [];
+      climbed.push(await take(platform, tx, row, { step, nextAt, contacts, now }));
     }
     await remindElders(platform, tx, reminders, now);
     await moveOn(tx, climbed);

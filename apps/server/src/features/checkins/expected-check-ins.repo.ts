@@ -218,7 +218,10 @@ export async function forgetExpectedOf(tx: Tx, personId: string): Promise<void> 
 }
 
 /** Stores who was told; the first time stays. */
-export async function insertTold(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
+export async function insertTold(
+  tx: Tx,
+  rows: readonly (typeof expectedCheckInPeople.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(expectedCheckInPeople)
@@ -233,5 +236,5 @@ export async function findToldPeople(db: Db, expectedIds: readonly string[]): Pr
     .select()
     .from(expectedCheckInPeople)
     .where(inArray(expectedCheckInPeople.expectedId, [...expectedIds]))
-    .orderBy(asc(expectedCheckInPeople.toldAt), asc(expectedCheckInPeople.personId));
+    .orderBy(asc(expectedCheckInPeople.toldAt), asc(expectedCheckInPeople.id));
 }

@@ -75,23 +75,23 @@ export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promis
   const rows = await findToldPeople(db, [row.id]);
   const people = await findPeople(
     db,
-    rows.map(({ personId }) => personId),
+    rows.flatMap(({ personId }) => personId ?? []),
   );
   const members = new Set(await circleWith(db, row.elderId, 'alerts:receive'));
   const deliveries = await findDeliveries(
     db,
     rows.flatMap(({ noticeId }) => noticeId ?? []),
   );
-  return rows.flatMap(({ noticeId, personId, toldAt }): ToldPerson[] => {
-    const name = people.get(personId)?.name;
-    if (name === undefined) return [];
+  return rows.flatMap(({ id, name: typed, noticeId, personId, toldAt }): ToldPerson[] => {
+    const person = people.get(personId ?? '');
+    const name = person?.name ?? typed;
+    if (name === null) return [];
     return [
       {
-        id: personId,
+        id: personId ?? id,
         name,
         you: personId === readerId,
-        isCoordinator:
-          !members.has(personId) && (people.get(personId)?.roles ?? []).includes('ADMIN'),
+        isCoordinator: !members.has(personId ?? '') && (person?.roles ?? []).includes('ADMIN'),
         telling: tellingOf(noticeId, deliveries.get(noticeId ?? '')),
         at: toldAt.toISOString(),
       },
@@ -163,7 +163,7 @@ export async function takeLate(
   const told = await findToldPeople(tx, [id]);
   tx.changed(
     'checkins',
-    told.map((each) => each.personId),
+    told.flatMap((each) => each.personId ?? []),
   );
   await announce(tx, elderId);
   return true;

@@ -1,8 +1,10 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
 import { callForHelp } from './course/start-emergency.ts';
+import { findContacts } from './protection/find-protection.ts';
 
 export {
   type AnsweredByPhone,
@@ -16,6 +18,15 @@ export {
   openCallOf,
 } from './view/call-standing.ts';
 export { callForHelp, cancelCall };
+
+/** The contacts without an account whom a call of each of these elders would ask first, by elder. */
+export async function namedPhones(
+  db: Db,
+  elders: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly name: string; readonly phone: string }[]>> {
+  const found = await findContacts(db, elders);
+  return new Map([...found].map(([id, all]) => [id, all.flatMap(({ contact }) => contact ?? [])]));
+}
 
 /**
  * An elder's emergency that goes on, as other features may know it; no drill, and none that was left

@@ -2,12 +2,19 @@ import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, findPeopleWithRole, findReachables } from '../../accounts/accounts.public.ts';
+import {
+  emergencyContactsOf,
+  findPeople,
+  findPeopleWithRole,
+  findReachable,
+  findReachables,
+} from '../../accounts/accounts.public.ts';
 import { circleWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { titles, toCircle } from '../checkins.messages.ts';
-import { type ExpectedRow, findToldPeople } from '../expected-check-ins.repo.ts';
+import { type ExpectedRow, findToldPeople, type ToldRow } from '../expected-check-ins.repo.ts';
 import { outsideFor } from './outside-for.ts';
+import { writeToContact } from './tell-contacts.ts';
 
 /** Who of those that were told may still know: members and coordinators of now. */
 async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string) => boolean> {
@@ -19,6 +26,21 @@ async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string)
 /** How what was said is told: well where nothing else was. */
 const kindOf = (mood: Mood | undefined) =>
   mood === 'not-well' ? 'heard' : mood === 'so-so' ? 'soSo' : 'clear';
+
+/** Tells the named contacts that were told by SMS, once, as far as they are still named. */
+async function clearPhones(
+  platform: Platform,
+  tx: Tx,
+  { at, elderId, what }: { elderId: string; at: Date; what: 'clear' | 'soSo' },
+  rows: readonly ToldRow[],
+): Promise<void> {
+  const named = (await emergencyContactsOf(tx, [elderId])).get(elderId)?.phoneNumber;
+  const row = rows.find(({ phone }) => phone !== null && phone === named);
+  const elder = row && (await findReachable(tx, elderId));
+  if (!row || !elder || !named) return;
+  const key = `check-in-clear:${row.expectedId}`;
+  await tx.tell([writeToContact(platform, { what, elder, at, to: named, key })]);
+}
 
 /**
  * Tells everybody who was told that a check-in did not come, or that the elder is not well, that she
@@ -41,7 +63,9 @@ export async function tellAllClear(
   const when = at.toISOString();
   const kind = kindOf(mood);
   // Of several days that one check-in answers, the latest counts.
-  const idOf = new Map(rows.map(({ expectedId, personId }) => [personId, expectedId]));
+  const idOf = new Map(
+    rows.flatMap(({ expectedId, personId }) => (personId ? [[personId, expectedId] as const] : [])),
+  );
   const reachables = await findReachables(tx, [...idOf.keys()]);
   const notices = [...idOf]
     .filter(([personId]) => isKnowing(personId) && !(kind === 'heard' && members.has(personId)))
@@ -61,6 +85,7 @@ export async function tellAllClear(
       }),
     );
   await tellMany(platform, tx, { by: elderId, notices });
+  if (kind !== 'heard') await clearPhones(platform, tx, { elderId, at, what: kind }, rows);
   tx.changed(
     ['notifications', 'checkins'],
     notices.map(({ personId }) => personId),

@@ -1,5 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   findPeople,
@@ -17,6 +18,7 @@ import {
 import { activities, titles, toCircle, toCoordinators } from '../checkins.messages.ts';
 import { type ExpectedRow, insertTold } from '../expected-check-ins.repo.ts';
 import { outsideFor } from './outside-for.ts';
+import { type ContactPhone, writeToContact } from './tell-contacts.ts';
 
 type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id' | 'why'>;
 
@@ -59,7 +61,7 @@ async function send(
   });
   await insertTold(
     tx,
-    told.map((each) => ({ ...each, expectedId: id, toldAt: now })),
+    told.map((each) => ({ ...each, id: newId(), expectedId: id, toldAt: now })),
   );
   tx.changed(
     ['notifications', 'checkins'],
@@ -71,11 +73,52 @@ async function send(
   };
 }
 
-/** Tells the members who receive alerts that no check-in came, or that the elder is not well. */
+/** Tells the named contacts without an account, by SMS. */
+async function tellPhones(
+  platform: Platform,
+  tx: Tx,
+  row: Missed,
+  contacts: readonly ContactPhone[],
+  now: Date,
+): Promise<number> {
+  const elder = await findReachable(tx, row.elderId);
+  if (!elder) return 0;
+  const told = contacts.map((contact) => ({ ...contact, id: newId() }));
+  await tx.tell(
+    told.map(({ id, phone }) => ({
+      ...writeToContact(platform, {
+        what: wordsOf[row.why],
+        elder,
+        at: row.expectedAt,
+        to: phone,
+        key: `check-in:${row.id}:circle`,
+      }),
+      noticeId: id,
+    })),
+  );
+  await insertTold(
+    tx,
+    told.map(({ id, name, phone }) => ({
+      id,
+      name,
+      phone,
+      expectedId: row.id,
+      noticeId: id,
+      toldAt: now,
+    })),
+  );
+  return told.length;
+}
+
+/**
+ * Tells the members who receive alerts, and the named contacts, that no check-in came, or that the
+ * elder is not well.
+ */
 export async function tellCircle(
   platform: Platform,
   tx: Tx,
   row: Missed,
+  contacts: readonly ContactPhone[],
   now: Date,
 ): Promise<Reached> {
   const { elderId, expectedAt, id, why } = row;
@@ -104,7 +147,9 @@ export async function tellCircle(
       link: links.lateCheckIn(id, elderId),
     }),
   );
-  return send(platform, tx, row, notices, now);
+  const phones = await tellPhones(platform, tx, row, contacts, now);
+  const reached = await send(platform, tx, row, notices, now);
+  return { people: reached.people + phones, messaged: reached.messaged + phones };
 }
 
 /** Tells the coordinators that nobody of the circle has taken it, with the number to call. */

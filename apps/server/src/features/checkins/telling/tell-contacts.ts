@@ -1,0 +1,53 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import { timeInKigali } from '@hafi/base/kigali-time';
+import { formatDate } from '@hafi/i18n/dates';
+import type { Db } from '../../../platform/db/database.ts';
+import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Reachable } from '../../accounts/accounts.public.ts';
+import { writeSms } from '../../notifications/notifications.public.ts';
+import { toContact } from '../checkins.messages.ts';
+
+/** The phone of a named contact without an account. */
+export interface ContactPhone {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** The named contacts without an account whom a call of each of these elders would ask, by elder. */
+export type NamedPhones = (
+  db: Db,
+  elders: readonly string[],
+) => Promise<ReadonlyMap<string, readonly ContactPhone[]>>;
+
+interface Said {
+  readonly what: keyof typeof toContact;
+  readonly elder: Reachable;
+  readonly at: Date;
+  readonly to: string;
+  /** What happens once, for each phone. */
+  readonly key: string;
+}
+
+/** An SMS to a named contact, in the elder's language; with the number to call, which has to be known. */
+export function writeToContact(
+  platform: Pick<Platform, 'origin' | 'translate'>,
+  { at, elder, key, to, what }: Said,
+): QueuedMessage {
+  const { locale, name, phoneNumber } = elder;
+  const asksForCall = what === 'missed' || what === 'call';
+  const who = phoneNumber && asksForCall ? `${name} (${formatPhone(phoneNumber)})` : name;
+  const words = platform.translate(locale, toContact[what], {
+    elder: who,
+    time: timeInKigali(at),
+    date: formatDate(at, locale, { style: 'weekday', timeZone: 'Africa/Kigali' }),
+  });
+  return {
+    channel: 'sms',
+    to,
+    subject: null,
+    text: writeSms(platform, locale, words),
+    priority: 'urgent',
+    dedupeKey: `${key}:${to}`,
+  };
+}
