@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPlacesWork, forgetWaysWork } from './course/forget-positions.job.ts';
 import { climbEmergenciesWork, fireEmergenciesWork } from './course/run-emergencies.job.ts';
+import { tellUnreachedContactsWork } from './course/tell-unreached-contacts.job.ts';
 import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
 import { gatePhotoHandlers } from './gate-photo/gate-photo.routes.ts';
@@ -28,6 +29,7 @@ export const emergencyFeature = (
   due: [
     fireEmergenciesWork(platform),
     climbEmergenciesWork(platform),
+    tellUnreachedContactsWork(platform),
     forgetWaysWork,
     forgetPlacesWork,
     watchProtectionWork(platform),

@@ -71,6 +71,12 @@ export const stuckText = /*i18n*/ {
     '{who} calls for help, and a fault of ours may keep the call from going out. Please call them and their family now.',
 };
 
+/** To the coordinators, who can call the contact. */
+export const unreachedContact = /*i18n*/ {
+  id: 'emergency.unreached-contact',
+  message: '{who} called for help, and no message reaches {contact}. Please call {phone}.',
+};
+
 /** The same, everywhere, of a press that is some minutes old: it waited for the network, or others did not come. */
 export const lateCalls = {
   contacts: /*i18n*/ {

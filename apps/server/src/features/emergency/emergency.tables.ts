@@ -122,6 +122,8 @@ export const emergencyResponders = pgTable(
     tokenHash: text('token_hash').unique(),
     /** Null for who acts without having been asked. */
     toldAt: instantColumn('told_at'),
+    /** A contact without an account: when the coordinators were told that no message reaches them. */
+    unreachedAt: instantColumn('unreached_at'),
     seenAt: instantColumn('seen_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
     comingAt: instantColumn('coming_at'),
@@ -142,6 +144,9 @@ export const emergencyResponders = pgTable(
     uniqueIndex('emergency_responders_phone')
       .on(table.emergencyId, table.phone)
       .where(sql`person_id is null`),
+    index('emergency_responders_contacts')
+      .on(table.emergencyId)
+      .where(sql`person_id is null and unreached_at is null`),
     index('emergency_responders_placed').on(table.locatedAt).where(sql`latitude is not null`),
     index('emergency_responders_of_person').on(table.personId),
     check('emergency_responders_who', sql`(person_id is null) = (phone is not null)`),

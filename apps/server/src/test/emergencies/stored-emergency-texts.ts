@@ -51,4 +51,5 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.title.protection-test': '',
   'emergency.title.question': '',
   'emergency.title.question-answered': '',
+  'emergency.unreached-contact': 'contact phone who',
 };

@@ -151,6 +151,33 @@ describe('a provider that is down', () => {
   });
 });
 
+describe('a contact without an account whom no message reaches', () => {
+  it('is reported to the coordinators once, with their number', async () => {
+    const elder = await stage.elder({ firstName: 'Espérance' });
+    const gaspard = nextNumber();
+    await stage.name(elder, 'Gaspard Habimana', gaspard);
+    const olive = await stage.coordinator();
+    await elder.press();
+    await stage.pass(10);
+    isDown = true;
+    const tries = async () => {
+      for (let tried = 0; tried < 8; tried += 1) {
+        app.clock.advance({ seconds: 30 });
+        await deliverAll(app);
+      }
+      await app.due.run('emergency.tell-unreached-contacts');
+    };
+    await tries();
+    await tries();
+    isDown = false;
+    app.clock.advance({ seconds: 60 });
+    await deliverAll(app);
+    const told = reached.filter((each) => each.startsWith(olive.phone));
+    expect(told.filter((each) => each.includes(gaspard))).toHaveLength(1);
+    expect(told.join()).toContain('no message reaches Gaspard Habimana');
+  });
+});
+
 describe('a step that fails', () => {
   it('is tried again each ten seconds, and the coordinators are told at once', async () => {
     const elder = await stage.elder({ firstName: 'Espérance' });

@@ -117,6 +117,33 @@ export async function lockLongPlaced(
     .for('update', { skipLocked: true });
 }
 
+/**
+ * Contacts without an account who were asked in a real call that goes on, and of whom the coordinators
+ * were not told that no message reaches them; locked (`skip locked`).
+ */
+export async function lockSilentContacts(tx: Tx, { limit, open }: Due): Promise<AskedRow[]> {
+  const { seenAt, toldAt, unreachedAt } = emergencyResponders;
+  const rows = await tx
+    .select({ row: emergencyResponders, elderId: emergencies.elderId })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(
+      and(
+        isNull(personId),
+        isNull(unreachedAt),
+        isNull(seenAt),
+        isNotNull(toldAt),
+        isNull(emergencies.endedAt),
+        eq(emergencies.drill, false),
+        open(id),
+      ),
+    )
+    .orderBy(id)
+    .limit(limit)
+    .for('update', { of: emergencyResponders, skipLocked: true });
+  return rows.map(({ elderId, row }) => ({ ...row, elderId }));
+}
+
 /** Deletes the position of one who helps. */
 export async function forgetPositionOf(tx: Tx, wanted: string): Promise<void> {
   await tx

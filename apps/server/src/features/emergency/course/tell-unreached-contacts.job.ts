@@ -1,0 +1,69 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { BatchWork } from '../../../platform/due/due-work.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { findDeliveries, type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { callTitles, unreachedContact } from '../emergency.messages.ts';
+import { answerOf } from '../view/knowing.ts';
+import { findElders } from './elders.ts';
+import {
+  type AskedRow,
+  carrierOf,
+  lockSilentContacts,
+  updateResponder,
+} from './responders.repo.ts';
+import { whoOf } from './write-call.ts';
+
+/** Those to whom no channel brings the call, and none is being tried. */
+async function unreachedOf(tx: Tx, rows: readonly AskedRow[]): Promise<AskedRow[]> {
+  const deliveries = await findDeliveries(
+    tx,
+    rows.flatMap((row) => carrierOf(row) ?? []),
+  );
+  return rows.filter((row) => {
+    const delivery = deliveries.get(carrierOf(row) ?? '');
+    if (!delivery || answerOf(row)) return false;
+    return delivery.isGivenUp && delivery.sentAt === null && !delivery.wasWithdrawn;
+  });
+}
+
+/**
+ * Tells the coordinators, once, that no message reaches a contact without an account, whom they can
+ * call: there is no notice of theirs that would be listed as not arrived.
+ */
+export const tellUnreachedContactsWork = (platform: Platform): BatchWork<AskedRow> => ({
+  id: 'emergency.tell-unreached-contacts',
+  everySeconds: 5,
+  batch: 100,
+  take: lockSilentContacts,
+  async handle(tx, rows, now) {
+    const unreached = await unreachedOf(tx, rows);
+    if (unreached.length === 0) return;
+    const elders = await findElders(
+      tx,
+      unreached.map(({ elderId }) => elderId),
+    );
+    const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+    const noticeOf = (row: AskedRow, personId: string): Told => ({
+      personId,
+      type: 'emergency',
+      priority: 'high',
+      title: callTitles.news,
+      text: unreachedContact,
+      values: {
+        who: whoOf({ elder: elders.get(row.elderId) }),
+        contact: row.name ?? '',
+        phone: row.phone ?? '',
+      },
+      link: links.emergency(row.emergencyId, row.elderId),
+      at: now,
+      dedupeKey: `emergency:${row.id}:unreached:${personId}`,
+    });
+    await tellMany(platform, tx, {
+      by: null,
+      notices: unreached.flatMap((row) => coordinators.map((personId) => noticeOf(row, personId))),
+    });
+    for (const { id } of unreached) await updateResponder(tx, id, { unreachedAt: now });
+  },
+});
