@@ -1142,6 +1142,7 @@ CREATE INDEX outbox_messages_failed ON public.outbox_messages USING btree (faile
 CREATE INDEX outbox_messages_not_arriving ON public.outbox_messages USING btree (created_at) WHERE ((notice_id IS NOT NULL) AND (sent_at IS NULL) AND (passed_on_at IS NULL) AND ((failed_at IS NOT NULL) OR ((priority = 'urgent'::text) AND (attempts >= 4))));
 CREATE INDEX outbox_messages_of_notice ON public.outbox_messages USING btree (notice_id) WHERE (notice_id IS NOT NULL);
 CREATE INDEX outbox_messages_reference ON public.outbox_messages USING btree (provider, reference) WHERE (reference IS NOT NULL);
+CREATE INDEX outbox_messages_unreported ON public.outbox_messages USING btree (sent_at) WHERE ((channel = 'sms'::text) AND (priority = 'urgent'::text) AND (sent_at IS NOT NULL) AND (delivered_at IS NULL) AND (avoid IS NULL));
 
 create table own_limits (
   id uuid not null,

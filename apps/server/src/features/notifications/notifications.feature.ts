@@ -6,13 +6,14 @@ import { noticeData } from './own-notices.ts';
 import { smsReportsWork } from './sms-reports/hear-report.ts';
 import { mountSmsReports } from './sms-reports/sms-reports.routes.ts';
 import { sweepReports } from './sms-reports/sweep-reports.job.ts';
+import { unreportedSmsWork } from './sms-reports/unreported-sms.job.ts';
 import { sweepNotices } from './sweep-notices.job.ts';
 
 /** Notifications and recent activity, and their delivery to devices. */
 export function notificationsFeature(platform: Platform): Feature {
   return {
     handlers: notificationsHandlers(platform),
-    due: [nextChannelWork(platform), smsReportsWork(platform)],
+    due: [nextChannelWork(platform), smsReportsWork(platform), unreportedSmsWork(platform)],
     crons: [sweepNotices(platform), sweepReports(platform)],
     mount: mountSmsReports(platform),
     personalData: noticeData(platform),

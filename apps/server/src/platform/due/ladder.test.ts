@@ -32,6 +32,17 @@ it('leaves out what became worthless, and gives whoever is told late the time to
   expect(climb(rungs, null, at('23:00:00'))).toEqual({ take: 'others', nextAt: null });
 });
 
+it('does not add up how late steps are by seconds', () => {
+  const rests: readonly Rung<Step>[] = [
+    { step: 'second', at: at('07:00:00') },
+    { step: 'others', at: at('07:08:00'), afterLastMs: 8 * minute },
+  ];
+  const taken = (time: string) => ({ step: 'second', at: at(time) }) as const;
+  expect(climb(rests, null, at('07:00:29')).nextAt).toEqual(at('07:08:00'));
+  expect(climb(rests, taken('07:00:30'), at('07:08:00')).take).toBe('others');
+  expect(climb(rests, taken('07:00:31'), at('07:08:00')).nextAt).toEqual(at('07:08:31'));
+});
+
 it('counts a step that a clock took in the future as taken now', () => {
   const ahead = { step: 'second', at: at('19:00:00') } as const;
   expect(climb(rungs, ahead, at('07:05:00'))).toEqual({ take: null, nextAt: at('07:13:00') });

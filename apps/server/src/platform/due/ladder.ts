@@ -5,7 +5,8 @@ export interface Rung<Step extends string> {
   readonly at?: Date | null;
   /**
    * The least time after the step that was taken before it, in milliseconds: whoever was told late,
-   * after an outage, has time to act before the next ones are told.
+   * after an outage, has time to act before the next ones are told. After a step that was late by
+   * less than half a minute it counts from when that was due: lateness does not add up.
    */
   readonly afterLastMs?: number;
   /** From when on it is worthless and left out. Absent: it is never too late. */
@@ -39,12 +40,12 @@ export function climb<Step extends string>(
   const last = taken && { ...taken, at: taken.at > now ? now : taken.at };
   const [next, ...later] = ahead(rungs, last, now);
   if (!next) return { take: null, nextAt: null };
-  const dueAt = dueOf(next, last);
+  const dueAt = dueOf(next, last, rungs);
   if (dueAt > now) return { take: null, nextAt: dueAt };
   const [following] = later;
   return {
     take: next.step,
-    nextAt: following ? dueOf(following, { step: next.step, at: now }) : null,
+    nextAt: following ? dueOf(following, { step: next.step, at: now }, rungs) : null,
   };
 }
 
@@ -58,10 +59,24 @@ function ahead<Step extends string>(
   return rungs.slice(from).filter(({ until }) => !until || until > now);
 }
 
+/** A step that was late by this counts as late, in milliseconds: works poll each second. */
+const lateMs = 30_000;
+
+/** From when on one rests after a step: when it was due, unless it was late. */
+function takenAt<Step extends string>(
+  { at, step }: Taken<Step>,
+  rungs: readonly Rung<Step>[],
+): number {
+  const due = rungs.find((rung) => rung.step === step)?.at?.getTime();
+  const taken = at.getTime();
+  return due !== undefined && taken >= due && taken - due <= lateMs ? due : taken;
+}
+
 function dueOf<Step extends string>(
   { afterLastMs = 0, at }: Rung<Step>,
   last: Taken<Step> | null,
+  rungs: readonly Rung<Step>[],
 ): Date {
-  const rested = last ? last.at.getTime() + afterLastMs : 0;
+  const rested = last ? takenAt(last, rungs) + afterLastMs : 0;
   return new Date(Math.max(at?.getTime() ?? 0, rested));
 }

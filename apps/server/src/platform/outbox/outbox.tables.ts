@@ -70,6 +70,12 @@ export const outboxMessages = pgTable(
     index('outbox_messages_reference')
       .on(table.provider, table.reference)
       .where(sql`reference is not null`),
+    // Urgent SMS of whose arrival nothing was heard; see sms-reports.repo.ts.
+    index('outbox_messages_unreported')
+      .on(table.sentAt)
+      .where(
+        sql`channel = 'sms' and priority = 'urgent' and sent_at is not null and delivered_at is null and avoid is null`,
+      ),
     index('outbox_messages_of_notice').on(table.noticeId).where(sql`notice_id is not null`),
     // Coordinators list the messages that were given up.
     index('outbox_messages_failed').on(table.failedAt, table.id).where(sql`failed_at is not null`),

@@ -73,6 +73,54 @@ describe('a report of what became of an SMS', () => {
     expect((await box.takers()).slice(before)).toEqual(['pindo', 'africastalking']);
   });
 
+  describe('that does not come', () => {
+    const urgent = { priority: 'urgent' } as const;
+    const sendUrgent = () => app.due.run('outbox.sms.urgent');
+    const watch = () => app.due.run('notifications.unreported-sms');
+    /** Pindo has reported lately that an SMS arrived. */
+    async function reporting() {
+      await queue();
+      await send();
+      await expectRow({ deliveredAt: app.clock.now() });
+      await box.faults({ sms: 'silent' });
+    }
+
+    it('has the other provider send what is urgent after 75 seconds, once', async () => {
+      await reporting();
+      const before = (await box.takers()).length;
+      await queue({ ...urgent, text: 'Hafi: help' });
+      await sendUrgent();
+      app.clock.advance({ seconds: 74 });
+      expect(await watch()).toBe(0);
+      app.clock.advance({ seconds: 2 });
+      expect(await watch()).toBe(1);
+      await sendUrgent();
+      app.clock.advance({ minutes: 2 });
+      expect(await watch()).toBe(0);
+      expect((await box.takers()).slice(before)).toEqual(['pindo', 'africastalking']);
+      const handed = (await rows()).at(-1)?.handOvers.map(({ provider }) => provider);
+      expect(handed).toEqual(['pindo', 'africastalking']);
+    });
+
+    it('says nothing of a provider that never reports, of what is not urgent, or over', async () => {
+      await box.faults({ sms: 'silent' });
+      await queue(urgent);
+      await sendUrgent();
+      app.clock.advance({ minutes: 2 });
+      expect(await watch()).toBe(0);
+      await app.platform.db.delete(outboxMessages);
+      await box.faults({ reset: true });
+      await reporting();
+      await queue({ ...urgent, uselessAt: new Date(app.clock.now().getTime() + 60_000) });
+      await queue({ text: 'Hafi: ordinary' });
+      await queue({ ...urgent, secret: true });
+      await sendUrgent();
+      await send();
+      app.clock.advance({ minutes: 2 });
+      expect(await watch()).toBe(0);
+    });
+  });
+
   it('does not send a code again, whose text is gone', async () => {
     await box.faults({ sms: 'fail' });
     await queue({ secret: true });

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Due } from '../../due/due-work.ts';
 import type { OutboxRow } from '../outbox.repo.ts';
 import { outboxMessages } from '../outbox.tables.ts';
 import type { SmsProviderName } from './sms-provider.ts';
@@ -37,6 +38,40 @@ export async function lockSent(tx: Tx, named: ReportedSms): Promise<OutboxRow | 
     .where(and(sms(named), isNotNull(sentAt), isNull(deliveredAt), isNull(failedAt)))
     .for('update');
   return row;
+}
+
+/**
+ * Locks urgent SMS that a provider took between two instants and said nothing of since, although it
+ * has said of others since `reporting` that they arrived; not what is sent by the second already.
+ */
+export async function lockUnreported(
+  tx: Tx,
+  { limit, open }: Pick<Due, 'limit' | 'open'>,
+  when: { readonly from: Date; readonly to: Date; readonly reporting: Date; readonly now: Date },
+): Promise<OutboxRow[]> {
+  // Literally the condition of the index.
+  const unreported = sql`channel = 'sms' and priority = 'urgent' and sent_at is not null and delivered_at is null and avoid is null`;
+  const { id, secret, uselessAt } = outboxMessages;
+  const reports = sql`exists (select from ${outboxMessages} other
+    where other.provider = ${provider} and other.delivered_at > ${when.reporting.toISOString()}::timestamptz)`;
+  return tx
+    .select()
+    .from(outboxMessages)
+    .where(
+      and(
+        unreported,
+        gt(sentAt, when.from),
+        lte(sentAt, when.to),
+        isNotNull(reference),
+        eq(secret, 'no'),
+        or(isNull(uselessAt), gt(uselessAt, when.now)),
+        reports,
+        open(id),
+      ),
+    )
+    .orderBy(asc(sentAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
 }
 
 /** Queues an SMS that did not arrive once more, for another provider than this one. */
