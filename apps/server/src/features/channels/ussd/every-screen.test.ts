@@ -3,6 +3,7 @@ import { locales } from '@hafi/i18n/locales';
 import { translate } from '@hafi/i18n/server-catalogue';
 import { expect, test } from 'vitest';
 import type { Platform } from '../../../platform/platform.ts';
+import { lastScreen } from './answer-ussd.ts';
 import { drawScreen } from './draw-screen.ts';
 import { partsFrom, wordsOf } from './load-data.ts';
 import { openScreen, type Step, takeInput } from './take-input.ts';
@@ -119,6 +120,20 @@ test.each(locales.flatMap((locale) => Object.keys(people).map((who) => [locale, 
       // Whoever is not at the end can go somewhere.
       if (!ends) expect(text).toMatch(/^[0-9] /m);
     }
+  },
+);
+
+const lastTexts = ['no-number', 'again', 'slow'] as const;
+
+test.each(locales.flatMap((locale) => lastTexts.map((text) => [text, locale] as const)))(
+  'the last screen "%s" fits a phone and names 912, in %s',
+  (what, locale) => {
+    const platform = { clock: { now: () => now }, translate } as Platform;
+    const { ends, text } = lastScreen(platform, locale, what);
+    expect(ends).toBe(true);
+    expect(septetsOf(text), text).toBeLessThanOrEqual(screenSize);
+    expect(toGsmText(text)).toBe(text);
+    expect(text).toContain('912');
   },
 );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
 import { nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { protectionStage } from '../../../test/emergencies/protection-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -125,6 +126,20 @@ describe('protection', () => {
     expect((await stage.news(elder)).filter((title) => title === 'Protection is off')).toHaveLength(
       2,
     );
+  });
+
+  it('is told in quiet hours too', async () => {
+    const { daughter, elder } = await stage.protected();
+    const quietHours = { from: '00:00', to: '23:30' };
+    for (const who of [elder, daughter]) {
+      const notifications = { email: true, push: true, sms: true, quietHours };
+      await callAs(app, who).put('/api/preferences', { notifications });
+    }
+    await stage.leaving();
+    await stage.name(elder, 'Jean', nextNumber());
+    await stage.wait();
+    expect(await stage.news(elder)).toEqual(['Protection is off']);
+    expect(await stage.leaving()).toBeGreaterThan(0);
   });
 
   it('is noticed by one of two processes', async () => {

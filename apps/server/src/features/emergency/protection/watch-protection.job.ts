@@ -39,6 +39,8 @@ async function tellOf(
       notices: people.map((personId) => ({
         ...common(personId),
         priority: 'high',
+        // Whoever is without protection tonight cannot wait for the morning.
+        atOnce: true as const,
         title: protectionTitles.off,
         text: (personId === elder.id ? offTexts : offForCircle)[tells],
         dedupeKey: `protection:${elder.id}:${tells}:${personId}:${now.toISOString()}`,
