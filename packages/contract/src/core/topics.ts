@@ -15,10 +15,14 @@ export const topics = [
   'caregivers',
   'checkins',
   'circle',
+  /** The list of own conversations, and what is unread in them. */
+  'conversations',
   'doctors',
   'documents',
   /** Emergencies that go on or have ended. */
   'emergencies',
+  /** Who looks at an own live location. */
+  'location-views',
   'medications',
   'notes',
   'notifications',
@@ -50,6 +54,7 @@ export const elderTopics = [
   'caregivers',
   'checkins',
   'circle',
+  'conversations',
   'documents',
   'emergencies',
   'medications',
