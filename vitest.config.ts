@@ -69,6 +69,8 @@ const postgresOnly = [
   '**/test/crash/killed-emergencies.test.ts',
   '**/test/crash/killed-check-ins.test.ts',
   '**/test/crash/lost-emergencies.test.ts',
+  '**/test/crash/killed-presence.test.ts',
+  '**/sending/cost-of-sending.test.ts',
   // What is the server's own, whatever database is below: once is enough in each run.
   ...(process.env.HAFI_TEST_ALL ? [] : ['**/*-matrix.test.ts', '**/seed/seed-fhir.test.ts']),
 ];

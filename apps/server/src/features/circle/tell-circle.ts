@@ -72,5 +72,5 @@ export async function announceCircle(
 ): Promise<void> {
   tx.changed([...elderTopics, 'notifications'], [elderId, ...changed]);
   const others = (await findMembers(tx, elderId)).map(({ personId }) => personId);
-  tx.changed(['circle', 'notifications'], others);
+  tx.changed(['circle', 'conversations', 'notifications'], others);
 }

@@ -13,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let heard: [people: readonly string[], topics: readonly Topic[]][] = [];
+let emitted: [event: string, told: unknown, people: readonly string[]][] = [];
 let kicks = 0;
 beforeEach(async () => {
   await app.reset();
   heard = [];
+  emitted = [];
   kicks = 0;
 });
 
@@ -31,7 +33,10 @@ function listened(over: Partial<Transactional> = {}): Transactional {
     db,
     log,
     outbox: { add: outbox.add, kick },
-    realtime: { changed: (...told) => void heard.push(told) },
+    realtime: {
+      changed: (...told) => void heard.push(told),
+      emit: (...told) => void emitted.push(told),
+    },
     ...over,
   };
 }
@@ -121,4 +126,25 @@ test('a nested transaction waits for the outer one, and is discarded when it fai
   expect([kicks, heard]).toEqual([1, [[['ann'], ['bookings']]]]);
   await deliverAll(app);
   expect(app.sent.map(({ text }) => text)).toEqual(['Hello']);
+});
+
+test('events wait for the outermost commit, in their order, and are dropped by a rollback', async () => {
+  const typing = (conversationId: string) => ({ conversationId, personId: 'ann' });
+  await inTransaction(listened(), async (tx) => {
+    tx.emit('typing', typing('one'), ['ben']);
+    const nested = listened({ db: tx });
+    await inTransaction(nested, async (inner) => inner.emit('typing', typing('two'), ['ben']));
+    const lost = inTransaction(nested, async (inner) => {
+      inner.emit('typing', typing('lost'), ['ben']);
+      throw new Error('no');
+    });
+    await expect(lost).rejects.toThrow('no');
+    tx.emit('typing', typing('three'), ['ben', 'eve']);
+    expect(emitted).toEqual([]);
+  });
+  expect(emitted).toEqual([
+    ['typing', typing('one'), ['ben']],
+    ['typing', typing('two'), ['ben']],
+    ['typing', typing('three'), ['ben', 'eve']],
+  ]);
 });

@@ -7,10 +7,8 @@ import { stayConnected } from './stay-connected.ts';
 
 /** Connects to the server and refetches what it reports as changed. Returns the stop function. */
 export function openRealtime(): () => void {
-  // One handler for each event of the contract.
-  const handlers: ServerEvents = { changed: ({ topics }) => void refetchTopics(topics) };
   const socket: Socket<ServerEvents> = io({ path: '/api/realtime', transports: ['websocket'] });
-  socket.on('changed', handlers.changed);
+  socket.on('changed', ({ topics }) => void refetchTopics(topics));
   socket.on('connect', () => noteConnection(socket.id));
   socket.on('disconnect', () => noteConnection(undefined));
   const leave = stayConnected(socket, () => void refetchAnswered());

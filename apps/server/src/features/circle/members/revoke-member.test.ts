@@ -67,7 +67,7 @@ it('clears the open screens of a removed member within a second', async () => {
   expect(heard.at - answeredAt).toBeLessThan(1000);
   const [[elderHeard], [neighbourHeard]] = (await Promise.all(told)) as [unknown[], unknown[]];
   expect(elderHeard).toEqual({ topics });
-  expect(neighbourHeard).toEqual({ topics: ['circle', 'notifications'] });
+  expect(neighbourHeard).toEqual({ topics: ['circle', 'conversations', 'notifications'] });
 });
 
 it('refuses every request from the moment it was answered', async () => {
