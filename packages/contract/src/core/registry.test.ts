@@ -35,8 +35,10 @@ describe('the contract', () => {
       /"(token|secret|recoveryCodes|link|url|challenge|ticket|code|otpauthUri|pin|password)":\{/;
     // The code of an illness is no secret.
     const coded = /^\/api\/elders\/:id\/conditions/;
-    for (const { method, output, path, secret } of allEndpoints) {
+    for (const { answeredAnew, method, output, path, secret } of allEndpoints) {
       if (method === 'GET' || typeof output === 'string' || coded.test(path)) continue;
+      // Never stored, so there is no secret in it to be kept.
+      if (answeredAnew) continue;
       const schema = JSON.stringify(toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
       expect(secret ?? false, `${method} ${path}`).toBe(secrets.test(schema));
     }

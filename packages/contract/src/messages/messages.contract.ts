@@ -193,7 +193,6 @@ export const moveLocation = endpoint({
   params,
   body: position,
   output: done,
-  answeredAnew: true,
   errors: [errors['not-shared-any-more']],
 });
 
