@@ -75,6 +75,11 @@ describe('the demo data', () => {
     );
     const bell = await get('/api/notifications', elder);
     expect([bell.data.length, bell.unread]).toEqual([5, 4]);
+    const talks = await get('/api/conversations', elder);
+    expect([talks.data.length, talks.unread]).toEqual([5, 3]);
+    expect(talks.data.map(({ closed }: { closed: unknown }) => closed)).toEqual(
+      Array(5).fill(null),
+    );
     const activity = await get('/api/activity', elder);
     expect(activity.data.length).toBeGreaterThanOrEqual(6);
 

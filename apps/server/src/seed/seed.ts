@@ -17,6 +17,7 @@ import { seedDocuments } from './seed-documents.ts';
 import { seedElder } from './seed-elder.ts';
 import { seedEmergency } from './seed-emergency.ts';
 import { seedMedications } from './seed-medications.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedRecord } from './seed-record.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedVettings } from './seed-vettings.ts';
@@ -79,6 +80,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedActivity(world, people.elder);
   await seedVolunteering(world, people, patients);
   await seedCaregivers(world, people, patients);
+  await seedMessages(world, people);
   await seedSupport(world, people);
 }
 
