@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotencyKeys } from '../../../platform/http/idempotency.tables.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
@@ -74,6 +75,28 @@ describe('a message', () => {
     expect(await contents(elder, id)).toEqual(['Once.']);
     // No number was lost by the attempts.
     expect((await stage.sent(elder, id, 'Next.')).position).toBe(2);
+  });
+
+  it('repeated under its key is answered anew: nothing of it waits in stored answers', async () => {
+    const { daughter, id } = await circle();
+    const payload = { kind: 'text', content: 'Words that nobody stores.', id: newId() };
+    const send = () =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/conversations/${id}/messages`,
+        headers: { ...daughter.headers, 'idempotency-key': payload.id },
+        payload,
+      });
+    const first = await send();
+    const kept = await app.platform.db.select().from(idempotencyKeys);
+    expect(kept.filter(({ key }) => key === payload.id)).toHaveLength(1);
+    const stored = kept.map(({ body, steps }) => [body, ...Object.values(steps)].join());
+    const opened = stored.map((text) => Buffer.from(text, 'base64').toString('latin1'));
+    expect(JSON.stringify([stored, opened])).not.toContain('nobody stores');
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    await stage.remove(daughter, payload.id);
+    expect((await send()).json().data).toMatchObject({ content: '', isDeleted: true });
   });
 
   it('does not reveal what has the id, to nobody else', async () => {
