@@ -89,8 +89,9 @@ async function run(world: World, step: Act): Promise<void> {
     'nth' in step ? model.messages[step.nth % Math.max(model.messages.length, 1)] : undefined;
   const messageId = message?.id ?? newId();
   if (step.act === 'send') {
-    const answered = step.answers === null ? undefined : model.messages[step.answers];
-    const answers = answered ? step.answers : null;
+    const count = model.messages.length;
+    const answers = step.answers === null || count === 0 ? null : step.answers % count;
+    const answered = answers === null ? undefined : model.messages[answers];
     const body = { id: newId(), kind: 'text', content: `words of ${step.who} ${model.counter()}` };
     const replyTo = answered ? { replyTo: answered.id } : {};
     const answer = await stage.send(person, id, { ...body, ...replyTo });
