@@ -7,7 +7,7 @@ import { test } from '../../fixtures/browser.ts';
 import { bookTime, findFreeTime } from '../../fixtures/free-times.ts';
 import { type Load, publicBytesFaults, screenBytesFaults } from '../../fixtures/page-bytes.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
-import { DASHBOARDS, MEMBER_ROUTES, ROLE_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
+import { DASHBOARDS, MEMBER_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
 import { rememberPages } from '../../fixtures/seen-pages.ts';
 import { testAll } from '../../fixtures/test-all.ts';
 import { EVERYBODY, firstLocale, stopsOf, VISITOR, walk } from '../../fixtures/walk.ts';
@@ -50,12 +50,7 @@ const inspectionOf =
     pageFaults(page, { locale, seen, keyboard: true });
 
 /** Screens with a size limit; open pages are measured as visitors open them. */
-const weighed = new Set<string>([
-  ...Object.values(DASHBOARDS),
-  ...MEMBER_ROUTES,
-  ...TAB_ROUTES,
-  ...Object.values(ROLE_ROUTES).flat(),
-]);
+const weighed = new Set<string>([...Object.values(DASHBOARDS), ...MEMBER_ROUTES, ...TAB_ROUTES]);
 
 async function bytesFaults(person: string, loads: readonly Load[]): Promise<string[]> {
   if (person !== VISITOR) return screenBytesFaults(loads.filter(({ route }) => weighed.has(route)));
