@@ -51,7 +51,8 @@ export function ChatPage() {
     <div className={styles.chat}>
       {id ? null : <NoneOpen />}
       {hasBoth || !id ? (
-        <div className={styles.side}>
+        // On a phone it is a screen of its own.
+        <div className={styles.side} data-twin={id ? '' : undefined}>
           <ConversationList known={known} openId={id} heading={id ? 'h2' : 'h1'} />
         </div>
       ) : null}
@@ -60,7 +61,7 @@ export function ChatPage() {
           <ConversationPane key={id} id={id} known={known} />
         </div>
       ) : hasBoth ? (
-        <div className={styles.none}>
+        <div className={styles.none} data-twin>
           <Empty drawing={noMessages} title={t`Select a conversation`} />
         </div>
       ) : null}

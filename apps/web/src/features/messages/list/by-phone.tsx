@@ -8,14 +8,14 @@ import { peopleWithPhones } from '../words/own-phones.ts';
 import styles from './list.module.css';
 
 /** The same people by phone: the ones whose numbers this device knows, and the coordinators. */
-export function ByPhone() {
+export function ByPhone({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { id: me } = useAccount();
   const phone = formatPhone(supportContact.phone);
   return (
     <div className={styles.foot}>
-      <h3>
+      <Heading>
         <Trans>By phone</Trans>
-      </h3>
+      </Heading>
       {peopleWithPhones(me).map(({ id, name, phone: number }) => (
         <ButtonLink key={id} variant="second" icon={Phone} href={`tel:${number}`}>
           <Trans>Call {name}</Trans>

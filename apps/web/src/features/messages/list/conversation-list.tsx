@@ -112,7 +112,7 @@ export function ConversationList(props: {
             </Button>
           </div>
         ) : (
-          <ByPhone />
+          <ByPhone heading={Heading === 'h1' ? 'h2' : 'h3'} />
         )}
       </div>
       <Suspense fallback={<PartLoading label={t`Loading...`} />}>
