@@ -56,6 +56,9 @@ import * as sharedSummary from '../exchange/shared-summary.contract.ts';
 import * as summary from '../exchange/summary.contract.ts';
 import * as medications from '../medications/medications.contract.ts';
 import { medicationsErrors } from '../medications/medications.errors.ts';
+import * as messages from '../messages/messages.contract.ts';
+import { messagesErrors } from '../messages/messages.errors.ts';
+import * as moderation from '../messages/moderation.contract.ts';
 import * as doctorNotes from '../notes/notes.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
@@ -116,6 +119,8 @@ const modules = [
   bookings,
   calendarFeed,
   medications,
+  messages,
+  moderation,
   payments,
   record,
   chart,
@@ -173,6 +178,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   vitalsErrors,
   caregiversErrors,
   medicationsErrors,
+  messagesErrors,
   paymentsErrors,
   volunteeringErrors,
   vettingErrors,

@@ -15,10 +15,14 @@ export const topics = [
   'caregivers',
   'checkins',
   'circle',
+  /** The list of own conversations, and what is unread in them. */
+  'conversations',
   'doctors',
   'documents',
   /** Emergencies that go on or have ended. */
   'emergencies',
+  /** Who looks at an own live location. */
+  'location-looks',
   'medications',
   'notes',
   'notifications',
