@@ -486,6 +486,53 @@ create table contact_messages (
 CREATE INDEX contact_messages_by_rank ON public.contact_messages USING btree (rank, created_at DESC, id DESC);
 CREATE INDEX contact_messages_search ON public.contact_messages USING gin (searched gin_trgm_ops);
 
+create table conversation_marks (
+  id uuid not null,
+  conversation_id uuid not null,
+  person_id uuid not null,
+  delivered integer default 0 not null,
+  read integer default 0 not null,
+  cleared integer default 0 not null,
+  is_listed boolean default false not null,
+  is_muted boolean default false not null,
+  tell_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint conversation_marks_pkey PRIMARY KEY (id),
+  constraint conversation_marks_in_order CHECK ((read <= delivered)),
+  constraint conversation_marks_conversation_id_conversations_id_fk FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_marks_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint conversation_marks_once UNIQUE (conversation_id, person_id)
+);
+CREATE INDEX conversation_marks_of_person ON public.conversation_marks USING btree (person_id);
+CREATE INDEX conversation_marks_to_tell ON public.conversation_marks USING btree (tell_at) WHERE (tell_at IS NOT NULL);
+
+create table conversations (
+  id uuid not null,
+  kind text not null,
+  first_id uuid,
+  second_id uuid,
+  elder_id uuid,
+  supported_id uuid,
+  counter integer default 0 not null,
+  last_position integer default 0 not null,
+  answered_position integer default 0 not null,
+  created_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_counted CHECK (((last_position <= counter) AND (answered_position <= counter))),
+  constraint conversations_of_their_kind CHECK ((((kind = 'direct'::text) = (first_id IS NOT NULL)) AND ((kind = 'direct'::text) = (second_id IS NOT NULL)) AND ((kind = 'circle'::text) = (elder_id IS NOT NULL)) AND ((kind = 'support'::text) = (supported_id IS NOT NULL)) AND (kind = ANY (ARRAY['direct'::text, 'circle'::text, 'support'::text])))),
+  constraint conversations_two_in_order CHECK ((first_id < second_id)),
+  constraint conversations_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint conversations_first_id_people_id_fk FOREIGN KEY (first_id) REFERENCES people(id),
+  constraint conversations_second_id_people_id_fk FOREIGN KEY (second_id) REFERENCES people(id),
+  constraint conversations_supported_id_people_id_fk FOREIGN KEY (supported_id) REFERENCES people(id),
+  constraint conversations_of_circle UNIQUE (elder_id),
+  constraint conversations_of_supported UNIQUE (supported_id),
+  constraint conversations_of_two UNIQUE (first_id, second_id)
+);
+CREATE INDEX conversations_of_second ON public.conversations USING btree (second_id);
+CREATE INDEX conversations_of_support ON public.conversations USING btree (active_at, id) WHERE (kind = 'support'::text);
+
 create table cron_runs (
   id text not null,
   due_at timestamp with time zone not null,
@@ -937,6 +984,7 @@ create table help_requests (
   constraint help_requests_taken_by_people_id_fk FOREIGN KEY (taken_by) REFERENCES people(id)
 );
 CREATE INDEX help_requests_near ON public.help_requests USING btree (sector_code, starts_at, id) WHERE (state = 'open'::text);
+CREATE INDEX help_requests_of_asker ON public.help_requests USING btree (asked_by);
 CREATE INDEX help_requests_of_elder ON public.help_requests USING btree (elder_id, starts_at, id);
 CREATE INDEX help_requests_taken ON public.help_requests USING btree (taken_by, starts_at, id);
 CREATE INDEX help_requests_to_close ON public.help_requests USING btree (ends_at) WHERE (state = ANY (ARRAY['open'::text, 'accepted'::text, 'to-confirm'::text]));
@@ -951,6 +999,12 @@ create table idempotency_keys (
   seed uuid default gen_random_uuid() not null,
   steps jsonb default '{}'::jsonb not null,
   constraint idempotency_keys_person_id_key_pk PRIMARY KEY (person_id, key)
+);
+
+create table last_seen (
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint last_seen_pkey PRIMARY KEY (person_id)
 );
 
 create table ledger_entries (
@@ -969,6 +1023,16 @@ CREATE INDEX ledger_entries_of_payment ON public.ledger_entries USING btree (pay
 CREATE INDEX ledger_entries_of_posting ON public.ledger_entries USING btree (posting_id);
 CREATE TRIGGER ledger_entries_stay BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
 CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_postings_balance();
+
+create table location_looks (
+  message_id uuid not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint location_looks_once PRIMARY KEY (message_id, person_id),
+  constraint location_looks_message_id_messages_id_fk FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint location_looks_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX location_looks_of_person ON public.location_looks USING btree (person_id);
 
 create table medical_summaries (
   person_id uuid not null,
@@ -1061,6 +1125,112 @@ create table medications (
 );
 CREATE INDEX medications_due ON public.medications USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX medications_of_elder ON public.medications USING btree (elder_id);
+
+create table message_blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  at timestamp with time zone not null,
+  constraint message_blocks_once PRIMARY KEY (blocker_id, blocked_id),
+  constraint message_blocks_of_two CHECK ((blocker_id <> blocked_id)),
+  constraint message_blocks_blocked_id_people_id_fk FOREIGN KEY (blocked_id) REFERENCES people(id),
+  constraint message_blocks_blocker_id_people_id_fk FOREIGN KEY (blocker_id) REFERENCES people(id)
+);
+CREATE INDEX message_blocks_of_blocked ON public.message_blocks USING btree (blocked_id);
+
+create table message_calls (
+  message_id uuid not null,
+  call_id uuid not null,
+  media text not null,
+  outcome text,
+  seconds integer,
+  constraint message_calls_pkey PRIMARY KEY (message_id),
+  constraint message_calls_message_id_messages_id_fk FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_calls_call_id_unique UNIQUE (call_id)
+);
+
+create table message_locations (
+  message_id uuid not null,
+  latitude double precision,
+  longitude double precision,
+  accuracy double precision,
+  at timestamp with time zone,
+  live_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  check_at timestamp with time zone,
+  constraint message_locations_pkey PRIMARY KEY (message_id),
+  constraint message_locations_checked CHECK (((live_until IS NULL) = (check_at IS NULL))),
+  constraint message_locations_ended_is_erased CHECK (((ended_at IS NULL) OR (latitude IS NULL))),
+  constraint message_locations_whole CHECK ((((latitude IS NULL) = (longitude IS NULL)) AND ((latitude IS NULL) = (accuracy IS NULL)) AND ((latitude IS NULL) = (at IS NULL)))),
+  constraint message_locations_message_id_messages_id_fk FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
+);
+CREATE INDEX message_locations_live ON public.message_locations USING btree (check_at) WHERE ((live_until IS NOT NULL) AND (ended_at IS NULL));
+
+create table message_reactions (
+  message_id uuid not null,
+  person_id uuid not null,
+  reaction text not null,
+  at timestamp with time zone not null,
+  constraint message_reactions_once PRIMARY KEY (message_id, person_id),
+  constraint message_reactions_message_id_messages_id_fk FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_reactions_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX message_reactions_of_person ON public.message_reactions USING btree (person_id);
+
+create table message_reports (
+  id uuid not null,
+  message_id uuid,
+  sender_id uuid not null,
+  kind text not null,
+  content text not null,
+  sent_at timestamp with time zone not null,
+  reporter_id uuid not null,
+  reason text not null,
+  words text,
+  reported_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  note text,
+  constraint message_reports_pkey PRIMARY KEY (id),
+  constraint message_reports_closed CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint message_reports_closed_by_people_id_fk FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint message_reports_message_id_messages_id_fk FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL,
+  constraint message_reports_reporter_id_people_id_fk FOREIGN KEY (reporter_id) REFERENCES people(id),
+  constraint message_reports_sender_id_people_id_fk FOREIGN KEY (sender_id) REFERENCES people(id),
+  constraint message_reports_once UNIQUE (message_id, reporter_id)
+);
+CREATE INDEX message_reports_by_time ON public.message_reports USING btree (reported_at, id);
+CREATE INDEX message_reports_of_reporter ON public.message_reports USING btree (reporter_id);
+CREATE INDEX message_reports_of_sender ON public.message_reports USING btree (sender_id);
+
+create table messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  position integer not null,
+  change integer not null,
+  sender_id uuid not null,
+  kind text not null,
+  content text not null,
+  folded text not null,
+  sent_at timestamp with time zone not null,
+  written_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  reply_to uuid,
+  reply_sender_id uuid,
+  reply_kind text,
+  reply_excerpt text,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_answer_whole CHECK ((((reply_to IS NULL) = (reply_kind IS NULL)) AND ((reply_to IS NULL) = (reply_excerpt IS NULL)) AND ((reply_to IS NULL) = (reply_sender_id IS NULL)))),
+  constraint messages_counted CHECK (((1 <= "position") AND ("position" <= change))),
+  constraint messages_deleted_is_empty CHECK (((deleted_at IS NULL) OR ((content = ''::text) AND (folded = ''::text)))),
+  constraint messages_conversation_id_conversations_id_fk FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_reply_sender_id_people_id_fk FOREIGN KEY (reply_sender_id) REFERENCES people(id),
+  constraint messages_sender_id_people_id_fk FOREIGN KEY (sender_id) REFERENCES people(id),
+  constraint messages_by_change UNIQUE (conversation_id, change),
+  constraint messages_in_order UNIQUE (conversation_id, "position")
+);
+CREATE INDEX messages_answering ON public.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, conversation_id);
 
 create table note_amendments (
   id uuid not null,
@@ -1271,6 +1441,19 @@ create table phone_pins (
   constraint phone_pins_pkey PRIMARY KEY (person_id),
   constraint phone_pins_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+
+create table presences (
+  id uuid not null,
+  process_id uuid not null,
+  person_id uuid not null,
+  status text not null,
+  seen_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint presences_pkey PRIMARY KEY (id),
+  constraint presences_once UNIQUE (process_id, person_id)
+);
+CREATE INDEX presences_of_person ON public.presences USING btree (person_id);
+CREATE INDEX presences_to_end ON public.presences USING btree (ends_at);
 
 create table protection_states (
   elder_id uuid not null,
@@ -1644,6 +1827,7 @@ create table visit_schedules (
 );
 CREATE INDEX visit_schedules_of_caregiver ON public.visit_schedules USING btree (caregiver_id, ends_on);
 CREATE INDEX visit_schedules_of_elder ON public.visit_schedules USING btree (elder_id);
+CREATE INDEX visit_schedules_of_maker ON public.visit_schedules USING btree (created_by);
 
 create table vital_readings (
   id uuid not null,

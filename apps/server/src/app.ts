@@ -54,7 +54,8 @@ export async function createApp(platform: Platform): Promise<App> {
     ),
   ]);
   for (const feature of mounted) feature.mount?.(http);
-  platform.realtime.attach(http.server, authenticate);
+  const listens = mounted.flatMap((feature) => feature.listens ?? []);
+  platform.realtime.attach(http.server, authenticate, listens);
   return { http, features: mounted };
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectedCheckIns } from './features/checkins/checkins.tables.ts';
 import { findClaimsOf } from './features/circle/representative/representative.repo.ts';
 import { callForHelp } from './features/emergency/emergency.public.ts';
+import { messageReports } from './features/messages/moderation/moderation.tables.ts';
 import { unreachedNotices } from './features/notifications/notifications.tables.ts';
 import { notify } from './features/notifications/tell.ts';
 import { contactMessages } from './features/support/support.tables.ts';
@@ -15,8 +16,11 @@ import { setAside } from './platform/due/set-aside.repo.ts';
 import { setAsideRows } from './platform/due/set-aside.tables.ts';
 import { newId } from './platform/ids/uuid-v7.ts';
 import { outboxMessages } from './platform/outbox/outbox.tables.ts';
+import { callAs } from './test/call-as.ts';
 import { circleOf } from './test/circle-of.ts';
+import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson } from './test/factories/person.factory.ts';
+import { messageStage } from './test/message-stage.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPdf, sendFile } from './test/upload-stage.ts';
 import { type Caller, vettingStage } from './test/vetting-stage.ts';
@@ -169,6 +173,22 @@ async function untakenCheckIn(): Promise<Prepared> {
   return { ids: [id], subject: personId };
 }
 
+/** A message of which a member of the circle asks that it be looked at. */
+async function reportedMessage(): Promise<Prepared> {
+  const stage = messageStage(app);
+  const daughter = await makeMember(app, { permissions: ['messages'] });
+  const conversationId = await stage.circleOf(daughter.elder);
+  const { id } = await stage.sent(daughter.elder, conversationId, 'Send me money.');
+  await callAs(app, daughter).post(`/api/messages/${id}/reports`, { reason: 'money' });
+  const [report] = await app.platform.db
+    .select()
+    .from(messageReports)
+    .where(eq(messageReports.messageId, id));
+  if (!report) throw new Error('nothing was reported');
+  const body = { note: 'Spoken to both.', deleteMessage: true };
+  return { ids: [report.id], subject: report.id, body };
+}
+
 const reason = { reason: 'The page with the seal is missing.' };
 const text = { text: 'The page with the seal is missing.' };
 
@@ -179,6 +199,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
     () => emergency({ note: 'Called twice.' }),
   ],
   'POST /api/admin/failed-messages/:id/retry': ['message.retried', failedMessage],
+  'POST /api/admin/message-reports/:id/close': ['message.report-closed', reportedMessage],
   'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', failedWork],
   'POST /api/admin/late-check-ins/:id/take': ['late-check-in.taken', untakenCheckIn],
   'POST /api/admin/unreached/:id/close': ['unreached.closed', unreachedNotice],
@@ -207,6 +228,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
 const lists = [
   'GET /api/admin/overview',
   'GET /api/admin/failed-messages',
+  'GET /api/admin/message-reports',
   'GET /api/admin/set-aside',
   'GET /api/admin/unreached',
   'GET /api/admin/inbox',

@@ -19,6 +19,7 @@ import { namedPhones } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
+import { messagesFeature } from './features/messages/messages.feature.ts';
 import { notesFeature } from './features/notes/notes.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
@@ -94,6 +95,7 @@ export function features(platform: Platform): readonly Feature[] {
         caregivers.endAsCaregiver,
       ],
     }),
+    messagesFeature(platform),
     notificationsFeature(platform),
     supportFeature(platform),
     adminFeature(platform),

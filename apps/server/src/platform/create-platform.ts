@@ -17,6 +17,7 @@ import { channelsOf, type OutgoingMessage, type Transport } from './outbox/trans
 import { createPages } from './pages/pages.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimiter } from './rate-limit/rate-limit.ts';
+import { endPresencesWork } from './realtime/end-presences.job.ts';
 import { createRealtime } from './realtime/realtime.ts';
 
 /** The parts that differ between a running server and a test. */
@@ -48,7 +49,11 @@ export function createPlatform(parts: PlatformParts): Platform {
   );
   const due = createDue({ db, clock, log, outbox, realtime });
   const files = parts.files ?? diskFiles(join(config.dataDir, 'files'));
-  due.add([...deliveries({ db, clock, log, transports }), removeFiles({ db, files })]);
+  due.add([
+    ...deliveries({ db, clock, log, transports }),
+    removeFiles({ db, files }),
+    endPresencesWork(realtime.presenceChanged),
+  ]);
   return {
     config,
     clock,

@@ -5,6 +5,7 @@ import type { DueWork } from './due/due-work.ts';
 import type { Handler } from './http/handler.ts';
 import type { Fills } from './pages/fill-page.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
+import type { Listens } from './realtime/listens.ts';
 
 /**
  * What a feature contributes to the process: endpoints, due work, and routes outside the contract.
@@ -15,6 +16,8 @@ export interface Feature {
   readonly due?: readonly DueWork[];
   /** Work that only the clock makes due. */
   readonly crons?: readonly Cron[];
+  /** What it does with what open screens say. */
+  readonly listens?: Listens;
   /** Mounts routes that answer no JSON, such as browser redirects. */
   readonly mount?: (app: FastifyInstance) => void;
   /** The personal data it stores: how to export and to erase it. */

@@ -7,5 +7,5 @@ export const silentPlatform = (db: Db): Transactional => ({
   db,
   log: createLog('silent'),
   outbox: { add: async () => new Set<never>(), kick: () => undefined },
-  realtime: { changed: () => undefined },
+  realtime: { changed: () => undefined, emit: () => undefined },
 });

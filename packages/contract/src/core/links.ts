@@ -60,6 +60,9 @@ export const links = {
   volunteering: '/volunteering',
   volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
 
+  /** A conversation; the page of all of them without one. */
+  conversation: (id: string) => `/chat?conversation=${id}` as const,
+
   dashboard: '/dashboard',
   notifications: '/notifications',
   doctorDashboard: '/doctor-dashboard',

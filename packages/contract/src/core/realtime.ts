@@ -37,6 +37,12 @@ export interface ClientEvents {
   readonly hidden: (hidden: boolean) => void;
 }
 
+/** The events that carry what they tell, by name. */
+export type ServerEvent = Exclude<keyof ServerEvents, 'changed'>;
+
+/** What an event carries. */
+export type EventOf<E extends ServerEvent> = Parameters<ServerEvents[E]>[0];
+
 /**
  * Header in which a screen names its realtime connection with a changing request. The server then
  * does not notify that screen of topics in the endpoint's `topics`, which it refetches by itself.

@@ -24,6 +24,8 @@ export interface NameCard {
   readonly locale: Locale;
   readonly photo: string | null;
   readonly verified: boolean;
+  /** `closed`: deleted by its owner, so that nothing of the person is left. */
+  readonly account: 'open' | 'suspended' | 'closed';
 }
 
 /** A person with their address and number: for what reaches them, or shows them to who may know. */
@@ -59,7 +61,13 @@ const nameOf = (row: PersonRow): NameCard => ({
   locale: row.locale,
   photo: row.photo,
   verified: row.verified,
+  account: accountOf(row),
 });
+
+const accountOf = ({ deletedAt, suspendedAt }: PersonRow): NameCard['account'] => {
+  if (deletedAt) return 'closed';
+  return suspendedAt ? 'suspended' : 'open';
+};
 
 const cardOf = (row: PersonRow): PersonCard => {
   const { email, phoneNumber } = row;

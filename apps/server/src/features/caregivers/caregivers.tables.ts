@@ -46,6 +46,7 @@ export const visitSchedules = pgTable(
   (table) => [
     index('visit_schedules_of_elder').on(table.elderId),
     index('visit_schedules_of_caregiver').on(table.caregiverId, table.endsOn),
+    index('visit_schedules_of_maker').on(table.createdBy),
     check('visit_schedules_in_order', sql`starts_on <= ends_on`),
   ],
 );

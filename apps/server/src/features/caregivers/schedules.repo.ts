@@ -47,6 +47,24 @@ export async function findComingSchedules(
     .orderBy(asc(id));
 }
 
+/**
+ * The schedules that have not ended and have a day from this one on, in which a person is the elder,
+ * the caregiver, or who made it.
+ */
+export async function findSchedulesAround(
+  db: Db,
+  person: string,
+  from: string,
+): Promise<ScheduleRow[]> {
+  const { createdBy } = visitSchedules;
+  const any = or(eq(elderId, person), eq(caregiverId, person), eq(createdBy, person));
+  return db
+    .select()
+    .from(visitSchedules)
+    .where(and(any, isNull(endedAt), gte(endsOn, from)))
+    .orderBy(asc(id));
+}
+
 /** One of an elder's schedules, with the row locked. */
 export async function lockSchedule(
   tx: Tx,

@@ -10,6 +10,7 @@ import { findViews } from './access-log/views.repo.ts';
 import {
   deleteAppointmentAccess,
   deleteAppointmentAccessOf,
+  findAppointmentTies,
   putAppointmentAccess,
 } from './appointment-doctors/appointment-access.repo.ts';
 import { type Around, aroundElder, elderFor, enterCircle } from './around-elder.ts';
@@ -37,6 +38,7 @@ import {
   findMembersOf,
   findRemoved,
   type MemberRow,
+  shareCircle,
 } from './members/members.repo.ts';
 import { tellCheckEnded } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
@@ -51,6 +53,7 @@ export {
   elderFor,
   enterCircle,
   findAccess,
+  findAppointmentTies,
   findLastingAccess,
   findMemberAccess,
   findRemoved,
@@ -66,6 +69,7 @@ export {
   openHealth,
   requireAccess,
   requireMemberAccess,
+  shareCircle,
   tellCheckEnded,
   tellReaders,
   tellWriting,

@@ -6,6 +6,7 @@ import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
 import { type OutboxRow, withdrawMessages } from '../../platform/outbox/outbox.repo.ts';
 import {
   deleteNoticesAbout,
+  deleteNoticesWith,
   findNoticesByKey,
   markRead,
   type NoticeSubject,
@@ -57,6 +58,10 @@ export async function forgetNoticesAbout(
 /** Marks a person's notices with this link as read, because they have done what was asked. */
 export const readNoticesWith = (tx: Tx, personId: string, link: Link, at: Date): Promise<void> =>
   markRead(tx, personId, at, link);
+
+/** Takes a person's notices with this link out of their bell: nothing of them is left to know. */
+export const removeNoticesWith = (tx: Tx, personId: string, link: Link): Promise<void> =>
+  deleteNoticesWith(tx, personId, link);
 
 export { closeUnreached };
 

@@ -143,6 +143,13 @@ export async function deleteNotification(tx: Tx, personId: string, id: string): 
   return rows.length > 0;
 }
 
+/** Deletes a person's notices with a link. */
+export async function deleteNoticesWith(tx: Tx, personId: string, link: Link): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.personId, personId), eq(notifications.link, link)));
+}
+
 /** What a notice about an elder is about; each may be read by another permission. */
 export type NoticeSubject =
   | 'everything'

@@ -34,6 +34,8 @@ export type Told = Notice & {
   readonly replyBySms?: Pick<ErrorText, 'id'>;
   /** In the SMS to who has neither e-mail nor a device, and can hardly open Hafi: what to do. */
   readonly phoneOnly?: Pick<ErrorText, 'id'>;
+  /** The SMS is sent only once per key, whatever else is told: each costs money. */
+  readonly smsKey?: string;
   /** The page whose address ends the SMS; without it an SMS has none. */
   readonly smsLink?: Link;
 };
@@ -219,7 +221,9 @@ function writeMessages(
       written,
     });
     const body = writeSms(platform, locale, words, notice.smsLink);
-    messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
+    const once = notice.smsKey ? { dedupeKey: notice.smsKey } : {};
+    const sms = { channel: 'sms' as const, to: phoneNumber, subject: null, text: body };
+    messages.push(Object.assign(sms, common('sms'), once));
   }
   for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {
     messages.push({

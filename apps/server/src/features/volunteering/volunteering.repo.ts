@@ -57,6 +57,13 @@ export async function countOpenOf(db: Db, elderId: string, now: Date): Promise<n
   return row?.open ?? 0;
 }
 
+/** The requests under way in which a person is the elder, who asked, or the volunteer. */
+export async function findUnderWay(db: Db, personId: string): Promise<HelpRequestRow[]> {
+  const { askedBy, elderId, takenBy } = helpRequests;
+  const any = or(eq(elderId, personId), eq(askedBy, personId), eq(takenBy, personId));
+  return db.select().from(helpRequests).where(and(any, underWay));
+}
+
 /** The number of a volunteer's taken requests that are not done. */
 export async function countPromised(db: Db, personId: string): Promise<number> {
   const mine = and(eq(helpRequests.takenBy, personId), eq(helpRequests.state, 'accepted'));

@@ -39,6 +39,7 @@ export const helpRequests = pgTable(
   },
   (table) => [
     index('help_requests_of_elder').on(table.elderId, table.startsAt, table.id),
+    index('help_requests_of_asker').on(table.askedBy),
     index('help_requests_taken').on(table.takenBy, table.startsAt, table.id),
     index('help_requests_near')
       .on(table.sectorCode, table.startsAt, table.id)

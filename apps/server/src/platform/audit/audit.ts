@@ -19,6 +19,7 @@ export const auditActions = [
   'emergency.escalated',
   'emergency.noted',
   'late-check-in.taken',
+  'message.report-closed',
   'message.retried',
   'person.read',
   'person.restored',

@@ -31,7 +31,7 @@ function listened(over: Partial<Transactional> = {}): Transactional {
     db,
     log,
     outbox: { add: outbox.add, kick },
-    realtime: { changed: (...told) => void heard.push(told) },
+    realtime: { changed: (...told) => void heard.push(told), emit: () => undefined },
     ...over,
   };
 }

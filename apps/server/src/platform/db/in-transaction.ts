@@ -1,3 +1,4 @@
+import type { EventOf, ServerEvent } from '@hafi/contract/core/realtime';
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
 import type { Lane, QueuedMessage } from '../outbox/transport.ts';
@@ -14,7 +15,10 @@ export interface Transactional {
     add(tx: Db, messages: readonly QueuedMessage[]): Promise<ReadonlySet<Lane>>;
     kick(lanes: Iterable<Lane>): void;
   };
-  readonly realtime: { changed(people: readonly string[], topics: readonly Topic[]): void };
+  readonly realtime: {
+    changed(people: readonly string[], topics: readonly Topic[]): void;
+    emit<E extends ServerEvent>(event: E, told: EventOf<E>, people: readonly string[]): void;
+  };
 }
 
 /** Side effects that wait for the commit. */
@@ -23,6 +27,8 @@ interface Pending {
   readonly told: Set<Lane>;
   /** The topics that changed for each person. */
   readonly changed: Map<string, Set<Topic>>;
+  /** The events to send, in order. */
+  readonly events: ((realtime: Transactional['realtime']) => void)[];
   readonly work: (() => unknown)[];
 }
 
@@ -49,7 +55,7 @@ export async function inTransaction<T>(
   const step = whole ? undefined : nextStep();
   if (step?.before) return step.before.result as T;
   for (let attempt = 1; ; attempt += 1) {
-    const pending: Pending = { told: new Set(), changed: new Map(), work: [] };
+    const pending: Pending = { told: new Set(), changed: new Map(), events: [], work: [] };
     let done: T;
     try {
       done = await platform.db.transaction(async (opened) => {
@@ -77,6 +83,8 @@ function openTx({ db, outbox }: Transactional, opened: Db, pending: Pending): Tx
       for (const lane of await outbox.add(opened, messages)) pending.told.add(lane);
     },
     changed: (topics, people) => addChanged(pending, [topics].flat(), people),
+    emit: (event, told, people) =>
+      void pending.events.push((realtime) => realtime.emit(event, told, people)),
     afterCommit: (work) => void pending.work.push(work),
   };
   return Object.assign(opened, powers) as Tx;
@@ -93,6 +101,7 @@ function addChanged({ changed }: Pending, topics: Iterable<Topic>, people: Itera
 function addTo(whole: Pending, part: Pending): void {
   for (const lane of part.told) whole.told.add(lane);
   for (const [person, topics] of part.changed) addChanged(whole, topics, [person]);
+  whole.events.push(...part.events);
   whole.work.push(...part.work);
 }
 
@@ -105,7 +114,8 @@ async function flush({ log, outbox, realtime }: Transactional, pending: Pending)
     const people = group.map(([person]) => person);
     realtime.changed(people, [...(group[0]?.[1] ?? [])]);
   });
-  for (const work of [...tell, () => outbox.kick(pending.told), ...pending.work]) {
+  const emit = pending.events.map((send) => () => send(realtime));
+  for (const work of [...emit, ...tell, () => outbox.kick(pending.told), ...pending.work]) {
     try {
       await work();
     } catch (error) {

@@ -37,6 +37,8 @@ const lockOrder = [
   { rows: 'note' },
   { rows: 'contact-message' },
   { rows: 'emergency', why: 'what follows depends on where it stands' },
+  { rows: 'message-report', why: 'two coordinators must not decide at once' },
+  { rows: 'conversation', why: 'its messages and their changes are counted' },
   { lock: 'access-log', of: 'elder', why: 'each entry continues the chain of the one before' },
 ] as const;
 

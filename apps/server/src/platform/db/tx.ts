@@ -1,3 +1,4 @@
+import type { EventOf, ServerEvent } from '@hafi/contract/core/realtime';
 import type { Topic } from '@hafi/contract/core/topics';
 import type { QueuedMessage } from '../outbox/transport.ts';
 import type { Db } from './database.ts';
@@ -10,6 +11,11 @@ export interface AfterCommit {
   tell(messages: readonly QueuedMessage[]): Promise<void>;
   /** Tells the open screens of these people to refetch what they show of these topics. */
   changed(topics: Topic | readonly Topic[], people: readonly string[]): void;
+  /**
+   * Sends an event to all open screens of these people, also to the one that acts, in the order in
+   * which the events of this transaction were emitted.
+   */
+  emit<E extends ServerEvent>(event: E, told: EventOf<E>, people: readonly string[]): void;
   /** Any other side effect. When it fails, the commit stands and the log says so. */
   afterCommit(work: () => unknown): void;
 }

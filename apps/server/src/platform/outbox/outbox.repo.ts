@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   lt,
   lte,
   or,
@@ -299,6 +300,12 @@ export async function wipeMessages(tx: Tx, noticeIds: readonly string[]): Promis
       body: sql`case when ${hasEnded} then '' else ${outboxMessages.body} end`,
     })
     .where(inArray(outboxMessages.noticeId, [...noticeIds]));
+}
+
+/** Deletes messages for a person that have not been sent and whose key begins like this. */
+export async function dropUnsent(tx: Tx, personId: string, key: string): Promise<void> {
+  const { dedupeKey, personId: of } = outboxMessages;
+  await tx.delete(outboxMessages).where(and(unsent, eq(of, personId), like(dedupeKey, `${key}%`)));
 }
 
 /**

@@ -1,27 +1,46 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
-import type { ServerEvents } from '@hafi/contract/core/realtime';
+import type {
+  ClientEvents,
+  EventOf,
+  ServerEvent,
+  ServerEvents,
+} from '@hafi/contract/core/realtime';
 import { topics as allTopics, type Topic } from '@hafi/contract/core/topics';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import type { Authenticate, Credentials } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { newId } from '../ids/uuid-v7.ts';
 import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
+import { hearScreen } from './hear-screen.ts';
 import { createListening, type Listening } from './listening.ts';
+import type { Listens, ScreenOwner } from './listens.ts';
+import { findPresences } from './presence.repo.ts';
+import { createPresenceKeeper, presenceEveryMs } from './presence.ts';
 
-/** Tells open screens that some of their data has changed; they refetch it from the API. */
+/**
+ * Tells open screens that some of their data has changed, which they refetch from the API, and sends
+ * them what is live of conversations.
+ */
 export interface Realtime {
   /**
    * Makes screens that show these topics refetch them. The screen whose request made the change is
    * not told of topics that it refetches by itself.
    */
   changed(personIds: readonly string[], topics: readonly Topic[]): void;
+  /** Sends an event to every open screen of these people, at all processes. */
+  emit<E extends ServerEvent>(event: E, told: EventOf<E>, personIds: readonly string[]): void;
+  /** Tells the features that the presence of these people may have changed. */
+  presenceChanged(personIds: readonly string[]): Promise<void>;
+  /** Extends what other processes know of the people with screens at this one. */
+  extendPresence(): Promise<void>;
   /** Closes the open connections of a session that has ended. */
   disconnect(sessionId: string): void;
   /** Closes the connections of this process whose sessions have ended by time. */
   endExpired(): Promise<void>;
-  attach(server: HttpServer, authenticate: Authenticate): void;
+  attach(server: HttpServer, authenticate: Authenticate, listens?: readonly Listens[]): void;
   close(): Promise<void>;
 }
 
@@ -36,9 +55,13 @@ const screenRoom = (sessionId: string, connection: string) => `screen:${sessionI
 /** What a connection remembers: when its session ends, unless somebody comes back before. */
 interface Connection {
   expiresAt: Date;
+  owner: ScreenOwner;
 }
 
-type Io = Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>;
+type Io = Server<ClientEvents, ServerEvents, Record<string, never>, Connection>;
+
+/** The longest frame of a screen, in bytes: what it says is short. */
+const longestFrame = 4096;
 
 /** How often connections are looked through for ended sessions, in milliseconds. */
 const checkEveryMs = 30_000;
@@ -54,13 +77,40 @@ export function createRealtime(
 ): Realtime {
   let io: Io | undefined;
   let checking: NodeJS.Timeout | undefined;
+  let extending: NodeJS.Timeout | undefined;
   let endExpired = async () => {};
   let listening: Listening | undefined;
 
   /** Makes every screen of this process refetch: it may have missed changes. */
   const changedMeanwhile = () => io?.local.emit('changed', { topics: allTopics });
 
+  let heardBy: readonly Listens[] = [];
+  const presenceChanged = async (personIds: readonly string[]) => {
+    const known = await findPresences(database.db, personIds, clock.now());
+    for (const personId of personIds) {
+      const gone = { personId, status: 'offline', lastSeenAt: null } as const;
+      for (const { presence: hear } of heardBy) await hear?.(known.get(personId) ?? gone);
+    }
+  };
+  const presence = createPresenceKeeper({
+    clock,
+    db: database.db,
+    log,
+    processId: newId(),
+    told: presenceChanged,
+  });
+
   return {
+    emit(event, told, personIds) {
+      if (!io || personIds.length === 0) return;
+      // The types of socket.io do not follow an event that is only known by its kind.
+      const room = io.to(personIds.map(personRoom)) as unknown as {
+        emit(name: string, sent: unknown): void;
+      };
+      room.emit(event, told);
+    },
+    presenceChanged,
+    extendPresence: () => presence.extend(),
     changed(personIds, topics) {
       if (!io || personIds.length === 0) return;
       const rooms = personIds.map(personRoom);
@@ -80,13 +130,14 @@ export function createRealtime(
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     endExpired: () => endExpired(),
-    attach(server, authenticate) {
+    attach(server, authenticate, listens = []) {
+      heardBy = listens;
       io = new Server(server, {
         path: '/api/realtime',
         serveClient: false,
         // Long polling would need every request to reach the same process.
         transports: ['websocket'],
-        maxHttpBufferSize: 100_000,
+        maxHttpBufferSize: longestFrame,
         // Another site's page must not connect with our visitor's cookie.
         allowRequest: (request, decide) => decide(null, isOwnPage(request.headers)),
       });
@@ -98,8 +149,9 @@ export function createRealtime(
         try {
           const principal = await authenticate(credentialsOf(socket.handshake.headers));
           if (!principal) return next(new Error('not-signed-in'));
-          const { expiresAt, personId, sessionId } = principal;
+          const { expiresAt, personId, roles, sessionId } = principal;
           socket.data.expiresAt = expiresAt;
+          socket.data.owner = { personId, roles };
           await socket.join([
             personRoom(personId),
             sessionRoom(sessionId),
@@ -111,6 +163,9 @@ export function createRealtime(
           return next(new Error('unavailable'));
         }
       });
+      io.on('connection', (socket) =>
+        hearScreen(socket, socket.data.owner, { listens, log, presence }),
+      );
       const sockets = io.sockets.sockets;
       endExpired = async () => {
         const now = clock.now();
@@ -126,9 +181,14 @@ export function createRealtime(
       const check = () =>
         endExpired().catch((error: unknown) => log.error({ err: error }, 'realtime sessions'));
       checking = setInterval(check, checkEveryMs).unref();
+      const extend = () =>
+        presence.extend().catch((error: unknown) => log.warn({ err: error }, 'presence'));
+      extending = setInterval(extend, presenceEveryMs).unref();
     },
     async close() {
       clearInterval(checking);
+      clearInterval(extending);
+      await presence.close();
       await io?.close();
       io = undefined;
       await listening?.close();

@@ -27,6 +27,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.late-check-in.taken',
     message: 'Looked after an elder who did not check in',
   },
+  'message.report-closed': /*i18n*/ {
+    id: 'data.code.message.report-closed',
+    message: 'Decided about a reported message',
+  },
   'message.retried': /*i18n*/ { id: 'data.code.message.retried', message: 'Message sent again' },
   'person.read': /*i18n*/ { id: 'data.code.person.read', message: 'Account read by a coordinator' },
   'person.restored': /*i18n*/ {

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Columns of ids that are nobody's, apart from those with a foreign key. */
 const notPeople = [
+  'call_id',
   'identity',
   'seed',
   'posting_id',

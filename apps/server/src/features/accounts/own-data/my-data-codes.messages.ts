@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@hafi/i18n/server-catalogue';
 import { auditCodeWords } from './audit-codes.messages.ts';
 import { emergencyCodeWords } from './emergency-codes.messages.ts';
+import { messageCodeWords } from './message-codes.messages.ts';
 
 /** The values that are codes, by the name of the value; everything else is shown as it is. */
 export const codedValues: ReadonlySet<string> = new Set([
@@ -262,4 +263,5 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   fr: /*i18n*/ { id: 'data.code.fr', message: 'French' },
   ...auditCodeWords,
   ...emergencyCodeWords,
+  ...messageCodeWords,
 };

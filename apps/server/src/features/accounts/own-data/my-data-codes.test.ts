@@ -21,6 +21,12 @@ import {
 } from '@hafi/contract/emergency/emergency-terms';
 import { meals, medicineForms } from '@hafi/contract/medications/medication-terms';
 import {
+  conversationKinds,
+  messageKinds,
+  reactions,
+  reportReasons,
+} from '@hafi/contract/messages/message-terms';
+import {
   allergyKinds,
   conditionStatuses,
   criticalities,
@@ -47,6 +53,15 @@ it.each([
   ['readings', vitalKindNames],
   ['check-ins', ['app', 'ussd', 'sms', 'call', ...moods]],
   ['the audit log', auditActions],
+  [
+    'messages',
+    [
+      ...messageKinds.map((kind) => `message-${kind}`),
+      ...conversationKinds.map((kind) => `conversation-${kind}`),
+      ...reactions.map((sign) => `sign-${sign}`),
+      ...reportReasons.map((reason) => `report-${reason}`),
+    ],
+  ],
   ['emergencies', [...emergencyStates, ...emergencyLevels, ...emergencyVias]],
 ])('there is a word for each code of %s', (_, codes) => {
   for (const code of codes) expect(codeWords).toHaveProperty([code]);

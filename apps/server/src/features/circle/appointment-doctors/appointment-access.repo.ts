@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { appointmentAccess } from '../circle.tables.ts';
@@ -79,6 +79,41 @@ export async function findAppointmentDoctors(db: Db, elder: string, now: Date): 
     .from(appointmentAccess)
     .where(and(eq(elderId, elder), openAt(now)));
   return rows.map((row) => row.personId);
+}
+
+/** A doctor and a patient who met, or meet now. */
+export interface AppointmentTie {
+  readonly doctorId: string;
+  readonly elderId: string;
+  /** Whether the appointment opens the health now; otherwise it was a while ago. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * The doctors and patients of a person by appointments that are open now or closed by themselves
+ * since `since`. What somebody ended ties nobody.
+ */
+export async function findAppointmentTies(
+  db: Db,
+  person: string,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<AppointmentTie[]> {
+  const rows = await db
+    .select({ doctorId: personId, elderId, closesAt: max(closesAt) })
+    .from(appointmentAccess)
+    .where(
+      and(
+        or(eq(personId, person), eq(elderId, person)),
+        lte(opensAt, now),
+        gt(closesAt, since),
+        isNull(endedAt),
+      ),
+    )
+    .groupBy(personId, elderId);
+  return rows.map(({ closesAt: closes, ...who }) => ({
+    ...who,
+    isOpen: closes !== null && closes > now,
+  }));
 }
 
 /** From when until when a doctor's appointments let them see an elder's health. */

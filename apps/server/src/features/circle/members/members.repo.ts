@@ -1,5 +1,15 @@
-import { relatives } from '@hafi/contract/circle/circle-terms';
-import { and, countDistinct, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type Permission, relatives } from '@hafi/contract/circle/circle-terms';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
@@ -132,3 +142,41 @@ export async function countRelatives(db: Db): Promise<number> {
     .where(and(isNull(circleMembers.endedAt), inArray(circleMembers.relation, [...relatives])));
   return row?.people ?? 0;
 }
+
+/**
+ * Whether there is a circle in which both are the elder, or a member who has the permission. An
+ * elder counts as one who has it.
+ */
+export async function shareCircle(
+  db: Db,
+  one: string,
+  other: string,
+  permission: Permission,
+): Promise<boolean> {
+  const [row] = await sharedCircle(db).execute({ one, other, permission });
+  return row !== undefined;
+}
+
+const sharedCircle = preparedOnce((db) => {
+  const { decidesAs, elderId, endedAt, personId, permissions } = circleMembers;
+  const [one, other] = [sql.placeholder('one'), sql.placeholder('other')];
+  const holds = sql`(${decidesAs} is not null
+    or ${sql.placeholder('permission')} = any(${permissions}))`;
+  const circlesOf = (person: Placeholder) => sql`(select ${elderId} from ${circleMembers}
+    where ${personId} = ${person} and ${endedAt} is null and ${holds})`;
+  return db
+    .select({ elderId })
+    .from(circleMembers)
+    .where(
+      and(
+        isNull(endedAt),
+        holds,
+        or(
+          and(eq(personId, one), or(eq(elderId, other), sql`${elderId} in ${circlesOf(other)}`)),
+          and(eq(personId, other), eq(elderId, one)),
+        ),
+      ),
+    )
+    .limit(1)
+    .prepare('circle_shared');
+});

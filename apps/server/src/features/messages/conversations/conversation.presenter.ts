@@ -1,0 +1,105 @@
+import type { Presence } from '@hafi/contract/core/realtime';
+import type { Conversation } from '@hafi/contract/messages/message.schemas';
+import type { NameCard } from '../../accounts/accounts.public.ts';
+import type { MarksRow } from '../marks/marks.repo.ts';
+import type { Ties } from '../reach/ties.ts';
+import { excerptOf } from '../sending/excerpt.ts';
+import { nameIn } from '../sending/message.presenter.ts';
+import type { MessageRow } from '../sending/messages.repo.ts';
+import type { ConversationRow } from './conversations.repo.ts';
+import { otherOf, type Standing, type Taker } from './taking-part.ts';
+
+/** What is known of a conversation besides its standing. */
+export interface Facts {
+  /** The marks of everybody in it. */
+  readonly marks: readonly MarksRow[];
+  readonly newest: MessageRow | undefined;
+  readonly unread: number;
+  readonly presences: ReadonlyMap<string, Presence>;
+  /** By what the reader knows others, for conversations of two. */
+  readonly ties: Ties;
+  /** With whom the reader does not speak: neither learns whether the other is there. */
+  readonly parted: ReadonlySet<string>;
+}
+
+/** A conversation as one of its people sees it. */
+export function presentConversation(
+  { closed, conversation, people, takers }: Standing,
+  facts: Facts,
+  readerId: string,
+): Conversation {
+  const { activeAt, counter, elderId, id, kind, supportedId } = conversation;
+  const own = facts.marks.find(({ personId }) => personId === readerId);
+  const elder = elderId ? people.get(elderId) : undefined;
+  const supported = supportedId && supportedId !== readerId ? people.get(supportedId) : undefined;
+  const others = takers.filter(({ personId }) => personId !== readerId);
+  // Who writes to Hafi does not learn who answers.
+  const shown = supportedId === readerId ? [] : others;
+  return {
+    id,
+    kind,
+    elder: elder ? { id: elder.id, name: elder.name, firstName: elder.firstName } : null,
+    supported: supported ? { id: supported.id, name: supported.name } : null,
+    people: shown.flatMap((taker) => presentTaker(taker, conversation, people, facts, readerId)),
+    closed,
+    unread: facts.unread,
+    isMuted: own?.isMuted ?? false,
+    read: own?.read ?? 0,
+    change: counter,
+    last: presentLast(conversation, people, facts, { readerId, above: own?.cleared ?? 0 }),
+    activeAt: activeAt.toISOString(),
+  };
+}
+
+type Person = Conversation['people'][number];
+
+function presentTaker(
+  taker: Taker,
+  conversation: ConversationRow,
+  people: ReadonlyMap<string, NameCard>,
+  { marks, parted, presences, ties }: Facts,
+  readerId: string,
+): Person[] {
+  const { personId } = taker;
+  const card = people.get(personId);
+  if (!card || (conversation.kind !== 'direct' && card.account !== 'open')) return [];
+  const tie = otherOf(conversation, readerId) === personId ? ties.get(personId) : undefined;
+  const isGone = card.account === 'closed';
+  const presence = parted.has(personId) || isGone ? undefined : presences.get(personId);
+  const reached = marks.find((each) => each.personId === personId);
+  return [
+    {
+      id: personId,
+      name: isGone ? '' : card.name,
+      firstName: isGone ? '' : card.firstName,
+      photo: card.photo,
+      relation: tie?.relation ?? taker.relation,
+      isElder: tie?.isElder ?? taker.isElder,
+      status: presence?.status ?? 'offline',
+      lastSeenAt: presence?.lastSeenAt ?? null,
+      delivered: reached?.delivered ?? 0,
+      read: reached?.read ?? 0,
+    },
+  ];
+}
+
+function presentLast(
+  conversation: ConversationRow,
+  people: ReadonlyMap<string, NameCard>,
+  { newest }: Facts,
+  { above, readerId }: { readonly readerId: string; readonly above: number },
+): Conversation['last'] {
+  if (!newest || newest.position <= above) return null;
+  const forSupported = conversation.supportedId === readerId;
+  const sender = nameIn(conversation, people, { personId: newest.senderId, forSupported });
+  return {
+    id: newest.id,
+    position: newest.position,
+    kind: newest.kind,
+    excerpt: excerptOf(newest.content),
+    senderId: sender.id,
+    senderName: sender.name,
+    sentAt: newest.sentAt.toISOString(),
+    isDeleted: newest.deletedAt !== null,
+  };
+}

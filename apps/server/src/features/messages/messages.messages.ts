@@ -1,0 +1,13 @@
+/** The texts of notices about messages. */
+export const messageTexts = {
+  waitingTitle: /*i18n*/ { id: 'messages.waiting.title', message: 'Message from {person}' },
+  waiting: /*i18n*/ {
+    id: 'messages.waiting',
+    message: 'You have a message from {person} in Hafi.',
+  },
+  reportedTitle: /*i18n*/ { id: 'messages.reported.title', message: 'A message was reported' },
+  reported: /*i18n*/ {
+    id: 'messages.reported',
+    message: 'Somebody asks the coordinators to look at a message.',
+  },
+} as const;

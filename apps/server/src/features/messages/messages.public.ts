@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { ConversationRow } from './conversations/conversations.repo.ts';
+import * as conversations from './conversations/require-conversation.ts';
+import type { Asks, Standing } from './conversations/taking-part.ts';
+
+export { addCallMessage, type LoggedCall, updateCallMessage } from './calls/call-log.ts';
+export { mayReach } from './reach/may-reach.ts';
+export type { ConversationRow };
+
+/** A conversation as it stands for one of its people. */
+export interface OpenConversation {
+  readonly conversation: ConversationRow;
+  /** Who may take part now and has an account that is in use, the caller too. */
+  readonly peopleIds: readonly string[];
+  /** Why the caller can neither write nor call; null when they can. */
+  readonly closed: Standing['closed'];
+}
+
+/**
+ * A conversation, for one of its people now.
+ * @throws Problem not-found for everybody else
+ */
+export async function requireConversation(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  caller: Asks,
+  id: string,
+): Promise<OpenConversation> {
+  const { closed, conversation, peopleIds } = await conversations.requireConversation(
+    platform,
+    caller,
+    id,
+  );
+  return { conversation, peopleIds, closed };
+}

@@ -1,0 +1,41 @@
+import type { Message } from '@hafi/contract/messages/message.schemas';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { NameCard } from '../../accounts/accounts.public.ts';
+import type { Standing } from '../conversations/taking-part.ts';
+import { presentMessage, type WholeMessage } from './message.presenter.ts';
+import type { MessageRow } from './messages.repo.ts';
+import { findNamed, wholeMessages } from './whole-messages.ts';
+
+type Readers = Pick<Standing, 'conversation' | 'peopleIds'>;
+
+/** What a message is to a reader. */
+export type Shown = (readerId: string) => Message;
+
+/**
+ * Sends a message that is new or has changed to the open screens of its readers, after the commit.
+ * Returns how each of them sees it.
+ */
+export function announceMessage(
+  tx: Tx,
+  { conversation, peopleIds }: Readers,
+  whole: WholeMessage,
+  people: ReadonlyMap<string, NameCard>,
+): Shown {
+  const show = (forSupported: boolean) =>
+    presentMessage(whole, { conversation, people, forSupported });
+  const { supportedId } = conversation;
+  const common = show(false);
+  const others = peopleIds.filter((personId) => personId !== supportedId);
+  tx.emit('message', common, supportedId ? others : peopleIds);
+  if (!supportedId) return () => common;
+  const supported = show(true);
+  if (peopleIds.includes(supportedId)) tx.emit('message', supported, [supportedId]);
+  return (readerId) => (readerId === supportedId ? supported : common);
+}
+
+/** As {@link announceMessage}, of a message whose parts are read. */
+export async function announceRow(tx: Tx, readers: Readers, row: MessageRow): Promise<Shown> {
+  const [whole] = await wholeMessages(tx, [row]);
+  if (!whole) throw new Error('the message was not read');
+  return announceMessage(tx, readers, whole, await findNamed(tx, [row]));
+}

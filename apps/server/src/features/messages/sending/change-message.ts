@@ -1,0 +1,154 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Message } from '@hafi/contract/messages/message.schemas';
+import type { Reaction } from '@hafi/contract/messages/message-terms';
+import { messagesErrors } from '@hafi/contract/messages/messages.errors';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockConversation, takeChange } from '../conversations/conversations.repo.ts';
+import {
+  requireConversation,
+  requireOpen,
+  requireStanding,
+} from '../conversations/require-conversation.ts';
+import type { Asks, Standing } from '../conversations/taking-part.ts';
+import { mayDelete, mayEdit } from '../messages.policy.ts';
+import { announceRow } from './announce.ts';
+import { fold } from './excerpt.ts';
+import {
+  deleteReactions,
+  findMessage,
+  findReactions,
+  type MessageRow,
+  putReaction,
+  updateMessage,
+} from './messages.repo.ts';
+import { showMessages } from './whole-messages.ts';
+import { wipeMessage } from './wipe-message.ts';
+
+/** A message with the conversation that it is in, whose row is locked. */
+interface InHand {
+  readonly row: MessageRow;
+  readonly standing: Standing;
+}
+
+/**
+ * Changes a message of a conversation in which the caller takes part, and tells its readers. `act`
+ * returns false when there is nothing to change.
+ * @throws Problem not-found, and what `act` throws
+ */
+async function changeMessage(
+  platform: Platform,
+  caller: Asks,
+  id: string,
+  act: (tx: Tx, inHand: InHand) => Promise<boolean>,
+): Promise<Message> {
+  await inTransaction(platform, async (tx) => {
+    const inHand = await takeInHand({ ...platform, db: tx }, tx, caller, id);
+    if (!(await act(tx, inHand))) return;
+    const row = await findMessage(tx, id);
+    if (row) await announceRow(tx, inHand.standing, row);
+  });
+  return readMessage(platform, caller, id);
+}
+
+/**
+ * A message with its conversation locked, so that what is decided about it stays so.
+ * @throws Problem not-found for who takes no part
+ */
+export async function takeInHand(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  tx: Tx,
+  caller: Asks,
+  id: string,
+): Promise<InHand> {
+  const found = await findMessage(tx, id);
+  if (!found) throw new Problem(coreErrors['not-found']);
+  const conversation = await lockConversation(tx, found.conversationId);
+  const standing = await requireStanding(platform, caller, conversation);
+  // Read again: it may have changed until the lock was there.
+  const row = await findMessage(tx, id);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  return { row, standing };
+}
+
+/**
+ * A message as one of the people of its conversation sees it.
+ * @throws Problem not-found
+ */
+export async function readMessage(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  caller: Asks,
+  id: string,
+): Promise<Message> {
+  const { db } = platform;
+  const row = await findMessage(db, id);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  const { conversation } = await requireConversation(platform, caller, row.conversationId);
+  const [message] = await showMessages(db, [row], { conversation, readerId: caller.personId });
+  if (!message) throw new Problem(coreErrors['not-found']);
+  return message;
+}
+
+/** @throws Problem message-gone */
+export function requirePresent({ deletedAt }: MessageRow): void {
+  if (deletedAt) throw new Problem(messagesErrors['message-gone']);
+}
+
+/**
+ * Changes the words of an own message.
+ * @throws Problem not-found, message-gone, conversation-closed
+ */
+export function editMessage(
+  platform: Platform,
+  caller: Asks,
+  { content, id }: { readonly id: string; readonly content: string },
+): Promise<Message> {
+  return changeMessage(platform, caller, id, async (tx, { row, standing }) => {
+    if (!mayEdit(row, caller.personId)) throw new Problem(coreErrors['not-found']);
+    requirePresent(row);
+    if (row.content === content) return false;
+    requireOpen(standing);
+    const change = await takeChange(tx, row.conversationId);
+    const editedAt = platform.clock.now();
+    await updateMessage(tx, id, { content, folded: fold(content), editedAt, change });
+    return true;
+  });
+}
+
+/**
+ * Deletes an own message for everybody; idempotent.
+ * @throws Problem not-found
+ */
+export function deleteMessage(platform: Platform, caller: Asks, id: string): Promise<Message> {
+  return changeMessage(platform, caller, id, async (tx, { row, standing }) => {
+    if (!mayDelete(row, caller.personId)) throw new Problem(coreErrors['not-found']);
+    if (row.deletedAt) return false;
+    await wipeMessage(platform, tx, standing, row);
+    return true;
+  });
+}
+
+/**
+ * Answers a message by a sign, in place of the own one before; null takes it back.
+ * @throws Problem not-found, message-gone, conversation-closed
+ */
+export function reactToMessage(
+  platform: Platform,
+  { personId, ...caller }: Asks,
+  { id, reaction }: { readonly id: string; readonly reaction: Reaction | null },
+): Promise<Message> {
+  return changeMessage(platform, { personId, ...caller }, id, async (tx, { row, standing }) => {
+    requirePresent(row);
+    const before = (await findReactions(tx, [id]))
+      .get(id)
+      ?.find((each) => each.personId === personId);
+    if ((before?.reaction ?? null) === reaction) return false;
+    requireOpen(standing);
+    if (reaction === null) await deleteReactions(tx, { messageId: id, personId });
+    else await putReaction(tx, { messageId: id, personId, reaction, at: platform.clock.now() });
+    await updateMessage(tx, id, { change: await takeChange(tx, row.conversationId) });
+    return true;
+  });
+}

@@ -1,0 +1,174 @@
+import { minuteInMs } from '@hafi/base/time';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Message, newMessage } from '@hafi/contract/messages/message.schemas';
+import { messageLimits } from '@hafi/contract/messages/message-terms';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { markAnswered, takePosition } from '../conversations/conversations.repo.ts';
+import {
+  requireConversation,
+  requireOpen,
+  requireStanding,
+} from '../conversations/require-conversation.ts';
+import type { Asks, Standing } from '../conversations/taking-part.ts';
+import { nextCheck } from '../locations/end-locations.job.ts';
+import { insertLocation } from '../locations/locations.repo.ts';
+import { scheduleTelling } from '../marks/marks.repo.ts';
+import { announceMessage } from './announce.ts';
+import { excerptOf, fold } from './excerpt.ts';
+import type { WholeMessage } from './message.presenter.ts';
+import { findMessage, insertMessage, type MessageRow } from './messages.repo.ts';
+import { showMessages } from './whole-messages.ts';
+
+type NewMessage = z.output<typeof newMessage>;
+
+/** How long after a message its readers are told, if they have not read it meanwhile. */
+const tellAfterMs = 20_000;
+
+/** How long before a message must have been written for its readers to learn of it. */
+const wellBeforeMs = 2 * minuteInMs;
+
+/** The id of a message was used before: nothing of this attempt is kept. */
+class SentBefore extends Error {}
+
+/**
+ * Sends a message to a conversation. Sent again it is the same message, however often and from
+ * whichever device, also when the conversation was closed since.
+ * @throws Problem not-found, also when somebody else has used the id; conversation-closed,
+ * too-many-requests
+ */
+export async function sendMessage(
+  platform: Platform,
+  caller: Asks,
+  conversationId: string,
+  body: NewMessage,
+): Promise<Message> {
+  const allowance = { max: messageLimits.perMinute, seconds: 60 };
+  await platform.rateLimiter.take(`messages:${caller.personId}`, allowance);
+  // Not what the transaction returns: an answer that waits to be repeated holds no message.
+  let sent: Message | undefined;
+  try {
+    await inTransaction(platform, async (tx) => {
+      sent = await send({ ...platform, db: tx }, tx, caller, { conversationId, body });
+    });
+  } catch (error) {
+    const isOld = error instanceof SentBefore;
+    const isClosed = error instanceof Problem && error.code === 'conversation-closed';
+    if (!isOld && !isClosed) throw error;
+    const known = await findMessage(platform.db, body.id);
+    const isOwn = known?.senderId === caller.personId && known.conversationId === conversationId;
+    if (isClosed && !isOwn) throw error;
+  }
+  return sent ?? readSent(platform, caller, conversationId, body.id);
+}
+
+/**
+ * A message that its sender has sent before.
+ * @throws Problem not-found
+ */
+async function readSent(
+  platform: Platform,
+  caller: Asks,
+  conversationId: string,
+  id: string,
+): Promise<Message> {
+  const { conversation } = await requireConversation(platform, caller, conversationId);
+  const row = await findMessage(platform.db, id);
+  const isOwn = row?.senderId === caller.personId && row.conversationId === conversationId;
+  const reader = { conversation, readerId: caller.personId };
+  const [message] = isOwn ? await showMessages(platform.db, [row], reader) : [];
+  if (!message) throw new Problem(coreErrors['not-found']);
+  return message;
+}
+
+async function send(
+  platform: Platform,
+  tx: Tx,
+  caller: Asks,
+  { body, conversationId }: { readonly conversationId: string; readonly body: NewMessage },
+): Promise<Message> {
+  const now = platform.clock.now();
+  const { personId } = caller;
+  const taken = await takePosition(tx, conversationId, now);
+  const standing = await requireStanding(platform, caller, taken);
+  requireOpen(standing);
+  const { conversation, people, peopleIds } = standing;
+  const reply = body.replyTo === undefined ? null : await quote(tx, conversationId, body.replyTo);
+  const content = body.kind === 'text' ? body.content : '';
+  const row = await insertMessage(tx, {
+    id: body.id,
+    conversationId,
+    position: conversation.counter,
+    change: conversation.counter,
+    senderId: personId,
+    kind: body.kind,
+    content,
+    folded: fold(content),
+    sentAt: now,
+    writtenAt: writtenWellBefore(body.writtenAt, now),
+    ...reply,
+  });
+  if (!row) throw new SentBefore();
+  const whole = await writeParts(tx, row, body, now);
+  if (conversation.supportedId && conversation.supportedId !== personId) {
+    await markAnswered(tx, conversationId);
+  }
+  const others = peopleIds.filter((id) => id !== personId);
+  await scheduleTelling(tx, conversationId, others, new Date(now.getTime() + tellAfterMs));
+  if (row.position === 1) tx.changed('conversations', peopleIds);
+  const named = await withQuoted(tx, people, row);
+  return announceMessage(tx, standing, whole, named)(personId);
+}
+
+/** When a message was written, where that was well before it was sent. */
+function writtenWellBefore(said: string | undefined, now: Date): Date | null {
+  if (said === undefined) return null;
+  const at = new Date(said);
+  return now.getTime() - at.getTime() > wellBeforeMs ? at : null;
+}
+
+/**
+ * What an answer quotes; nothing of a message that was deleted meanwhile.
+ * @throws Problem invalid-input when it is none of this conversation
+ */
+async function quote(tx: Tx, conversationId: string, id: string) {
+  const row = await findMessage(tx, id);
+  if (row?.conversationId !== conversationId) throw invalidInput('replyTo', 'invalid-id');
+  return {
+    replyTo: row.id,
+    replySenderId: row.senderId,
+    replyKind: row.kind,
+    replyExcerpt: excerptOf(row.content),
+  };
+}
+
+async function withQuoted(tx: Tx, people: Standing['people'], { replySenderId }: MessageRow) {
+  if (!replySenderId || people.has(replySenderId)) return people;
+  return new Map([...people, ...(await findPeople(tx, [replySenderId]))]);
+}
+
+/** Writes what belongs to a message besides its text. */
+async function writeParts(
+  tx: Tx,
+  row: MessageRow,
+  body: NewMessage,
+  now: Date,
+): Promise<WholeMessage> {
+  const whole = { row, call: undefined, location: undefined, reactions: [] };
+  if (body.kind !== 'location') return whole;
+  const { location, minutes } = body;
+  const liveUntil = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteInMs);
+  const made = await insertLocation(tx, {
+    messageId: row.id,
+    ...location,
+    at: now,
+    liveUntil,
+    checkAt: liveUntil && nextCheck(now, liveUntil),
+  });
+  return { ...whole, location: made };
+}
