@@ -25,6 +25,7 @@ export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export { hasWay } from './has-way.ts';
 export { findLastUrgent } from './last-urgent.repo.ts';
 export type { Notice } from './notice.ts';
+export { ringDevices } from './ring-devices.ts';
 export {
   findDevices,
   notify,

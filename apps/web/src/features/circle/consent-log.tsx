@@ -49,6 +49,8 @@ function useSentence() {
           : t`${name} was taken out of the circle`,
       left: t`${name} left the circle`,
       'visit-ended': t`What ${name} may see because of visits was ended`,
+      'calls-opened': t`Calls of ${name} open by themselves from now on`,
+      'calls-closed': t`Calls of ${name} do not open by themselves any more`,
     };
     return sentences[action];
   };
