@@ -17,11 +17,8 @@ export type CallerState = (typeof callerStates)[number];
 export const callOutcomes = ['answered', 'missed', 'declined', 'busy', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/**
- * What browsers send each other to connect: a session description, network addresses, or that one of
- * them closes the connection.
- */
-export const signalKinds = ['description', 'candidates', 'bye'] as const;
+/** What browsers send each other to connect: a session description, or network addresses. */
+export const signalKinds = ['description', 'candidates'] as const;
 export type SignalKind = (typeof signalKinds)[number];
 
 export const callLimits = {

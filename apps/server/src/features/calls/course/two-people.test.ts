@@ -208,7 +208,7 @@ describe('a call and the right to it', () => {
       await stranger.decline(id),
       await stranger.leave(id),
       await stranger.beat(id),
-      await stranger.send(id, [{ to: mobile.legId, nth: 1, kind: 'bye', payload: '' }]),
+      await stranger.send(id, [{ to: mobile.legId, nth: 1, kind: 'candidates', payload: '' }]),
       await stranger.start(place),
       await stranger.as.get(`/api/calls/${id}`),
       await stranger.as.get(`/api/calls/${id}/connection`),

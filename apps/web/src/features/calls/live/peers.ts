@@ -1,0 +1,124 @@
+import type { Call } from '@hafi/contract/calls/call.schemas';
+import { type LineMeasure, measure } from '../line/line-meter.ts';
+import { createPeer, type Peer, type PeerState, type PeerWords } from '../line/peer.ts';
+import type { Heard } from './own-call.ts';
+
+interface Joined {
+  readonly peer: Peer;
+  state: PeerState;
+  stream: MediaStream | null;
+  /** Since when there is no connection. */
+  since: number;
+  bytes: number;
+}
+
+/** What the connections of a device need, and whom they tell. */
+interface PeersWishes {
+  readonly legId: string;
+  readonly voice: MediaStreamTrack;
+  readonly say: (to: string, words: PeerWords) => void;
+  readonly iceServers: () => readonly RTCIceServer[];
+  readonly told: (heard: readonly Heard[]) => void;
+  readonly dropped: (legId: string) => void;
+}
+
+/** The connections of a device to all others in its call: each sends to each. */
+export function createPeers({ dropped, iceServers, legId, say, told, voice }: PeersWishes) {
+  const all = new Map<string, Joined>();
+  /** What connections that are closed have carried. */
+  let before = 0;
+  let picture: MediaStreamTrack | null = null;
+
+  const tell = () =>
+    told(
+      [...all].map(([id, { state, stream }]) => ({
+        legId: id,
+        state,
+        stream,
+        hasPicture:
+          stream
+            ?.getVideoTracks()
+            .some(({ muted, readyState }) => !muted && readyState === 'live') ?? false,
+      })),
+    );
+
+  const connect = (to: string): Joined => {
+    const peer = createPeer({
+      iceServers: iceServers(),
+      isPolite: legId < to,
+      say: (words) => say(to, words),
+      onState(state) {
+        const joined = all.get(to);
+        if (!joined) return;
+        if (state !== 'connected' && joined.state === 'connected') joined.since = Date.now();
+        joined.state = state;
+        tell();
+      },
+      onMedia(stream) {
+        const joined = all.get(to);
+        if (joined) joined.stream = stream;
+        tell();
+      },
+    });
+    const joined: Joined = { peer, state: 'connecting', stream: null, since: Date.now(), bytes: 0 };
+    all.set(to, joined);
+    peer.speak(voice);
+    peer.show(picture);
+    return joined;
+  };
+
+  const drop = (id: string) => {
+    const joined = all.get(id);
+    if (!joined) return;
+    before += joined.bytes;
+    joined.peer.close();
+    all.delete(id);
+    dropped(id);
+  };
+
+  return {
+    /** Connects to who has come, and closes what led to who has gone. */
+    follow(call: Call) {
+      const others = call.people.flatMap(({ leg }) => (leg && leg.id !== legId ? [leg.id] : []));
+      for (const id of [...all.keys()]) if (!others.includes(id)) drop(id);
+      for (const id of others) if (!all.has(id)) connect(id);
+      tell();
+    },
+    async hear(from: string, words: PeerWords) {
+      // Whoever speaks is in the call, also where that is not known here yet.
+      const joined = all.get(from) ?? connect(from);
+      await joined.peer.hear(words);
+    },
+    show(track: MediaStreamTrack | null) {
+      picture = track;
+      for (const { peer } of all.values()) peer.show(track);
+    },
+    /** Looks for new ways through the network; `forget` drops what was to be sent for the old one. */
+    async repair(forget: (legId: string) => void) {
+      await Promise.all(
+        [...all].map(async ([id, { peer }]) => {
+          forget(id);
+          await peer.repair().catch(() => undefined);
+        }),
+      );
+    },
+    async measure(): Promise<LineMeasure[]> {
+      const measures: LineMeasure[] = [];
+      for (const joined of all.values()) {
+        const found = await measure(joined.peer.connection);
+        joined.bytes = Math.max(joined.bytes, found.bytes);
+        measures.push(found);
+      }
+      return measures;
+    },
+    bytes: () => [...all.values()].reduce((sum, { bytes }) => sum + bytes, before),
+    /** Whether one has had no connection for so long. */
+    isFailing: (ms: number) =>
+      [...all.values()].some(
+        ({ since, state }) => state !== 'connected' && Date.now() - since > ms,
+      ),
+    close() {
+      for (const id of [...all.keys()]) drop(id);
+    },
+  };
+}
