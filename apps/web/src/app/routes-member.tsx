@@ -57,6 +57,24 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./pages/phone-pin.page.tsx'), 'PhonePinPage'),
   },
   {
+    path: paths.calls,
+    Component: lazyPage(() => import('../features/calls/log/calls.page.tsx'), 'CallsPage'),
+  },
+  {
+    path: '/calls/opening',
+    Component: lazyPage(
+      () => import('../features/calls/opening/auto-answer.page.tsx'),
+      'AutoAnswerPage',
+    ),
+  },
+  {
+    path: paths.videoAppointment(':id'),
+    Component: lazyPage(
+      () => import('../features/calls/door/video-door.page.tsx'),
+      'VideoDoorPage',
+    ),
+  },
+  {
     path: '/emergency/protection',
     Component: lazyPage(
       () => import('../features/emergency/protection/protection.page.tsx'),
@@ -255,6 +273,14 @@ export const memberPages: RouteObject[] = [
 
 /** Pages that need an account and all of the screen. */
 export const sheetPages: RouteObject[] = [
+  {
+    path: '/call/with/:id',
+    Component: lazyPage(() => import('../features/calls/screen/new-call.page.tsx'), 'NewCallPage'),
+  },
+  {
+    path: paths.call(':id'),
+    Component: lazyPage(() => import('../features/calls/screen/call.page.tsx'), 'CallPage'),
+  },
   {
     path: '/emergency/:id',
     Component: lazyPage(

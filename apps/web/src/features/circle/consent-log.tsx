@@ -21,6 +21,8 @@ const tones = {
   withdrawn: 'earth',
   left: 'quiet',
   'visit-ended': 'earth',
+  'calls-opened': 'sun',
+  'calls-closed': 'earth',
 } as const;
 
 /** A person's name, or a text for one who has left Hafi. */

@@ -36,7 +36,9 @@ export function measureOf(reports: Iterable<Report>): LineMeasure {
 export async function measure(connection: RTCPeerConnection): Promise<LineMeasure> {
   const reports = await connection.getStats();
   const all: Report[] = [];
-  reports.forEach((report: Report) => all.push(report));
+  reports.forEach((report: Report) => {
+    all.push(report);
+  });
   return measureOf(all);
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '@hafi/contract/messages/message.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageKindNames } from '../words/message-kinds.ts';
+import { CallEntry } from './call-entry.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './talk.module.css';
 
@@ -16,6 +17,7 @@ export function MessageBody({ message }: { message: Message }) {
       </p>
     );
   }
+  if (message.call) return <CallEntry call={message.call} message={message} />;
   if (kind === 'text') return <LinkedText text={content} />;
   const { icon, name } = messageKindNames[kind];
   return (
