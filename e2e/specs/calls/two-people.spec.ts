@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { arrived, heardWithin, prepareToSpeak, silence, untilHeard } from '../../fixtures/calls.ts';
+import { post } from '../../fixtures/people/caregiver-of.ts';
+import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
+
+const minute = 60_000;
+
+/** A mother and her daughter, who may speak, and the conversation of the two. */
+async function family(openPage: OpenPage) {
+  const home = await motherAndDaughter(openPage);
+  const { daughter, mother, motherId } = home;
+  for (const page of [daughter, mother]) await prepareToSpeak(page);
+  const { data } = await post(daughter, '/api/conversations', { personId: motherId });
+  await mother.goto('/settings');
+  await mother.getByRole('heading', { level: 1 }).waitFor();
+  return { ...home, conversationId: data.id ?? '' };
+}
+
+const ringing = (page: Page) => page.getByRole('alertdialog');
+
+/** The daughter calls and the mother answers. */
+async function speaking(openPage: OpenPage, picture = false) {
+  const home = await family(openPage);
+  const { conversationId, daughter, mother } = home;
+  await daughter.goto(`/chat/${conversationId}`);
+  await daughter.getByRole('link', { name: picture ? 'Video' : 'Call', exact: true }).click();
+  await ringing(mother).waitFor({ timeout: 20_000 });
+  await ringing(mother).getByRole('button', { name: 'Answer', exact: true }).click();
+  await mother.waitForURL('**/call/*');
+  await daughter.waitForURL(/\/call\/[0-9a-f-]{36}$/);
+  return home;
+}
+
+describe('A call of two', () => {
+  test('rings, is answered, is heard at both ends, goes on behind other pages, and ends', {
+    timeout: 3 * minute,
+  }, async ({ openPage }) => {
+    const home = await family(openPage);
+    const { conversationId, daughter, mother } = home;
+    // When the daughter presses Call in the conversation
+    await daughter.goto(`/chat/${conversationId}`);
+    await daughter.getByRole('link', { name: 'Call', exact: true }).click();
+    // Then it rings at the mother, on whatever page she is
+    await ringing(mother).waitFor({ timeout: 20_000 });
+    await expectNoAxeViolations(mother);
+    await daughter.getByText('It rings').first().waitFor();
+    await expectNoAxeViolations(daughter);
+    // When she answers
+    await ringing(mother).getByRole('button', { name: 'Answer', exact: true }).click();
+    // Then both hear each other: measured, not said
+    await untilHeard(daughter);
+    await untilHeard(mother);
+    expect(await heardWithin(daughter, 2_500)).toBeGreaterThan(silence);
+    expect(await heardWithin(mother, 2_500)).toBeGreaterThan(silence);
+    await expectNoAxeViolations(mother);
+    await mother.getByText(/MB/).waitFor();
+    // When the mother turns her microphone off
+    await mother.getByRole('button', { name: 'Microphone off' }).click();
+    await mother.getByText('They do not hear you').waitFor();
+    await daughter.getByText('has the microphone off').waitFor();
+    await daughter.waitForTimeout(1_500);
+    expect(await heardWithin(daughter, 2_500)).toBeLessThan(silence);
+    expect(await heardWithin(mother, 2_500)).toBeGreaterThan(silence);
+    await mother.getByRole('button', { name: 'Let them hear me' }).click();
+    await untilHeard(daughter);
+    // When the mother goes to another page, the call goes on behind it
+    await mother.getByRole('link', { name: 'Smaller' }).click();
+    await mother.getByRole('link', { name: 'Back to the call' }).waitFor();
+    expect(await heardWithin(mother, 2_500)).toBeGreaterThan(silence);
+    await expectNoAxeViolations(mother);
+    await mother.getByRole('link', { name: 'Back to the call' }).click();
+    await mother.getByRole('button', { name: 'End the call' }).click();
+    // Then it ends for both, and stands in the conversation and in the log
+    await daughter.getByRole('heading', { level: 1, name: 'The call has ended' }).waitFor();
+    await mother.getByRole('heading', { level: 1, name: 'The call has ended' }).waitFor();
+    expect((await arrived(daughter)).open).toBe(0);
+    await expectNoAxeViolations(daughter);
+    await daughter.goto(`/chat/${conversationId}`);
+    await daughter.getByText(/Call, 00:\d\d/).waitFor();
+    await mother.goto('/calls');
+    await mother.getByText(/Called you, 00:\d\d/).waitFor();
+    await expectNoAxeViolations(mother);
+  });
+
+  test('shows pictures where both want it, and none where not', {
+    timeout: 2 * minute,
+  }, async ({ openPage }) => {
+    const { daughter, mother } = await speaking(openPage, true);
+    await untilHeard(daughter);
+    await expect.poll(async () => (await arrived(mother)).frames).toBeGreaterThan(5);
+    await expect.poll(async () => (await arrived(daughter)).frames).toBeGreaterThan(5);
+    await mother.getByRole('button', { name: 'Picture off' }).click();
+    await expect.poll(() => daughter.locator('main video').count()).toBe(1);
+    await mother.getByRole('button', { name: 'Picture', exact: true }).click();
+    await expect.poll(() => daughter.locator('main video').count()).toBe(2);
+  });
+
+  test('that is declined says so to who called, and rings no more', async ({ openPage }) => {
+    const { conversationId, daughter, mother } = await family(openPage);
+    await daughter.goto(`/call/with/${conversationId}`);
+    await ringing(mother).waitFor({ timeout: 20_000 });
+    await ringing(mother).getByRole('button', { name: 'I cannot now' }).click();
+    await ringing(mother).waitFor({ state: 'detached' });
+    await daughter.getByRole('heading', { level: 1, name: /cannot speak now/ }).waitFor();
+    await daughter.getByRole('link', { name: 'Call again' }).waitFor();
+  });
+
+  test('ends at once for who is taken out of the circle', async ({ openPage }) => {
+    const { daughter, daughterId, mother, motherId } = await speaking(openPage);
+    await untilHeard(daughter);
+    const removed = await mother.request.delete(
+      `/api/elders/${motherId}/circle/members/${daughterId}`,
+    );
+    expect(removed.ok(), await removed.text()).toBe(true);
+    const began = Date.now();
+    await expect.poll(async () => (await arrived(daughter)).open, { interval: 50 }).toBe(0);
+    await expect.poll(async () => (await arrived(mother)).open, { interval: 50 }).toBe(0);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    await mother.getByRole('heading', { level: 1, name: 'The call has ended' }).waitFor();
+  });
+
+  test('goes on when a page is loaded anew', { timeout: 2 * minute }, async ({ openPage }) => {
+    const { daughter, mother } = await speaking(openPage);
+    await untilHeard(daughter);
+    await mother.reload();
+    await untilHeard(mother, 30_000);
+    await untilHeard(daughter);
+  });
+});
