@@ -29,7 +29,13 @@ export const startCall = endpoint({
   output: dataOf(call),
   answeredAnew: true,
   status: 201,
-  errors: [closed, errors['call-full'], errors['call-over'], errors['video-not-open']],
+  errors: [
+    closed,
+    errors['answered-elsewhere'],
+    errors['call-full'],
+    errors['call-over'],
+    errors['video-not-open'],
+  ],
 });
 
 export const listCurrentCalls = endpoint({

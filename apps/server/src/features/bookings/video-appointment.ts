@@ -4,7 +4,7 @@ import { keepersOf, patientSide } from './booking-people.ts';
 import { findBooking } from './bookings.repo.ts';
 
 /** An appointment by video that takes place, with its two sides. */
-export interface VideoAppointment {
+interface VideoAppointment {
   readonly patientId: string;
   /** The doctor, as a person. */
   readonly doctorPersonId: string;

@@ -26,7 +26,7 @@ export function callReference(people: readonly string[]) {
     else outcome = others.includes('declined') ? 'declined' : 'missed';
   };
   /** What follows by itself; `byHand` when somebody has just gone on purpose. */
-  const look = (byHand: boolean) => {
+  const follow = (byHand: boolean) => {
     if (!isOn()) return;
     if (inIt.size >= 2) {
       answered = true;
@@ -59,7 +59,7 @@ export function callReference(people: readonly string[]) {
       for (const each of people) if (!gone.has(each)) states.set(each, 'ringing');
       states.set(person, 'joined');
       inIt.set(person, { device, said: now });
-      look(false);
+      follow(false);
       return 'ok';
     },
     join(person: string, device: string, takesOver: boolean) {
@@ -68,19 +68,19 @@ export function callReference(people: readonly string[]) {
       if (own && own.device !== device && !takesOver) return 'answered-elsewhere';
       if (own?.device !== device) inIt.set(person, { device, said: now });
       states.set(person, 'joined');
-      look(false);
+      follow(false);
       return 'ok';
     },
     decline(person: string) {
       if (!isOn()) return;
       if (states.get(person) === 'ringing') states.set(person, 'declined');
-      look(false);
+      follow(false);
     },
     leave(person: string, device: string) {
       if (!isOn() || inIt.get(person)?.device !== device) return;
       inIt.delete(person);
       states.set(person, 'left');
-      look(true);
+      follow(true);
     },
     beat(person: string, device: string) {
       const own = inIt.get(person);
@@ -93,7 +93,7 @@ export function callReference(people: readonly string[]) {
       if (!isOn()) return;
       if (inIt.delete(person)) states.set(person, 'left');
       else if (states.get(person) !== 'left') states.delete(person);
-      look(true);
+      follow(true);
     },
     pass(seconds: number) {
       now += seconds;
@@ -106,7 +106,7 @@ export function callReference(people: readonly string[]) {
       if (now >= rings) {
         for (const [person, state] of states) if (state === 'ringing') states.set(person, 'missed');
       }
-      look(false);
+      follow(false);
     },
     /** What anybody can see of it. */
     seen: () => ({

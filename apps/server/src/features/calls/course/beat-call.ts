@@ -26,11 +26,11 @@ export async function beatCall(
 ): Promise<{ change: number; seq: number }> {
   const known = await requireLeg(platform.db, caller, { callId, legId });
   await requireWelcome(platform, caller.personId, callId);
-  const looksOther = known.isMuted !== isMuted || known.hasPicture !== hasPicture;
+  const isNews = known.isMuted !== isMuted || known.hasPicture !== hasPicture;
   const beatAt = platform.clock.now();
   const news = { beatAt, bytes: Math.max(bytes, known.bytes), hasPicture, isMuted };
   return inTransaction(platform, async (tx) => {
-    const before = looksOther ? await lockWhole(tx, callId) : undefined;
+    const before = isNews ? await lockWhole(tx, callId) : undefined;
     const leg = await updateOpenLeg(tx, legId, news);
     if (!leg) throw new Problem(callsErrors['call-over']);
     if (!before) return { change: leg.change, seq: leg.seq };

@@ -33,7 +33,8 @@ const allowance = { max: 30, seconds: 600 };
 /**
  * Begins a call, or joins the one that goes on in the same place: two who call each other at the
  * same time meet. Sent again it is the same call.
- * @throws Problem not-found, conversation-closed, video-not-open, call-full, call-over, too-many-requests
+ * @throws Problem not-found, conversation-closed, video-not-open, answered-elsewhere,
+ * call-full, call-over, too-many-requests
  */
 export async function startCall(platform: Platform, caller: Caller, input: NewCall): Promise<Call> {
   const ids: PlaceIds = {

@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: CallEntry }) {
         </span>
         <Quiet as="span">
           <When at={startedAt} />
-          {bytes > 0 ? `, ${megabytes} MB` : null}
+          {bytes > 0 ? t`, ${megabytes} MB` : null}
         </Quiet>
       </div>
       {bookingId ? (
