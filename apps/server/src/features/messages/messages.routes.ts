@@ -47,6 +47,9 @@ export function messagesHandlers(platform: Platform): readonly Handler[] {
     ),
     ...locationHandlers(platform),
     ...moderationHandlers(platform),
+    handle(contract.getMessageFile, async () => {
+      throw new Error('STUB');
+    }),
   ];
 }
 

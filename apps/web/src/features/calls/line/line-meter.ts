@@ -2,6 +2,8 @@
 export interface LineMeasure {
   /** Sent and received so far, in bytes. */
   readonly bytes: number;
+  /** Received alone. */
+  readonly received: number;
   /** What the line carries by the browser's estimate, in bits per second; null when it says nothing. */
   readonly carries: number | null;
   /** The share of what was sent that got lost, 0 to 1; null when nobody knows. */
@@ -15,10 +17,12 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 /** Adds up what a browser knows of a connection (`RTCStatsReport`). */
 export function measureOf(reports: Iterable<Report>): LineMeasure {
   let bytes = 0;
+  let received = 0;
   let carries: number | null = null;
   let lost: number | null = null;
   for (const report of reports) {
     if (report.type === 'transport') {
+      received += numberOf(report.bytesReceived);
       bytes += numberOf(report.bytesSent) + numberOf(report.bytesReceived);
     }
     if (report.type === 'candidate-pair' && report.nominated === true) {
@@ -29,7 +33,7 @@ export function measureOf(reports: Iterable<Report>): LineMeasure {
       lost = Math.max(lost ?? 0, numberOf(report.fractionLost));
     }
   }
-  return { bytes, carries, lost };
+  return { bytes, received, carries, lost };
 }
 
 /** Measures a connection. One that is closed says what it said last. */
@@ -51,7 +55,7 @@ export const isThin = ({ carries, lost }: LineMeasure): boolean =>
   (carries !== null && carries < thinBits) || (lost !== null && lost > thinLoss);
 
 /** How many measures in a row must say so: one alone may be chance. */
-const inARow = 2;
+const inARow = 4;
 
 /** Says when a line has been thin for some measures in a row. */
 export function watchThin(): (measures: readonly LineMeasure[]) => boolean {

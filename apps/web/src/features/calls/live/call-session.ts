@@ -14,7 +14,7 @@ import { changeOwnCall, ownCall, setOwnCall } from './own-call.ts';
 import { createPeers } from './peers.ts';
 
 const secondMs = 1_000;
-const measureMs = 2_000;
+const measureMs = 1_000;
 /** After how long without any connection it is said that none comes about, in milliseconds. */
 const failingMs = 15_000;
 

@@ -10,7 +10,17 @@ interface Joined {
   /** Since when there is no connection. */
   since: number;
   bytes: number;
+  received: number;
+  /** When something came last. */
+  heardAt: number;
+  /** Nothing has come for a while, though the browser holds the connection for good. */
+  isStalled: boolean;
 }
+
+/** Also who is silent sends something each half second: without it the line is cut, in milliseconds. */
+const stalledMs = 2_500;
+/** How much later the one who gives way repairs, in milliseconds. */
+const politeMs = 1_500;
 
 /** What the connections of a device need, and whom they tell. */
 interface PeersWishes {
@@ -31,9 +41,9 @@ export function createPeers({ dropped, iceServers, legId, say, told, voice }: Pe
 
   const tell = () =>
     told(
-      [...all].map(([id, { state, stream }]) => ({
+      [...all].map(([id, { isStalled, state, stream }]) => ({
         legId: id,
-        state,
+        state: isStalled && state === 'connected' ? 'trouble' : state,
         stream,
         hasPicture:
           stream
@@ -60,11 +70,41 @@ export function createPeers({ dropped, iceServers, legId, say, told, voice }: Pe
         tell();
       },
     });
-    const joined: Joined = { peer, state: 'connecting', stream: null, since: Date.now(), bytes: 0 };
+    const now = Date.now();
+    const joined: Joined = {
+      peer,
+      state: 'connecting',
+      stream: null,
+      since: now,
+      bytes: 0,
+      received: 0,
+      heardAt: now,
+      isStalled: false,
+    };
     all.set(to, joined);
     peer.speak(voice);
     peer.show(picture);
     return joined;
+  };
+
+  /** Notices a line that is cut before the browser does, which takes it some seconds. */
+  const noteHeard = (id: string, joined: Joined, received: number) => {
+    const now = Date.now();
+    const wasStalled = joined.isStalled;
+    if (received > joined.received || joined.state !== 'connected') {
+      joined.heardAt = now;
+      joined.isStalled = false;
+    } else {
+      joined.isStalled = now - joined.heardAt > stalledMs;
+    }
+    joined.received = received;
+    if (joined.isStalled === wasStalled) return;
+    tell();
+    if (!joined.isStalled) return;
+    const repair = () => {
+      if (all.get(id) === joined && joined.isStalled) void joined.peer.repair().catch(() => {});
+    };
+    setTimeout(repair, legId < id ? politeMs : 0);
   };
 
   const drop = (id: string) => {
@@ -104,9 +144,10 @@ export function createPeers({ dropped, iceServers, legId, say, told, voice }: Pe
     },
     async measure(): Promise<LineMeasure[]> {
       const measures: LineMeasure[] = [];
-      for (const joined of all.values()) {
+      for (const [id, joined] of all) {
         const found = await measure(joined.peer.connection);
         joined.bytes = Math.max(joined.bytes, found.bytes);
+        noteHeard(id, joined, found.received);
         measures.push(found);
       }
       return measures;

@@ -79,7 +79,6 @@ export function enterCall(
   id: string,
   { picture, takesOver }: { readonly picture: boolean; readonly takesOver: boolean },
 ): Promise<Call> {
-  silence(id);
   return enter(
     picture,
     async (legId) => (await ask(joinCall, { params: { id }, body: { legId, takesOver } })).data,
