@@ -15,6 +15,8 @@ import { createPeers } from './peers.ts';
 
 const secondMs = 1_000;
 const measureMs = 1_000;
+/** How long the ways through the network are waited for, in milliseconds. */
+const patienceMs = 4_000;
 /** After how long without any connection it is said that none comes about, in milliseconds. */
 const failingMs = 15_000;
 
@@ -105,9 +107,22 @@ export function openSession(
   });
   noteCall(joined);
 
+  // Without the relay's name a connection would look for ways that there are not; on a network that
+  // hangs it tries those that it knows.
+  let isReady = false;
+  const asked = askHelp(id, signal).then((found) => {
+    help = found;
+    changeOwnCall({ help: found });
+    if (isReady) void peers.useServers();
+  });
+  const ready = Promise.race([asked, new Promise((go) => setTimeout(go, patienceMs))]).then(() => {
+    isReady = true;
+    follow();
+  });
   const speaker = createSpeaker(params, () => void refresh());
   const listener = createListener(params, async ({ from, kind, payload }) => {
     const words = { kind, ...JSON.parse(payload) } as PeerWords;
+    await ready;
     await peers.hear(from, words);
   });
   const peers = createPeers({
@@ -141,7 +156,7 @@ export function openSession(
     changeOwnCall({ call });
     const isIn = call.people.some(({ leg }) => leg?.id === legId);
     if (call.endedAt || !isIn) return leave();
-    peers.follow(call);
+    if (isReady) peers.follow(call);
   };
   const unsubscribe = subscribeCalls(follow);
 
@@ -229,11 +244,6 @@ export function openSession(
     changeOwnCall({ phase: 'gone', heard: [], ownStream: null, picture: 'off' });
   };
 
-  void askHelp(id, signal).then((found) => {
-    help = found;
-    changeOwnCall({ help: found });
-    follow();
-  });
   void countCameras().then((hasCameras) => changeOwnCall({ hasCameras }));
   voice.onended = () => {
     voice.enabled = false;

@@ -129,6 +129,16 @@ export function createPeers({ dropped, iceServers, legId, say, told, voice }: Pe
       const joined = all.get(from) ?? connect(from);
       await joined.peer.hear(words);
     },
+    /** Tries the servers too that became known late. */
+    async useServers() {
+      for (const { peer } of all.values()) {
+        peer.connection.setConfiguration({
+          ...peer.connection.getConfiguration(),
+          iceServers: [...iceServers()],
+        });
+        await peer.repair().catch(() => undefined);
+      }
+    },
     show(track: MediaStreamTrack | null) {
       picture = track;
       for (const { peer } of all.values()) peer.show(track);
