@@ -1727,6 +1727,9 @@ create table uploads (
   locked_by uuid,
   locked_until timestamp with time zone,
   lock_wanted boolean default false not null,
+  purpose text default 'document'::text not null,
+  width integer,
+  height integer,
   constraint uploads_pkey PRIMARY KEY (id)
 );
 CREATE INDEX uploads_by_age ON public.uploads USING btree (created_at);
