@@ -35,3 +35,9 @@ export const messageFileTypes = {
 } as const;
 export type MessageFileKind = keyof typeof messageFileTypes;
 export type MessageFileType = (typeof messageFileTypes)[MessageFileKind][number];
+
+/** What a file of a message is, by its media type; `document` for one that is not known. */
+export function messageFileKind(mediaType: string): MessageFileKind {
+  const kinds = ['image', 'video', 'audio'] as const;
+  return kinds.find((kind) => mediaType.startsWith(`${kind}/`)) ?? 'document';
+}
