@@ -57,6 +57,8 @@ export const links = {
   patient: (elderId: string) => `/patients/${elderId}` as const,
   circle: '/circle',
   circleOf: (elderId: string) => `/circle?elder=${elderId}` as const,
+  chat: '/chat',
+  conversation: (id: string) => `/chat/${id}` as const,
   volunteering: '/volunteering',
   volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
 

@@ -1,0 +1,126 @@
+import { likeness } from '@hafi/i18n/find-words';
+import { Button } from '@hafi/ui/button/button';
+import { noMessages, noResults } from '@hafi/ui/drawing/special-shapes';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { SearchField } from '@hafi/ui/search-field/search-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCirclePlus, Plus, Search } from 'lucide-react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
+import { PagedList } from '../../../kit/paged-list.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { PartLoading } from '../../../lib/part-loading.tsx';
+import { WithinDated } from '../../../lib/query/as-of.tsx';
+import { useAccount } from '../../../lib/session.ts';
+import type { useConversationsNow } from '../known/use-conversations-now.ts';
+import { useHeard } from '../live/heard.ts';
+import { NetLine } from '../talk/net-line.tsx';
+import { useConversationName } from '../words/use-conversation-name.ts';
+import { ByPhone } from './by-phone.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import styles from './list.module.css';
+
+const StartConversation = lazyPart(
+  async () => (await import('../start/start-conversation.tsx')).StartConversation,
+);
+const FindMessages = lazyPart(async () => (await import('../find/find-messages.tsx')).FindMessages);
+
+/** The own conversations, with a box that filters them by name, and the ways to begin one. */
+export function ConversationList(props: {
+  known: ReturnType<typeof useConversationsNow>;
+  /** The conversation that is shown beside the list. */
+  openId: string | undefined;
+  /** The heading of the page, or of a part of it. */
+  heading: 'h1' | 'h2';
+}) {
+  const { heading: Heading, known, openId } = props;
+  const { t } = useLingui();
+  const { id: me } = useAccount();
+  const nameOf = useConversationName();
+  const heard = useHeard();
+  const [typed, setTyped] = useState('');
+  const [starting, setStarting] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const title = useId();
+  const words = useDeferredValue(typed.trim());
+  const shown = words ? known.list.filter((each) => likeness(nameOf(each), words) > 0) : known.list;
+  const begin = (
+    <Button icon={MessageCirclePlus} onClick={() => setStarting(true)}>
+      <Trans>Start New Chat</Trans>
+    </Button>
+  );
+  return (
+    <section className={styles.list} aria-labelledby={title}>
+      <div className={styles.head}>
+        <Heading id={title}>
+          <Trans>Messages</Trans>
+        </Heading>
+        <Button variant="second" icon={Plus} onClick={() => setStarting(true)}>
+          <Trans context="conversation">New</Trans>
+        </Button>
+      </div>
+      <div className={styles.search}>
+        <SearchField
+          label={t`Search conversations`}
+          placeholder={t`Search conversations...`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className={styles.body} data-scrolls>
+        {openId ? null : <NetLine query={known.query} />}
+        <WithinDated query={known.query}>
+          <PagedList
+            query={known.query}
+            label={t`Loading your conversations`}
+            failed={t`Your conversations did not arrive`}
+            empty={
+              <div className={styles.blank}>
+                <Empty drawing={noMessages} title={t`No conversations yet`} action={begin}>
+                  {t`Write to your people, or to Hafi.`}
+                </Empty>
+              </div>
+            }
+          >
+            {() =>
+              shown.length > 0 ? (
+                <ul className={styles.rows}>
+                  {shown.map((conversation) => (
+                    <ConversationRow
+                      key={conversation.id}
+                      conversation={conversation}
+                      name={nameOf(conversation)}
+                      isOpen={conversation.id === openId}
+                      isTyping={(heard.get(conversation.id)?.typing.size ?? 0) > 0}
+                      me={me}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <div className={styles.blank}>
+                  <Empty drawing={noResults} title={t`No conversation has this name`}>
+                    {t`Try fewer letters.`}
+                  </Empty>
+                </div>
+              )
+            }
+          </PagedList>
+        </WithinDated>
+        {words.length > 1 ? (
+          <div className={styles.foot}>
+            <Button variant="second" icon={Search} onClick={() => setFinding(true)}>
+              <Trans>Search all messages for: {words}</Trans>
+            </Button>
+          </div>
+        ) : (
+          <ByPhone />
+        )}
+      </div>
+      <Suspense fallback={<PartLoading label={t`Loading...`} />}>
+        {starting ? (
+          <StartConversation listed={known.list} onClose={() => setStarting(false)} />
+        ) : null}
+        {finding ? <FindMessages words={words} onClose={() => setFinding(false)} /> : null}
+      </Suspense>
+    </section>
+  );
+}
