@@ -58,12 +58,10 @@ export const links = {
   circle: '/circle',
   circleOf: (elderId: string) => `/circle?elder=${elderId}` as const,
   chat: '/chat',
+  /** One conversation. */
   conversation: (id: string) => `/chat/${id}` as const,
   volunteering: '/volunteering',
   volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
-
-  /** A conversation; the page of all of them without one. */
-  conversation: (id: string) => `/chat?conversation=${id}` as const,
 
   dashboard: '/dashboard',
   notifications: '/notifications',

@@ -2,7 +2,7 @@ import { noMessages } from '@hafi/ui/drawing/special-shapes';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { sayDone } from '../../lib/done-act.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
@@ -39,10 +39,14 @@ function useSayDeleted(): void {
 export function ChatPage() {
   const { t } = useLingui();
   const { id } = useParams();
+  const { search } = useLocation();
   const hasBoth = useMedia('(min-width: 48rem)');
   const known = useConversationsNow();
   useSayDeleted();
   usePageBack(id && !hasBoth ? { to: paths.chat, name: t`Messages` } : null);
+  // How notices once named a conversation.
+  const named = new URLSearchParams(search).get('conversation');
+  if (named) return <Navigate to={paths.conversation(named)} replace />;
   return (
     <div className={styles.chat}>
       {id ? null : <NoneOpen />}

@@ -59,7 +59,8 @@ export function TalkStatus({ conversation }: { conversation: Conversation }) {
       all
     );
   }
-  if (writer) return <Trans>typing...</Trans>;
+  // Coordinators are one to whom they support.
+  if (writer || (kind === 'support' && typing.size > 0)) return <Trans>typing...</Trans>;
   const [person] = people;
   if (person) return <PersonStatus {...person} />;
   const hours = supportService.answerHours;

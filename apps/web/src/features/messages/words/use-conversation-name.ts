@@ -8,7 +8,7 @@ export function useConversationName() {
   const { id: me } = useAccount();
   return ({ elder, kind, people, supported }: Conversation): string => {
     if (kind === 'support') return supported?.name ?? 'Hafi';
-    if (kind === 'direct') return people[0]?.name ?? t`Somebody who has left Hafi`;
+    if (kind === 'direct') return people[0]?.name || t`Somebody who has left Hafi`;
     if (!elder || elder.id === me) return t`My circle`;
     const { firstName } = elder;
     return t`Around ${firstName}`;
