@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hafi/contract/core/endpoint';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { currentLocale, useLocale } from '../words/locale.ts';
 import { type Asked, keyOf } from './asking.ts';
 import type { Known } from './known.ts';
@@ -26,12 +26,20 @@ const keyFor = <E extends Endpoint>(endpoint: E, asked: Asked<E>) =>
 
 /** Shows what is gathered; asks for the first piece, or for what was missed where that is likely. */
 export function useGathered<E extends Endpoint, S>(gathering: Gathering<E, S>): Known<S> {
-  const { asked, begin, catchUp, endpoint } = gathering;
   useLocale();
+  return useQuery(questionOf(gathering));
+}
+
+/** Begins to gather before any screen shows it; what is gathered already is left alone. */
+export const gatherAhead = <E extends Endpoint, S>(gathering: Gathering<E, S>): Promise<void> =>
+  queryClient.prefetchQuery(questionOf(gathering));
+
+function questionOf<E extends Endpoint, S>(gathering: Gathering<E, S>) {
+  const { asked, begin, catchUp, endpoint } = gathering;
   const key = keyFor(endpoint, asked);
-  return useQuery({
+  return {
     queryKey: key,
-    queryFn: async () => {
+    queryFn: async (): Promise<S> => {
       const before = queryClient.getQueryData<S>(key);
       if (before === undefined) return begin();
       const add = await catchUp(before);
@@ -40,8 +48,8 @@ export function useGathered<E extends Endpoint, S>(gathering: Gathering<E, S>): 
     meta: { topics: endpoint.topics },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: longestUnseen,
-    structuralSharing: false,
-  });
+    structuralSharing: false as const,
+  };
 }
 
 /** What is gathered so far; undefined when nothing is. */
@@ -65,6 +73,10 @@ export function changeGathered<E extends Endpoint, S>(
 export const catchUpOn = <E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyFor(endpoint, asked) }, { cancelRefetch: false });
 
-/** Forgets what is gathered: it is no longer the reader's to see. */
-export const dropGathered = <E extends Endpoint>(endpoint: E, asked: Asked<E>): void =>
-  queryClient.removeQueries({ queryKey: keyFor(endpoint, asked) });
+/** Forgets what is gathered, on the device too: it is no longer the reader's to see. */
+export function dropGathered<E extends Endpoint>(endpoint: E, asked: Asked<E>): void {
+  const key = keyFor(endpoint, asked);
+  queryClient.removeQueries({ queryKey: key });
+  // Where nothing can be stored nothing is.
+  import('./kept/kept-store.ts').then(({ forget }) => forget(hashKey(key))).catch(() => undefined);
+}

@@ -7,8 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Flag, Pencil, Reply, Trash } from 'lucide-react';
 import { sayFailed } from '../../../lib/failed-act.ts';
 import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
-import { takeIn } from '../live/follow-messages.ts';
-import { useReact } from '../messages.queries.ts';
 import { reactionNames } from '../words/reaction-names.ts';
 import styles from './acts.module.css';
 
@@ -19,20 +17,20 @@ export function MessageMenu(props: {
   /** Whether one may still write in the conversation. */
   isOpen: boolean;
   onClose: () => void;
+  onReact: (reaction: Reaction | null) => void;
   onReply: () => void;
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;
 }) {
-  const { isOpen, me, message, onClose, onDelete, onEdit, onReply, onReport } = props;
-  const { content, id, kind, senderId, senderName } = message;
+  const { isOpen, me, message, onClose, onDelete, onEdit, onReact, onReply, onReport } = props;
+  const { content, kind, senderId, senderName } = message;
   const { t } = useLingui();
   const say = useSayOutcome();
-  const react = useReact();
   const isMine = senderId === me;
   const own = message.reactions.find(({ personIds }) => personIds.includes(me))?.reaction ?? null;
   const give = (reaction: Reaction) => {
-    react.mutate({ id, reaction: reaction === own ? null : reaction }, { onSuccess: takeIn });
+    onReact(reaction === own ? null : reaction);
     onClose();
   };
   const copy = async () => {

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@hafi/contract/messages/message.schemas';
 import { useLingui } from '@lingui/react/macro';
 import { FindMessages } from '../find/find-messages.tsx';
+import { useTalkActs } from '../talk/talk-acts.ts';
 import { BlockPerson } from './block-person.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
 import { DeleteMessage } from './delete-message.tsx';
@@ -25,6 +26,7 @@ export function TalkDialogs(props: {
 }) {
   const { conversation, me, name, onEdit, onGoTo, onOpen, onReply, opened } = props;
   const { t } = useLingui();
+  const acts = useTalkActs();
   const close = () => onOpen(null);
   switch (opened.is) {
     case 'find':
@@ -52,6 +54,7 @@ export function TalkDialogs(props: {
           me={me}
           isOpen={conversation.closed === null}
           onClose={close}
+          onReact={(reaction) => acts.react(message, reaction)}
           onReply={() => {
             close();
             onReply(message);

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { problemText } from '../../../lib/words/problem-text.ts';
+import { takeIn } from '../live/follow-messages.ts';
 import { endTyping, tellTyping } from '../live/tell-typing.ts';
 import { useEditMessage } from '../messages.queries.ts';
 import styles from './composer.module.css';
@@ -81,7 +82,13 @@ export function Composer(props: { conversationId: string; composing: Composing }
     }
     editing.mutate(
       { id: message.id, content: text.trim() },
-      { onSuccess: endEdit, onError: () => area.current?.focus() },
+      {
+        onSuccess: (changed) => {
+          takeIn(changed);
+          endEdit();
+        },
+        onError: () => area.current?.focus(),
+      },
     );
   };
   const submit = () => {

@@ -10,6 +10,8 @@ export interface Talk {
   readonly older: string | null;
   /** No change up to this one is missing. */
   readonly change: number;
+  /** What `floor` and `older` were at first, before anything was added in front. */
+  readonly first: Pick<Talk, 'floor' | 'older'>;
 }
 
 /** A page of the server's list, the newest first. */
@@ -28,7 +30,14 @@ export interface TalkChanges {
 /** What the first page says. */
 export function talkOf({ data, nextCursor, change }: TalkPage): Talk {
   const messages = [...data].reverse();
-  return { messages, floor: messages[0]?.position ?? change + 1, older: nextCursor, change };
+  const first = { floor: messages[0]?.position ?? change + 1, older: nextCursor };
+  return { messages, ...first, change, first };
+}
+
+/** The newest part of a talk, without what was added in front. */
+export function newestPart({ change, first, messages }: Talk): Talk {
+  const newest = messages.filter(({ position }) => position >= first.floor);
+  return { messages: newest, ...first, change, first };
 }
 
 /** The messages with some that are new or have changed, each as its greatest change says. */
@@ -50,6 +59,7 @@ function put(talk: Talk, told: readonly Message[]): readonly Message[] {
 export function withOlder(talk: Talk, { change, data, nextCursor }: TalkPage): Talk {
   const floor = Math.min(talk.floor, ...data.map(({ position }) => position));
   return {
+    ...talk,
     messages: put({ ...talk, floor }, data),
     floor,
     older: nextCursor,

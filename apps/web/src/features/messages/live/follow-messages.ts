@@ -2,6 +2,7 @@ import type { Message } from '@hafi/contract/messages/message.schemas';
 import { listMessages } from '@hafi/contract/messages/messages.contract';
 import { changeGathered } from '../../../lib/query/gathered.ts';
 import { isConnected, onConnection, onEvent } from '../../../lib/realtime/events.ts';
+import { keepTalks } from '../known/keep-talks.ts';
 import { type Talk, withTold } from '../known/talk.ts';
 import {
   forgetPresences,
@@ -32,6 +33,7 @@ let isFollowing = false;
 export function followMessages(): void {
   if (isFollowing) return;
   isFollowing = true;
+  keepTalks();
   onEvent('message', takeIn);
   onEvent('marks', hearMarks);
   onEvent('presence', hearPresence);
