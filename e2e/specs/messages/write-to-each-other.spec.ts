@@ -12,7 +12,7 @@ async function talking(openPage: OpenPage) {
   const two = await motherAndDaughter(openPage, { mother: phone });
   const { daughter, daughterId, mother } = two;
   const { data } = await post(mother, '/api/conversations', { personId: daughterId });
-  const id: string = data.id;
+  const { id = '' } = data;
   await mother.goto(`/chat/${id}`);
   await mother.getByRole('heading', { level: 1, name: two.daughterName }).waitFor();
   await daughter.goto(`/chat/${id}`);

@@ -61,18 +61,13 @@ export const ConversationRow = memo(function ConversationRow(props: {
         data-unread={unread > 0 || undefined}
       >
         <ConversationTile conversation={conversation} name={name} />
-        <span className={styles.first}>
-          <b className={styles.name}>
-            <bdi>{name}</bdi>
-          </b>
-          <time dateTime={activeAt} title={formatDateTime(at, locale)}>
-            {rowTime(at, now, locale)}
-          </time>
-        </span>
-        <span className={styles.second}>
-          <span className={styles.cut} data-excerpt>
-            {isTyping ? <Trans>typing...</Trans> : <LastLine conversation={conversation} me={me} />}
-          </span>
+        <b className={styles.name}>
+          <bdi>{name}</bdi>
+        </b>
+        <time dateTime={activeAt} title={formatDateTime(at, locale)} className={styles.time}>
+          {rowTime(at, now, locale)}
+        </time>
+        <span className={styles.last}>
           {isMuted ? (
             <>
               <Icon of={BellOff} size="text" />
@@ -81,8 +76,11 @@ export const ConversationRow = memo(function ConversationRow(props: {
               </SrOnly>
             </>
           ) : null}
-          <Count value={unread} label={t`unread`} />
+          <span className={styles.cut} data-excerpt>
+            {isTyping ? <Trans>typing...</Trans> : <LastLine conversation={conversation} me={me} />}
+          </span>
         </span>
+        <Count value={unread} label={t`unread`} className={styles.count} />
       </Link>
     </li>
   );

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteTeller, type Teller } from '../../../lib/realtime/events.ts';
 import { endTyping, tellTyping } from './tell-typing.ts';
 
-const tell = vi.fn<Teller>();
+const tell = vi.fn();
+const teller: Teller = (name, ...said) => void tell(name, ...said);
 
 beforeEach(() => {
   vi.useFakeTimers();
   tell.mockReset();
-  noteTeller(tell);
+  noteTeller(teller);
   endTyping();
 });
 afterEach(() => {

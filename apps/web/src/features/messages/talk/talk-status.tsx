@@ -4,6 +4,7 @@ import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNow } from '../../../lib/clock/use-now.ts';
+import { useOnline } from '../../../lib/online.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useHeardOf } from '../live/heard.ts';
 import styles from './talk.module.css';
@@ -38,9 +39,11 @@ export function TalkStatus({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const { closed, id, kind, people } = conversation;
   const { typing } = useHeardOf(id);
+  const isOnline = useOnline();
   const writers = people.filter((person) => typing.has(person.id));
   const [writer] = writers;
-  if (closed) return null;
+  // Whether somebody is there is only known while the server can be reached.
+  if (closed || !isOnline) return null;
   if (kind === 'circle') {
     const there = people.filter(({ status }) => status === 'online').length;
     if (writer && writers.length === 1) {
