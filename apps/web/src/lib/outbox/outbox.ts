@@ -14,8 +14,9 @@ import {
   readEntry,
 } from './outbox-entry.ts';
 import { newId } from './outbox-id.ts';
-import { type Outcome, sendEntry } from './send-entry.ts';
+import { type KeepUpload, type Outcome, sendEntry } from './send-entry.ts';
 import { sureStore } from './sure-store.ts';
+import { stopUpload } from './uploads-under-way.ts';
 
 /** Who uses the app on this device: an account id, or null. */
 export interface Who {
@@ -104,6 +105,11 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       .sort((one, other) => one.position - other.position);
   };
 
+  const keepUpload: KeepUpload = async ({ id }, changes) => {
+    const stored = await store.get(id);
+    if (stored) await store.put({ ...stored, ...changes });
+  };
+
   /** Sends one entry, unless that has happened already or it belongs to somebody else. */
   const attempt = async (id: string, attended: () => boolean): Promise<Outcome> => {
     const stored = await store.get(id);
@@ -113,7 +119,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     if (!entry || entry.person !== who.known()) return { state: 'waiting' };
     const outcome = entry.refusal
       ? refusedBefore(entry.refusal)
-      : await sendEntry(kindOf(entry), entry);
+      : await sendEntry(kindOf(entry), entry, keepUpload);
     if (outcome.state !== 'waiting') await settle(entry, outcome, attended());
     return outcome;
   };
@@ -130,7 +136,13 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     const { settled, staysRefused } = kindOf(entry);
     const body = (settled ? settled(entry.body as never) : entry.body) as never;
     if (outcome.state === 'sent') {
-      const sent: OutboxEntry = { ...entry, body, file: null, sentAt: Date.now() };
+      const sent: OutboxEntry = {
+        ...entry,
+        body,
+        file: null,
+        upload: undefined,
+        sentAt: Date.now(),
+      };
       await store.put(sent);
     } else if (attended && !staysRefused) {
       await store.remove(entry.id);
@@ -258,6 +270,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       if (navigator.onLine) await deliver(entry, unattended);
     },
     async dismiss(id) {
+      stopUpload(id);
       await store.remove(id);
       outboxChanged();
     },
