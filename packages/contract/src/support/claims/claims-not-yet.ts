@@ -36,7 +36,6 @@ export const claimsNotYet: {
     rw: ['kuganira ako kanya', 'ubutumwa bwihuse', 'ubutumwa hagati'],
     fr: ['discussion en direct', 'messagerie instantanée', 'messages avec votre famille'],
   },
-  'voice-messages': { en: ['voice message'], rw: ["ubutumwa bw'ijwi"], fr: ['messages vocaux'] },
   'group-chat': { en: ['group chat'], rw: ["ikiganiro cy'itsinda"], fr: ['discussion de groupe'] },
   location: {
     en: ['location sharing', 'location services', 'show where you are'],

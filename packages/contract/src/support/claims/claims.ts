@@ -32,7 +32,7 @@ export const claims = {
   'sign-up-by-phone-alone': false,
   'video-calls': false,
   messages: false,
-  'voice-messages': false,
+  'voice-messages': true,
   'group-chat': false,
   location: false,
   /** One touch that tells the circle; the numbers to call are always there. */
