@@ -1,5 +1,5 @@
 import type { Call } from '@hafi/contract/calls/call.schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../lib/session.ts';
 import { mayHearUnasked } from '../line/own-media.ts';
 import { partOf } from '../live/known-calls.ts';
@@ -15,6 +15,7 @@ export function useOpensItself(call: Call, open: () => void): number | null {
   const { id: me } = useAccount();
   const isAllowed = partOf(call, me)?.answersItself === true;
   const [left, setLeft] = useState<number | null>(null);
+  const hasOpened = useRef(false);
   useEffect(() => {
     if (!isAllowed) return undefined;
     let isOver = false;
@@ -28,7 +29,9 @@ export function useOpensItself(call: Call, open: () => void): number | null {
   useEffect(() => {
     if (left === null) return undefined;
     if (left === 0) {
-      open();
+      // Once: what it does draws this anew.
+      if (!hasOpened.current) open();
+      hasOpened.current = true;
       return undefined;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
