@@ -113,7 +113,7 @@ export function openSession(
   const asked = askHelp(id, signal).then((found) => {
     help = found;
     changeOwnCall({ help: found });
-    if (isReady) void peers.useServers();
+    if (isReady) void peers.tryServers();
   });
   const ready = Promise.race([asked, new Promise((go) => setTimeout(go, patienceMs))]).then(() => {
     isReady = true;

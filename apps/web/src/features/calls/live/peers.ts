@@ -130,7 +130,7 @@ export function createPeers({ dropped, iceServers, legId, say, told, voice }: Pe
       await joined.peer.hear(words);
     },
     /** Tries the servers too that became known late. */
-    async useServers() {
+    async tryServers() {
       for (const { peer } of all.values()) {
         peer.connection.setConfiguration({
           ...peer.connection.getConfiguration(),
