@@ -46,7 +46,6 @@ describe('A call by a bad line', () => {
       expect(other, `heard by the mother, ${times}`).toBeGreaterThan(silence);
     }
     const load = line?.load() ?? {};
-    console.log('bits per second each way', load);
     for (const rate of Object.values(load)) expect(rate).toBeLessThan(bad.bitsPerSecond);
     line?.close();
   });
@@ -94,7 +93,6 @@ describe('A call by a bad line', () => {
       await daughter.context().setOffline(false);
       // Then both hear each other again
       const [one, other] = await Promise.all([untilHeard(daughter), untilHeard(mother)]);
-      console.log(`cut for ${seconds} s: heard again after ${one} and ${other} ms`);
       expect(Math.max(one, other)).toBeLessThan(5_000);
     }
     line?.close();
@@ -117,7 +115,6 @@ describe('A call by a bad line', () => {
     await daughter.waitForTimeout(1_500);
     await Promise.all([untilHeard(daughter), untilHeard(mother)]);
     const took = Date.now() - began;
-    console.log(`moved: heard again after ${took} ms`);
     // Three seconds to notice, and what it takes to find another way.
     expect(took).toBeLessThan(8_000);
     line?.close();
