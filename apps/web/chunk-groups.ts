@@ -149,7 +149,32 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...icons('bell-ring footprints notebook-pen message-circle-question-mark'),
       ...icons('user-x file-up rotate-ccw-clock pencil pen-line printer trash file-down'),
-      ...icons('id-card calendar-clock'),
+      ...icons('id-card calendar-clock gauge shield-check'),
+    ],
+  },
+  {
+    // Of every signed-in page, and of no page of visitors.
+    name: 'member-parts',
+    paths: [
+      ...icons('house layout-dashboard calendar-check log-out hand-heart'),
+      ...lib('page/use-page-back'),
+    ],
+  },
+  {
+    // What a check of papers asks, for who is checked and who checks.
+    name: 'vetting',
+    paths: [
+      '/packages/contract/src/vetting/vetting-terms',
+      '/apps/web/src/kit/vetting/vetting-steps',
+    ],
+  },
+  {
+    // Too small for files of their own, whose names every page would load.
+    name: 'small',
+    paths: [
+      '/packages/base/src/age-on',
+      ...each('/packages/contract/src/', 'accounts/closing-words caregivers/care-terms'),
+      ...each('/apps/web/src/features/', 'caregivers/is-cared notifications/type-words'),
     ],
   },
   {
