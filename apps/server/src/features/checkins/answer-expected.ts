@@ -1,7 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import type { Tx } from '../../platform/db/tx.ts';
-import { withdrawMessages } from '../../platform/outbox/outbox.repo.ts';
+import { withdrawMessages } from '../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type ExpectedRow,

@@ -2,8 +2,9 @@ import type { Link } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
+import { withdrawMessages } from '../../platform/outbox/end-messages.repo.ts';
 import { findMessagesOf } from '../../platform/outbox/not-arriving.repo.ts';
-import { type OutboxRow, withdrawMessages } from '../../platform/outbox/outbox.repo.ts';
+import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
 import {
   deleteNoticesAbout,
   deleteNoticesWith,

@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf, laneOf } from './deliver-messages.job.ts';
-import { deleteMessagesOf, insertMessages, requeueFailed } from './outbox.repo.ts';
+import { deleteMessagesOf } from './end-messages.repo.ts';
+import { insertMessages, requeueFailed } from './outbox.repo.ts';
 import { type Channel, channels, type Lane, type QueuedMessage } from './transport.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { dayInMs } from '@hafi/base/time';
 import type { Cron } from '../due/cron.ts';
 import type { Platform } from '../platform.ts';
-import { deleteEnded } from './outbox.repo.ts';
+import { deleteEnded } from './end-messages.repo.ts';
 
 /**
  * How long messages are kept, in days: sent ones as a record of what was sent, given-up ones so

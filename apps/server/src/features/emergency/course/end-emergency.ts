@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { wipeMessages, withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
+import { wipeMessages, withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';

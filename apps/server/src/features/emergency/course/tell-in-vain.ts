@@ -1,6 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
+import { withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { findNoticesByKey, type Told, tellMany } from '../../notifications/notifications.public.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/tx.ts';
-import { withdrawMessages } from '../../../platform/outbox/outbox.repo.ts';
+import { withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import { circleWith } from '../../circle/circle.public.ts';
 import { findNoticesByKey } from '../../notifications/notifications.public.ts';
 import type { DoseRow } from './doses.repo.ts';

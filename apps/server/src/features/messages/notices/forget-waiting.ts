@@ -1,6 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { dropUnsent } from '../../../platform/outbox/outbox.repo.ts';
+import { dropUnsent } from '../../../platform/outbox/end-messages.repo.ts';
 import { removeNoticesWith } from '../../notifications/notifications.public.ts';
 import type { MarksRow } from '../marks/marks.repo.ts';
 import { noticeKey } from './notice-keys.ts';
