@@ -942,6 +942,21 @@ create table health_documents (
 );
 CREATE INDEX health_documents_of_elder ON public.health_documents USING btree (elder_id, date) WHERE (removed_at IS NULL);
 
+create table held_notices (
+  id uuid not null,
+  person_id uuid not null,
+  due_at timestamp with time zone not null,
+  useless_at timestamp with time zone,
+  mail text not null,
+  sms text not null,
+  sms_key text,
+  constraint held_notices_pkey PRIMARY KEY (id),
+  constraint held_notices_id_notifications_id_fk FOREIGN KEY (id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint held_notices_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX held_notices_due ON public.held_notices USING btree (due_at, id);
+CREATE INDEX held_notices_of_person ON public.held_notices USING btree (person_id, due_at, id);
+
 create table help_partings (
   request_id uuid not null,
   volunteer_id uuid not null,

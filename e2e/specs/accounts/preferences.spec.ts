@@ -42,6 +42,8 @@ describe('Preferences', () => {
     await page.getByRole('switch', { name: 'SMS notifications' }).check();
     await page.getByRole('switch', { name: 'Let me rest' }).check();
     await page.getByLabel('Until').selectOption('07:30');
+    await page.getByRole('radio', { name: /^Once a day/ }).check();
+    await page.getByLabel('At what time').selectOption('19:30');
     const saved = async () => (await (await page.request.get('/api/preferences')).json()).data;
     const notifications = {
       email: false,
@@ -49,7 +51,7 @@ describe('Preferences', () => {
       sms: true,
       quietHours: { from: '21:00', to: '07:30' },
     };
-    await expect.poll(async () => (await saved()).notifications).toEqual(notifications);
+    await expect.poll(saved).toMatchObject({ notifications, digestAt: '19:30' });
     // When they sign in on another
     const other = await openPage();
     await other.goto('/login');
@@ -78,6 +80,7 @@ describe('Preferences', () => {
     const sms = other.getByRole('switch', { name: 'SMS notifications' });
     await expect.poll(() => sms.isChecked()).toBe(true);
     expect(await other.getByLabel('Until').inputValue()).toBe('07:30');
+    expect(await other.getByLabel('At what time').inputValue()).toBe('19:30');
   });
 
   test('take effect before the first paint of a reload', async ({ openPage }) => {

@@ -76,6 +76,9 @@ export const defaultByType: ChannelsByType = {
   appointment: everyChannel,
 };
 
+/** The hour of the day at which news that can wait is told together; null: each at once. */
+export const digestAt = z.nullable(slotTime);
+
 /** The preferences of a person. */
 export const preferences = z.object({
   /** Null until it is chosen; until then each device keeps its own. */
@@ -85,6 +88,7 @@ export const preferences = z.object({
   numbers: z.enum(numberStyles),
   notifications: notificationChoice,
   channelsByType,
+  digestAt,
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -96,5 +100,6 @@ export const preferencesBody = z.object({
   numbers: z.optional(z.enum(numberStyles)),
   notifications: z.optional(notificationChoice),
   channelsByType: z.optional(channelsByType),
+  digestAt: z.optional(digestAt),
 });
 export type PreferencesChange = z.output<typeof preferencesBody>;

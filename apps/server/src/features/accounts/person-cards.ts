@@ -1,6 +1,7 @@
 import type {
   ChannelsByType,
   NotificationChoice,
+  Preferences,
 } from '@hafi/contract/accounts/preferences.schemas';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
@@ -87,6 +88,7 @@ export interface Reachable extends PersonCard {
   readonly phoneProved: boolean;
   readonly choice: NotificationChoice;
   readonly byType: ChannelsByType;
+  readonly digestAt: Preferences['digestAt'];
   readonly region: Region;
   readonly openedAt: Date;
   readonly home: Home;
@@ -105,10 +107,11 @@ export async function findReachables(
   const rows = (await findPeopleByIds(db, ids)).filter(({ suspendedAt }) => suspendedAt === null);
   return new Map(
     rows.map((row) => {
-      const { channelsByType, notifications } = readPreferences(row);
+      const { channelsByType, digestAt, notifications } = readPreferences(row);
       const reach = {
         choice: notifications,
         byType: channelsByType,
+        digestAt,
         emailProved: row.emailVerified,
         phoneProved: row.phoneVerified,
         region: regionOf(row),

@@ -12,9 +12,11 @@ const reach: Reach = {
   timeZone: 'Africa/Kigali',
   choice: defaultChoice,
   byType: defaultByType,
+  digestAt: null,
 };
-const plain = { type: 'appointment' as const };
-const urgent = { type: 'emergency' as const };
+const plain = { type: 'appointment' as const, priority: 'medium' as const };
+const important = { ...plain, priority: 'high' as const };
+const urgent = { ...important, type: 'emergency' as const };
 const named = (way: ReturnType<typeof chooseWay>) =>
   (['email', 'push', 'sms'] as const).filter((channel) => way[channel]);
 
@@ -34,16 +36,17 @@ test('a type uses the channels that are on at all and chosen for it', () => {
     health: { email: false, push: false, sms: false },
   };
   const chosen = { ...reach, choice, byType };
-  const by = (type: 'health' | 'community' | 'family') => named(chooseWay(chosen, { type }, night));
+  const by = (type: 'health' | 'community' | 'family') =>
+    named(chooseWay(chosen, { ...plain, type }, night));
   expect(by('family')).toEqual(['email', 'push', 'sms']);
   expect(by('community')).toEqual(['email']);
   expect(by('health')).toEqual([]);
   const withoutMail = { ...chosen, choice: { ...choice, email: false } };
-  expect(named(chooseWay(withoutMail, { type: 'community' }, night))).toEqual([]);
+  expect(named(chooseWay(withoutMail, { ...plain, type: 'community' }, night))).toEqual([]);
   // Whom nothing else reaches gets SMS, unless it was turned off for just this.
   const phoneOnly = { ...chosen, choice: defaultChoice, hasEmail: false, devices: 0 };
-  expect(named(chooseWay(phoneOnly, { type: 'family' }, night))).toEqual(['sms']);
-  expect(named(chooseWay(phoneOnly, { type: 'community' }, night))).toEqual([]);
+  expect(named(chooseWay(phoneOnly, { ...plain, type: 'family' }, night))).toEqual(['sms']);
+  expect(named(chooseWay(phoneOnly, { ...plain, type: 'community' }, night))).toEqual([]);
 });
 
 test('channels that a person does not have are not used', () => {
@@ -59,15 +62,60 @@ test('a person with neither an address nor a device gets SMS', () => {
   expect(named(chooseWay({ ...phoneOnly, devices: 1 }, plain, night))).toEqual(['push']);
 });
 
-test('quiet hours delay messages, but no emergency and nothing that would come too late', () => {
+test('quiet hours hold what is not important until it is told together, and delay the rest', () => {
   const quiet = { ...reach, choice: { ...defaultChoice, quietHours } };
-  const after = (notice: Parameters<typeof chooseWay>[1]) =>
-    chooseWay(quiet, notice, night).sendAfter;
-  expect(after(plain)).toEqual(morning);
-  expect(after({ ...plain, uselessAt: new Date('2026-11-25T04:00:01Z') })).toEqual(morning);
-  expect(after({ ...plain, uselessAt: morning })).toBeNull();
-  expect(after(urgent)).toBeNull();
-  expect(chooseWay(quiet, plain, morning).sendAfter).toBeNull();
+  const waits = (notice: Parameters<typeof chooseWay>[1], at = night) => {
+    const { holdUntil, sendAfter } = chooseWay(quiet, notice, at);
+    return [holdUntil, sendAfter];
+  };
+  const inTime = { uselessAt: new Date('2026-11-25T04:00:01Z') };
+  expect(waits(plain)).toEqual([morning, null]);
+  expect(waits(important)).toEqual([null, morning]);
+  for (const notice of [plain, important]) {
+    expect(waits({ ...notice, ...inTime })).toEqual(waits(notice));
+    expect(waits({ ...notice, uselessAt: morning })).toEqual([null, null]);
+    expect(waits({ ...notice, atOnce: true })).toEqual([null, null]);
+    expect(waits(notice, morning)).toEqual([null, null]);
+  }
+  expect(waits(urgent)).toEqual([null, null]);
+});
+
+describe('news that can wait, for who wants it once a day', () => {
+  const daily = { ...reach, digestAt: '18:00' };
+  const community = { ...plain, type: 'community' as const };
+  const low = { ...plain, priority: 'low' as const };
+  const at = (time: string, notice = community, of: Reach = daily) =>
+    chooseWay(of, notice, new Date(`2026-11-24T${time}:00Z`)).holdUntil?.toISOString();
+
+  test('waits for the hour by the own clock: of the community, and what matters little', () => {
+    expect(at('15:59')).toBe('2026-11-24T16:00:00.000Z');
+    expect(at('16:00')).toBe('2026-11-25T16:00:00.000Z');
+    expect(at('15:59', low as never)).toBe('2026-11-24T16:00:00.000Z');
+    const inBrussels = { ...daily, timeZone: 'Europe/Brussels' };
+    expect(at('16:00', community, inBrussels)).toBe('2026-11-24T17:00:00.000Z');
+    for (const notice of [plain, { ...community, priority: 'high' }, urgent]) {
+      expect(at('15:59', notice as never)).toBeUndefined();
+    }
+    expect(at('15:59', community, reach)).toBeUndefined();
+  });
+
+  test('waits for the end of quiet hours around it, and not until it is too late', () => {
+    const quiet = {
+      ...daily,
+      choice: { ...defaultChoice, quietHours: { from: '17:00', to: '19:30' } },
+    };
+    expect(at('10:00', community, quiet)).toBe('2026-11-24T17:30:00.000Z');
+    const soon = { ...community, uselessAt: new Date('2026-11-24T16:00:00Z') };
+    expect(at('10:00', soon)).toBeUndefined();
+  });
+
+  test('goes by e-mail and push, and by SMS only without them', () => {
+    const choice = { ...defaultChoice, sms: true };
+    expect(named(chooseWay({ ...daily, choice }, community, night))).toEqual(['email', 'push']);
+    expect(named(chooseWay({ ...daily, choice }, plain, night))).toEqual(['email', 'push', 'sms']);
+    const onlySms = { ...choice, email: false, push: false };
+    expect(named(chooseWay({ ...daily, choice: onlySms }, community, night))).toEqual(['sms']);
+  });
 });
 
 test('an emergency uses every channel, whatever is chosen', () => {

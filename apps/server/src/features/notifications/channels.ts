@@ -3,6 +3,7 @@ import { hourInMs } from '@hafi/base/time';
 import type {
   ChannelsByType,
   NotificationChoice,
+  Preferences,
   QuietHours,
 } from '@hafi/contract/accounts/preferences.schemas';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
@@ -16,6 +17,8 @@ export interface Reach {
   readonly devices: number;
   readonly choice: NotificationChoice;
   readonly byType: ChannelsByType;
+  /** The hour at which news that can wait is told together; null: each at once. */
+  readonly digestAt: Preferences['digestAt'];
   readonly timeZone: string;
 }
 
@@ -25,7 +28,22 @@ export interface Way {
   readonly push: boolean;
   readonly sms: boolean;
   readonly sendAfter: Date | null;
+  /** When it goes out together with whatever else waits then, instead of by itself. */
+  readonly holdUntil: Date | null;
 }
+
+/** What decides how somebody is told. */
+export interface Weight {
+  readonly type: Notice['type'];
+  readonly priority: Notice['priority'];
+  readonly atOnce?: true | undefined;
+  readonly uselessAt?: Date | null | undefined;
+  readonly notInQuietHours?: true | undefined;
+}
+
+/** News of the community, and what matters little: it may wait for an hour of the day. */
+export const canWait = ({ priority, type }: Pick<Weight, 'priority' | 'type'>): boolean =>
+  priority !== 'high' && type !== 'emergency' && (type === 'community' || priority === 'low');
 
 /**
  * Chooses how to notify a person. An emergency uses every channel at once. Anything else follows
@@ -33,35 +51,51 @@ export interface Way {
  * (`uselessAt`) or the person chose the time (`atOnce`); what is not worth waking anybody for
  * (`notInQuietHours`) is not sent in them at all. A person with neither e-mail nor push gets SMS
  * although SMS are off, unless they turned them off for this type.
+ *
+ * What waits is told together, except what is important (`high`); news that can wait goes by e-mail
+ * and push, and by SMS only without them.
  */
-export function chooseWay(
-  reach: Reach,
-  notice: {
-    readonly type: Notice['type'];
-    readonly atOnce?: true | undefined;
-    readonly uselessAt?: Date | undefined;
-    readonly notInQuietHours?: true | undefined;
-  },
-  now: Date,
-): Way {
-  const { byType, choice, devices, hasEmail, hasPhone, timeZone } = reach;
-  const { type } = notice;
+export function chooseWay(reach: Reach, notice: Weight, now: Date): Way {
+  const { byType, choice, devices, digestAt, hasEmail, hasPhone, timeZone } = reach;
+  const { type, uselessAt } = notice;
   if (type === 'emergency') {
-    return { email: hasEmail, push: devices > 0, sms: hasPhone, sendAfter: null };
+    return {
+      email: hasEmail,
+      push: devices > 0,
+      sms: hasPhone,
+      sendAfter: null,
+      holdUntil: null,
+    };
   }
   const onlyPhone = !hasEmail && devices === 0;
   const until = quietUntil(now, choice.quietHours, timeZone);
   if (until && notice.notInQuietHours) {
-    return { email: false, push: false, sms: false, sendAfter: null };
+    return { email: false, push: false, sms: false, sendAfter: null, holdUntil: null };
   }
-  const tooLate = until && notice.uselessAt && until >= notice.uselessAt;
-  const atOnce = tooLate || notice.atOnce;
+  const inTime = (at: Date | null) => (at && !(uselessAt && at >= uselessAt) ? at : null);
+  const later = notice.atOnce ? null : inTime(until);
+  const isImportant = notice.priority === 'high';
+  const isDaily = digestAt !== null && canWait(notice);
+  const daily = isDaily && !notice.atOnce ? inTime(nextDigest(reach, now)) : null;
+  const email = hasEmail && choice.email && byType[type].email;
+  const push = devices > 0 && choice.push && byType[type].push;
+  const sms = hasPhone && (choice.sms || onlyPhone) && byType[type].sms;
   return {
-    email: hasEmail && choice.email && byType[type].email,
-    push: devices > 0 && choice.push && byType[type].push,
-    sms: hasPhone && (choice.sms || onlyPhone) && byType[type].sms,
-    sendAfter: atOnce ? null : until,
+    email,
+    push,
+    sms: sms && !(isDaily && (email || push)),
+    sendAfter: isImportant ? later : null,
+    holdUntil: isImportant ? null : (daily ?? later),
   };
+}
+
+/** The next time of news that can wait: at the chosen hour, or when the quiet hours around it end. */
+function nextDigest({ choice, digestAt, timeZone }: Reach, now: Date): Date | null {
+  if (digestAt === null) return null;
+  const { day } = wallClockIn(now, timeZone);
+  const today = instantIn(day, digestAt, timeZone);
+  const next = today > now ? today : instantIn(addDays(day, 1), digestAt, timeZone);
+  return quietUntil(next, choice.quietHours, timeZone) ?? next;
 }
 
 /**

@@ -1,25 +1,16 @@
 import type { Channel } from '../../platform/outbox/transport.ts';
-import type { Reachable } from '../accounts/accounts.public.ts';
 import { chooseWay } from './channels.ts';
 import type { Notice } from './notice.ts';
+import { type Reader, reachOf } from './write-messages.ts';
 
-/** Whether a notice of a type leaves for a person on a channel that works. */
+/** Whether an important notice of a type leaves for a person on a channel that works. */
 export function hasWay(
-  { byType, choice, email, phoneNumber, phoneProved, region }: Reachable,
+  reader: Reader,
   type: Notice['type'],
-  devices: number,
   works: ReadonlySet<Channel>,
   now: Date,
 ): boolean {
-  const reach = {
-    hasEmail: email !== null,
-    hasPhone: phoneNumber !== null && phoneProved,
-    devices,
-    choice,
-    byType,
-    timeZone: region.timeZone,
-  };
-  const way = chooseWay(reach, { type, atOnce: true }, now);
+  const way = chooseWay(reachOf(reader, type), { type, priority: 'high', atOnce: true }, now);
   return (
     (way.email && works.has('mail')) ||
     (way.sms && works.has('sms')) ||

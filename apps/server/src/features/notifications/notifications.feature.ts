@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sendDigestsWork } from './digests/send-digests.job.ts';
 import { nextChannelWork } from './next-channel.job.ts';
 import { notificationsHandlers } from './notifications.routes.ts';
 import { noticeData } from './own-notices.ts';
@@ -13,7 +14,12 @@ import { sweepNotices } from './sweep-notices.job.ts';
 export function notificationsFeature(platform: Platform): Feature {
   return {
     handlers: notificationsHandlers(platform),
-    due: [nextChannelWork(platform), smsReportsWork(platform), unreportedSmsWork(platform)],
+    due: [
+      nextChannelWork(platform),
+      smsReportsWork(platform),
+      unreportedSmsWork(platform),
+      sendDigestsWork(platform),
+    ],
     crons: [sweepNotices(platform), sweepReports(platform)],
     mount: mountSmsReports(platform),
     personalData: noticeData(platform),

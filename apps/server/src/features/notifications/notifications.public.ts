@@ -26,16 +26,9 @@ export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export { hasWay } from './has-way.ts';
 export { findLastUrgent } from './last-urgent.repo.ts';
 export type { Notice } from './notice.ts';
-export {
-  findDevices,
-  notify,
-  smsNumberOf,
-  type Told,
-  tell,
-  tellEach,
-  tellMany,
-  writeSms,
-} from './tell.ts';
+export { findDevices, notify, tell, tellEach, tellMany } from './tell.ts';
+export type { Told } from './told.ts';
+export { smsNumberOf, writeSms } from './write-messages.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';
 export { findNoticesByKey, type NoticeSubject };
 

@@ -14,11 +14,14 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** In milliseconds, the precision of a cursor. */
 const databaseNow = sql`date_trunc('milliseconds', now())`;
 
-/**
- * Stores notifications, except those whose key exists already. Returns the id of each, in the order
- * given.
- */
-export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<string[]> {
+/** A notice that was given to be stored, and whether it was: its key had not come before. */
+interface Stored {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/** Stores notifications, except those whose key exists already. Returns each, in the order given. */
+export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<Stored[]> {
   const rows = notices.map((notice) => ({
     id: newId(),
     personId: notice.personId,
@@ -32,8 +35,9 @@ export async function insertNotifications(tx: Tx, notices: readonly Notice[]): P
     createdAt: notice.at,
   }));
   const [first, ...others] = rows;
-  if (first) await insertNotices(tx, [first, ...others]);
-  return rows.map(({ id }) => id);
+  const stored = first ? await insertNotices(tx, [first, ...others]) : [];
+  const ids = new Set(stored.map(({ id }) => id));
+  return rows.map(({ id }) => ({ id, isNew: ids.has(id) }));
 }
 
 /** Finds notifications by id; those that their owner deleted are gone. */
@@ -62,7 +66,11 @@ export async function findNoticesByKey(
 
 const insertNotices = insertOnce(notifications, (db, rows) => {
   const timed = rows.map((row) => ({ ...row, createdAt: row.createdAt ?? databaseNow }));
-  return db.insert(notifications).values(timed).onConflictDoNothing();
+  return db
+    .insert(notifications)
+    .values(timed)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
 });
 
 const newestNotice = newestFirst(notifications.createdAt, notifications.id);

@@ -11,7 +11,7 @@ import {
 } from './notifications.messages.ts';
 import type { NotificationRow } from './notifications.repo.ts';
 import { deviceAddress, type SubscriptionRow } from './push-subscriptions.repo.ts';
-import type { Teller } from './tell.ts';
+import type { Teller } from './write-messages.ts';
 import { writeValues } from './write-values.ts';
 
 /** The addresses of a person, in the order in which a notice takes them: devices, SMS, mail. */

@@ -8,6 +8,7 @@ import { SaveNote } from '../../kit/save-note.tsx';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
+import { DigestChoice } from './digest-choice.tsx';
 import styles from './notification-settings.module.css';
 import { usePushKey } from './notifications.queries.ts';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
@@ -16,7 +17,7 @@ import { SmsStopped } from './sms-stopped.tsx';
 import { TypeChannelsFields } from './type-channels.tsx';
 import { usePreference } from './use-preference.ts';
 
-/** The notification channels, quiet hours, and the channels of each kind of notice. */
+/** The notification channels, quiet hours, the channels of each kind, and what can wait. */
 export function NotificationSettings() {
   const { t } = useLingui();
   const { email, phoneNumber, preferences } = useAccount();
@@ -91,6 +92,7 @@ export function NotificationSettings() {
       />
       <SaveNote saving={saving} again={() => save(choice)} />
       <TypeChannelsFields all={choice} withPush={beside(push) !== null} />
+      <DigestChoice quietHours={choice.quietHours} timeZone={preferences.timeZone} />
     </Stack>
   );
 }

@@ -26,6 +26,7 @@ const none: Preferences = {
   numbers: 'language',
   notifications: { email: true, push: true, sms: false, quietHours: null },
   channelsByType: defaultByType,
+  digestAt: null,
 };
 const personWith = (preferences: Partial<Preferences>, roles: Account['roles'] = ['PATIENT']) =>
   ({ id: 'one', locale: 'en', roles, preferences: { ...none, ...preferences } }) as Account;

@@ -31,6 +31,7 @@ const untouched: Readonly<Record<string, string>> = {
   dose_entries: "belongs to the elder's medicines: only the id of who recorded it",
   emergency_events: 'goes with the emergency, which is erased; of who else acted, only the id',
   emergency_presses: 'goes with the emergency, which is erased; of who pressed too, only the id',
+  held_notices: 'goes with its notification, which is erased; it is told within a day',
   help_partings: 'why a volunteer may not take a request again: ids only, goes with the request',
   idempotency_keys: 'answers for repeated requests: swept after a day',
   sms_stops: 'the proved number goes with the account; any other stays until it sends START',

@@ -273,6 +273,10 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.value.setting-channels-by-type',
     message: 'Ways by kind of notice',
   },
+  digestAt: /*i18n*/ {
+    id: 'data.value.setting-digest-at',
+    message: 'News that can wait, together at',
+  },
   health: /*i18n*/ { id: 'data.value.setting-health', message: 'Health' },
   family: /*i18n*/ { id: 'data.value.setting-family', message: 'Family' },
   community: /*i18n*/ { id: 'data.value.setting-community', message: 'Community' },

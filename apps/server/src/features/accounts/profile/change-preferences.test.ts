@@ -39,6 +39,7 @@ test('the defaults apply before anything is chosen', async () => {
     numbers: 'language',
     notifications: { email: true, push: true, sms: false, quietHours: null },
     channelsByType: defaultByType,
+    digestAt: null,
   });
 });
 
@@ -77,6 +78,7 @@ test('every part is stored, and sent to the next device with the session', async
     numbers: 'dot',
     notifications,
     channelsByType: { ...defaultByType, community: onlyMail },
+    digestAt: '18:30',
   };
   const answer = await callAs(app, who).put('/api/preferences', all);
   expect(answer.json()).toEqual({ data: all });
@@ -118,6 +120,7 @@ test.each([
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ numbers: 'roman' }, 'numbers'],
   [{ notifications: { email: true } }, 'notifications.push'],
+  [{ digestAt: '18:20' }, 'digestAt'],
   [{ channelsByType: { health: onlyMail } }, 'channelsByType.family'],
   [
     { channelsByType: { ...defaultByType, health: { ...onlyMail, sms: 'no' } } },

@@ -41,6 +41,7 @@ export function readPreferences({ locale, preferences: stored }: Holder): Prefer
     numbers: chosen(stored, 'numbers') ?? 'language',
     notifications: chosen(stored, 'notifications') ?? defaultChoice,
     channelsByType: chosen(stored, 'channelsByType') ?? defaultByType,
+    digestAt: chosen(stored, 'digestAt') ?? null,
   };
 }
 

@@ -54,7 +54,10 @@ async function findUnreachable(
   const people = await findReachables(db, elders);
   const devices = await findDevices(db, elders, now);
   return [...people.values()]
-    .filter((person) => !hasWay(person, 'health', devices.get(person.id)?.length ?? 0, works, now))
+    .filter((person) => {
+      const reader = { person, devices: devices.get(person.id) ?? [] };
+      return !hasWay(reader, 'health', works, now);
+    })
     .map(({ id }) => id);
 }
 

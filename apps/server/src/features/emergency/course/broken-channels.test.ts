@@ -13,7 +13,7 @@ import { pushTransport } from '../../../platform/outbox/push-transport.ts';
 import { smsTransport } from '../../../platform/outbox/sms/sms-transport.ts';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
-import { pushDevice } from '../../../test/push-device.ts';
+import { pushDevice } from '../../../test/push/push-device.ts';
 import { startSmsSandbox } from '../../../test/sms-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testClock } from '../../../test/test-clock.ts';

@@ -24,6 +24,7 @@ const account: Account = {
     numbers: 'language',
     notifications: { email: true, push: true, sms: false, quietHours: null },
     channelsByType: defaultByType,
+    digestAt: null,
   },
   place: {
     country: null,
