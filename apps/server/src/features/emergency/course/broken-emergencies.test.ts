@@ -197,11 +197,11 @@ describe('a step that fails', () => {
       expect(reached[0]).toContain('may keep the call from going out');
       expect(await olive.list()).toMatchObject([{ id, state: 'counting-down' }]);
       expect((await olive.see(id)).state).toBe('counting-down');
-      await db.execute(sql`drop trigger test_broken on emergency_responders`);
+      await db.execute(sql`drop function test_broken cascade`);
       await stage.pass(10);
       expect((await elder.see(id)).state).toBe('alerting');
     } finally {
-      await db.execute(sql`drop trigger if exists test_broken on emergency_responders`);
+      await db.execute(sql`drop function if exists test_broken cascade`);
     }
   });
 });
