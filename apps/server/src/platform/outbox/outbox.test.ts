@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverAll } from '../../test/deliver-all.ts';
+import { deliverQueued } from '../../test/deliver-all.ts';
 import { silentPlatform } from '../../test/silent-platform.ts';
 import { testClock } from '../../test/test-clock.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
@@ -38,7 +38,7 @@ function setUp() {
     const parts = { ...silentPlatform(database.db), clock };
     const due = createDue(parts);
     due.add(deliveries({ ...parts, transports: { mail: send, sms: send, push: send } }));
-    const deliver = () => deliverAll({ platform: { due } });
+    const deliver = () => deliverQueued({ platform: { due } });
     return { ...createOutbox({ clock, kick: due.kick }), deliver };
   };
   return { clock, sent, state, make, outbox: make() };
