@@ -25,7 +25,7 @@ export function PhoneBar({ account }: { account: Account }) {
       icon={place.icon}
       aria-current={marked(place)}
       count={waiting(place)}
-      countLabel={t`unread`}
+      countLabel={t({ message: 'unread', context: 'messages' })}
     >
       {t(place.short ?? place.name)}
     </BarLink>

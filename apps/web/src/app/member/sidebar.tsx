@@ -35,7 +35,7 @@ export function Sidebar({ account }: { account: Account }) {
             roomy={index >= inRail}
             aria-current={marked(place)}
             count={waiting(place)}
-            countLabel={t`unread`}
+            countLabel={t({ message: 'unread', context: 'messages' })}
           >
             {t(place.name)}
           </SideLink>

@@ -53,7 +53,7 @@ export function ChatPage() {
       {hasBoth || !id ? (
         // On a phone it is a screen of its own.
         <div className={styles.side} data-twin={id ? '' : undefined}>
-          <ConversationList known={known} openId={id} heading={id ? 'h2' : 'h1'} />
+          <ConversationList known={known} openId={id} isPart={id !== undefined} />
         </div>
       ) : null}
       {id ? (

@@ -8,7 +8,8 @@ import { peopleWithPhones } from '../words/own-phones.ts';
 import styles from './list.module.css';
 
 /** The same people by phone: the ones whose numbers this device knows, and the coordinators. */
-export function ByPhone({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+export function ByPhone({ isPart }: { isPart: boolean }) {
+  const Heading = isPart ? 'h3' : 'h2';
   const { id: me } = useAccount();
   const phone = formatPhone(supportContact.phone);
   return (

@@ -29,10 +29,11 @@ export function ConversationList(props: {
   known: ReturnType<typeof useConversationsNow>;
   /** The conversation that is shown beside the list. */
   openId: string | undefined;
-  /** The heading of the page, or of a part of it. */
-  heading: 'h1' | 'h2';
+  /** Whether it stands beside a conversation, which then is what the page is about. */
+  isPart: boolean;
 }) {
-  const { heading: Heading, known, openId } = props;
+  const { isPart, known, openId } = props;
+  const Heading = isPart ? 'h2' : 'h1';
   const { t } = useLingui();
   const { id: me } = useAccount();
   const nameOf = useConversationName();
@@ -112,7 +113,7 @@ export function ConversationList(props: {
             </Button>
           </div>
         ) : (
-          <ByPhone heading={Heading === 'h1' ? 'h2' : 'h3'} />
+          <ByPhone isPart={isPart} />
         )}
       </div>
       <Suspense fallback={<PartLoading label={t`Loading...`} />}>

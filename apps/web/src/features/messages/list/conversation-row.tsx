@@ -80,7 +80,11 @@ export const ConversationRow = memo(function ConversationRow(props: {
             {isTyping ? <Trans>typing...</Trans> : <LastLine conversation={conversation} me={me} />}
           </span>
         </span>
-        <Count value={unread} label={t`unread`} className={styles.count} />
+        <Count
+          value={unread}
+          label={t({ message: 'unread', context: 'messages' })}
+          className={styles.count}
+        />
       </Link>
     </li>
   );

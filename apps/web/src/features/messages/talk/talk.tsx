@@ -71,7 +71,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
     unseen: entries.filter(({ sentAt }) => sentAt !== undefined).length,
     askedAt: query.dataUpdatedAt,
   });
-  const { goTo, isLooking } = useGoTo({
+  const { goTo, isSeeking } = useGoTo({
     id,
     talk,
     letGo: end.letGo,
@@ -112,7 +112,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
         }}
       />
       <SpokenNews last={messages.at(-1)} me={me} />
-      <div className={styles.room} aria-busy={isLooking || undefined}>
+      <div className={styles.room} aria-busy={isSeeking || undefined}>
         <NetLine query={query} />
         <WithinDated query={query}>
           <QueryState

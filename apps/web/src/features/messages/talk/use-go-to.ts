@@ -50,5 +50,5 @@ export function useGoTo(given: {
       isOver = true;
     };
   }, [target, talk?.floor, talk?.older]);
-  return { goTo, isLooking: target !== null };
+  return { goTo, isSeeking: target !== null };
 }
