@@ -1163,6 +1163,22 @@ create table message_calls (
   constraint message_calls_call_id_unique UNIQUE (call_id)
 );
 
+create table message_files (
+  message_id uuid not null,
+  upload_id uuid not null,
+  name text not null,
+  media_type text not null,
+  size integer not null,
+  width integer,
+  height integer,
+  seconds real,
+  waveform jsonb not null,
+  constraint message_files_pkey PRIMARY KEY (message_id),
+  constraint message_files_size_whole CHECK (((width IS NULL) = (height IS NULL))),
+  constraint message_files_message_id_messages_id_fk FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_files_upload_id_unique UNIQUE (upload_id)
+);
+
 create table message_locations (
   message_id uuid not null,
   latitude double precision,
@@ -1742,6 +1758,9 @@ create table uploads (
   locked_by uuid,
   locked_until timestamp with time zone,
   lock_wanted boolean default false not null,
+  purpose text default 'document'::text not null,
+  width integer,
+  height integer,
   constraint uploads_pkey PRIMARY KEY (id)
 );
 CREATE INDEX uploads_by_age ON public.uploads USING btree (created_at);

@@ -1,4 +1,4 @@
-import { uploadPath } from '@hafi/contract/core/uploads';
+import { type UploadPurpose, uploadPath } from '@hafi/contract/core/uploads';
 import sharp from 'sharp';
 import type { SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,9 +51,19 @@ export const sendPart = (
 export const askOffset = (app: Pick<TestApp, 'http'>, who: Sender, at: string) =>
   app.http.inject({ method: 'HEAD', url: at, headers: { ...who.headers, ...tus } });
 
+/** The header that says what a file is for. */
+export const forPurpose = (purpose: UploadPurpose) => ({
+  'upload-metadata': `purpose ${Buffer.from(purpose).toString('base64')}`,
+});
+
 /** Uploads a whole file at once, as a browser does; returns its id and the last answer. */
-export async function sendFile(app: Pick<TestApp, 'http'>, who: Sender, bytes: Buffer) {
-  const begun = await begin(app, who, bytes.length);
+export async function sendFile(
+  app: Pick<TestApp, 'http'>,
+  who: Sender,
+  bytes: Buffer,
+  purpose?: UploadPurpose,
+) {
+  const begun = await begin(app, who, bytes.length, purpose && forPurpose(purpose));
   const at = String(begun.headers.location ?? '');
   const answer = at ? await sendPart(app, who, at, { bytes, from: 0 }) : begun;
   return { uploadId: at.slice(uploadPath.length + 1), answer };

@@ -6,7 +6,3 @@ export const voiceNoteLimit = 1024 * 1024;
 
 /** How long one is kept, in days. */
 export const voiceNoteDays = 7;
-
-/** What browsers record. The content of the file decides, not its name. */
-export const voiceNoteTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
-export type VoiceNoteType = (typeof voiceNoteTypes)[number];

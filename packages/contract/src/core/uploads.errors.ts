@@ -17,6 +17,36 @@ export const uploadErrors = defineErrors({
         'This is no PDF and no JPG or PNG picture, whatever its name says. Please choose another file.',
     },
   },
+  'message-file-too-large': {
+    status: 413,
+    text: /*i18n*/ {
+      id: 'error.message-file-too-large',
+      message: 'This file is empty or larger than 25 MB. Please choose another one.',
+    },
+  },
+  'message-file-wrong-kind': {
+    status: 415,
+    text: /*i18n*/ {
+      id: 'error.message-file-wrong-kind',
+      message:
+        'Messages carry photos, videos, voice, PDF and Word files. This is none of them, whatever its name says.',
+    },
+  },
+  'message-file-with-macros': {
+    status: 415,
+    text: /*i18n*/ {
+      id: 'error.message-file-with-macros',
+      message:
+        'This document contains macros, small programs that can do harm. Please save it without them, or as a PDF, and send that.',
+    },
+  },
+  'upload-too-many-pixels': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.upload-too-many-pixels',
+      message: 'This picture is too large to be opened. Please make it smaller first.',
+    },
+  },
   'upload-heic': {
     status: 415,
     text: /*i18n*/ {

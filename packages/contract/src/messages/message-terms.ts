@@ -28,8 +28,6 @@ export const messageLimits = {
   voiceSeconds: 300,
   /** How many heights a waveform has at most. */
   waveform: 60,
-  /** The largest file, in bytes: 25 MB. */
-  file: 25 * 1024 * 1024,
   /** The longest name of a file, in characters. */
   fileName: 120,
   /** How many messages a person may send in a minute. */

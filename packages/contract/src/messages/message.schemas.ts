@@ -12,16 +12,12 @@ import {
 
 /** A file of a message. */
 export const messageFile = z.object({
-  /** As its sender calls it, without any path. */
+  /** As its sender calls it, without any path; it ends as the content demands. */
   name: z.string(),
   mediaType: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** Its address, which ends after some hours; a newer one comes with the message. */
-  link: z.string(),
-  /** A small picture of a photo; null for anything else. */
-  preview: z.nullable(z.string()),
-  /** Width and height of a picture, in pixels. */
+  /** Width and height of a picture, in pixels, which has a small one too; null for anything else. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** The length of a recording, in seconds. */
@@ -179,9 +175,29 @@ const common = {
   writtenAt: z.optional(saidInstant),
 };
 
-/** A message to send. */
+/** A name of a file as its owner sees it; the server drops folders and what is not seen. */
+const fileName = text(255);
+
+/** A message to send. Files are uploaded before, for the purpose `message`. */
 export const newMessage = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('text'), content: text(messageLimits.text) }),
+  z.object({
+    ...common,
+    kind: z.literal('voice'),
+    uploadId: id,
+    seconds: z.number().check(z.gt(0), z.lte(messageLimits.voiceSeconds)),
+    waveform: z
+      .array(z.number().check(z.gte(0), z.lte(1)))
+      .check(z.maxLength(messageLimits.waveform)),
+  }),
+  z.object({
+    ...common,
+    /** The content decides: a picture is an image, anything else a file, whatever is said here. */
+    kind: z.enum(['image', 'file']),
+    uploadId: id,
+    fileName,
+    content: z.optional(text(messageLimits.text)),
+  }),
   z.object({
     ...common,
     kind: z.literal('location'),

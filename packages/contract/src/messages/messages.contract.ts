@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, text } from '../core/fields.ts';
+import { uploadErrors } from '../core/uploads.errors.ts';
 import { position } from '../emergency/emergency.schemas.ts';
 import {
   conversation,
@@ -128,7 +129,19 @@ export const sendMessage = endpoint({
   output: dataOf(message),
   answeredAnew: true,
   status: 201,
-  errors: [closed],
+  errors: [closed, uploadErrors['upload-gone'], uploadErrors['message-file-wrong-kind']],
+});
+
+export const getMessageFile = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id/file',
+  access: 'signed-in',
+  topics: [],
+  summary:
+    'The file of a message, also in parts (Range), or of a picture a small one; for the people of its conversation now, and for coordinators while it is reported to them.',
+  params,
+  query: z.object({ small: z.optional(z.literal('1')) }),
+  output: '*/*',
 });
 
 export const editMessage = endpoint({

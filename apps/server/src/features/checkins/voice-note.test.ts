@@ -10,7 +10,6 @@ import { aRecording, putNote, sayNote } from '../../test/check-ins/say-note.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { audioKind } from './audio-kind.ts';
 import { voiceNoteData } from './voice-note.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hafi-notes-'));
@@ -64,7 +63,10 @@ describe('a voice note', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     const part = await hear(daughter, id, { range: 'bytes=0-1' });
-    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 0-1/4004']);
+    expect([part.statusCode, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 0-1/${aRecording().length}`,
+    ]);
     expect((await hear(elder, id)).statusCode).toBe(200);
     for (const other of [
       friend,
@@ -128,15 +130,4 @@ describe('a voice note', () => {
     await inTransaction(app.platform, async (tx) => data.erase?.(tx, elder.personId));
     expect(await stored()).toBe(before);
   });
-});
-
-it.each([
-  ['audio/webm', [0x1a, 0x45, 0xdf, 0xa3]],
-  ['audio/ogg', [...Buffer.from('OggS')]],
-  ['audio/mp4', [0, 0, 0, 24, ...Buffer.from('ftypiso5')]],
-  [null, [0, 0, 0, 24, ...Buffer.from('ftypheic')]],
-  [null, [...Buffer.from('%PDF-1.7')]],
-  [null, []],
-])('a recording of %s is known by its content', (kind, bytes) => {
-  expect(audioKind(Uint8Array.from(bytes as number[]))).toBe(kind);
 });

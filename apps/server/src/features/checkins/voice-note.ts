@@ -9,9 +9,9 @@ import { holdFiles, keepFiles } from '../../platform/files/file-removals.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordingType } from '../../platform/uploads/content/recording-type.ts';
 import { requireAccess } from '../circle/circle.public.ts';
 import { announce } from './announce.ts';
-import { audioKind } from './audio-kind.ts';
 import { lockCheckIn } from './checkins.repo.ts';
 import { listCheckIns } from './list-check-ins.ts';
 import { findNote, findNotesOf, forgetNotes, insertNote, noteFile } from './voice-notes.repo.ts';
@@ -27,7 +27,7 @@ export async function saveVoiceNote(
   bytes: Uint8Array,
 ): Promise<CheckInWeek> {
   const { clock, files } = platform;
-  const mediaType = audioKind(bytes);
+  const mediaType = recordingType(bytes);
   if (!mediaType) throw new Problem(checkinsErrors['voice-note-wrong-kind']);
   const saidAt = clock.now();
   const day = dayInKigali(saidAt);

@@ -1,4 +1,4 @@
-import type { VoiceNoteType } from '@hafi/contract/checkins/voice-notes';
+import type { RecordingType } from '@hafi/contract/core/uploads';
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
@@ -14,7 +14,7 @@ export const voiceNotes = pgTable(
       .references(() => people.id),
     /** The Kigali day of the check-in. */
     day: date('day', { mode: 'string' }).notNull(),
-    mediaType: text('media_type').$type<VoiceNoteType>().notNull(),
+    mediaType: text('media_type').$type<RecordingType>().notNull(),
     saidAt: instantColumn('said_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/messages/messages.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sendNamed } from '../../platform/uploads/file-answer.ts';
 import { listCorrespondents } from './conversations/list-correspondents.ts';
 import {
   clearConversation,
@@ -9,6 +10,7 @@ import {
   muteConversation,
 } from './conversations/own-conversations.ts';
 import { startConversation } from './conversations/start-conversation.ts';
+import { openFile } from './files/open-file.ts';
 import { locationHandlers } from './locations/locations.routes.ts';
 import { markConversation } from './marks/mark-conversation.ts';
 import { moderationHandlers } from './moderation/moderation.routes.ts';
@@ -33,6 +35,10 @@ export function messagesHandlers(platform: Platform): readonly Handler[] {
     handle(contract.sendMessage, async ({ body, params, principal }) => ({
       data: await sendMessage(platform, principal, params.id, body),
     })),
+    handle(contract.getMessageFile, async ({ params, principal, query, setHeader }) => {
+      const wanted = { id: params.id, isSmall: query.small !== undefined };
+      return sendNamed(setHeader, await openFile(platform, principal, wanted));
+    }),
     handle(contract.editMessage, async ({ body, params, principal }) => ({
       data: await editMessage(platform, principal, { id: params.id, content: body.content }),
     })),

@@ -20,6 +20,7 @@ export const beginErrors: readonly ErrorDefinition[] = [
   coreErrors['too-many-requests'],
   coreErrors['unsupported-media-type'],
   uploadErrors['upload-too-large'],
+  uploadErrors['message-file-too-large'],
   uploadErrors['upload-version'],
 ];
 
@@ -83,7 +84,15 @@ export const otherRoutes: readonly Other[] = [
     method: 'post',
     tags: ['uploads'],
     summary: 'Begin to send a file (tus 1.0.0).',
-    parameters: [version, text('Upload-Length', true, 'The size of the file, in bytes.')],
+    parameters: [
+      version,
+      text('Upload-Length', true, 'The size of the file, in bytes.'),
+      text(
+        'Upload-Metadata',
+        false,
+        'What it is for: `purpose` and, in Base64, `document` (10 MB at most) or `message` (25 MB). `document` where it is not said.',
+      ),
+    ],
     answers: { '201': { description: 'Begun: `Location` is where to send it.' } },
     errors: beginErrors,
   },

@@ -1,7 +1,8 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { UploadType } from '@hafi/contract/core/uploads';
+import type { MessageFileType, UploadType } from '@hafi/contract/core/uploads';
 import type { Files } from '../files/files.ts';
+import { extensionOf } from './file-name.ts';
 import { readTaken } from './uploads.ts';
 
 /** A stored file that the caller may see. */
@@ -11,11 +12,14 @@ export interface FileAnswer {
   readonly bytes: Uint8Array;
 }
 
-const extensions: Readonly<Record<UploadType, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-};
+/** The same, under a whole name (`cleanFileName`). */
+export interface NamedFile {
+  readonly mediaType: UploadType | MessageFileType;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+type SetHeader = (name: string, value: string) => void;
 
 /** Reads a stored file. */
 export async function readFileOf(
@@ -32,25 +36,26 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Sends a file as the answer, with its headers. */
-export function sendFile(
-  setHeader: (name: string, value: string) => void,
-  file: FileAnswer,
-): Uint8Array {
+export function sendFile(setHeader: SetHeader, { bytes, mediaType, title }: FileAnswer) {
+  return sendNamed(setHeader, { bytes, mediaType, name: `${title}.${extensionOf(mediaType)}` });
+}
+
+/** Sends a file under its whole name, with its headers. */
+export function sendNamed(setHeader: SetHeader, file: NamedFile): Uint8Array {
   for (const [name, value] of Object.entries(fileHeaders(file))) setHeader(name, value);
   return file.bytes;
 }
 
 /**
  * Headers of a file that somebody uploaded: not cached, and no active content may run in it.
- * Pictures are shown inline; a PDF is a download, because the browser's viewer does not run in a
- * sandbox.
+ * Pictures, film and sound are shown inline; anything else is a download, because a browser's
+ * viewer does not run in a sandbox.
  */
-function fileHeaders({ mediaType, title }: FileAnswer): Readonly<Record<string, string>> {
-  const how = mediaType === 'application/pdf' ? 'attachment' : 'inline';
-  const extension = extensions[mediaType];
+function fileHeaders({ mediaType, name }: NamedFile): Readonly<Record<string, string>> {
+  const how = mediaType.startsWith('application/') ? 'attachment' : 'inline';
   return {
     'content-type': mediaType,
-    'content-disposition': `${how}; filename="document.${extension}"; filename*=UTF-8''${encoded(`${title}.${extension}`)}`,
+    'content-disposition': `${how}; filename="document.${extensionOf(mediaType)}"; filename*=UTF-8''${encoded(name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { uploadLimit, uploadPath } from '@hafi/contract/core/uploads';
+import { type UploadPurpose, uploadLimits, uploadPath } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
 import { type Locker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,28 +14,33 @@ import type { Platform } from '../platform.ts';
 import { PartStore } from './part-store.ts';
 import { problemOfTus } from './problem-of-tus.ts';
 import { uploadLocks } from './upload-lock.ts';
+import { purposeOf, tooLarge } from './upload-purpose.ts';
 import { beginUpload, findUpload, finishUpload, forgetUpload } from './uploads.ts';
 
-/** How many uploads a person may start in an hour. */
-const begins = { max: 60, seconds: 3600 };
+/** How many uploads a person may start in an hour, for each purpose. */
+const begins = {
+  document: { max: 60, seconds: 3600 },
+  message: { max: 300, seconds: 3600 },
+};
 const protocol = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** What is known of a request that tus handles: who sends it, and what failed unexpectedly. */
 interface Handled {
   readonly sender: string;
+  readonly purpose: UploadPurpose;
   failure?: unknown;
 }
 type Requests = WeakMap<Request, Handled>;
 
 /**
- * The person who sends the request that tus handles.
+ * What is known of a request that tus handles.
  * @throws Problem not-signed-in
  */
-function senderOf(requests: Requests, request: Request): string {
+function knownOf(requests: Requests, request: Request): Handled {
   const handled = requests.get(request);
   if (!handled) throw new Problem(coreErrors['not-signed-in']);
-  return handled.sender;
+  return handled;
 }
 
 function createTus(platform: Platform, locker: Locker, requests: Requests): Server {
@@ -43,14 +48,15 @@ function createTus(platform: Platform, locker: Locker, requests: Requests): Serv
     path: uploadPath,
     datastore: new PartStore(platform),
     locker,
-    maxSize: uploadLimit,
+    maxSize: Math.max(...Object.values(uploadLimits)),
     relativeLocation: true,
     allowedOrigins: [],
     // How long a request goes on writing when another of the same upload waits, in milliseconds.
     lockDrainTimeout: 500,
     namingFunction: newId,
     async onUploadCreate(request, { id, size = 0 }) {
-      await beginUpload(platform, { id, personId: senderOf(requests, request), size });
+      const { purpose, sender } = knownOf(requests, request);
+      await beginUpload(platform, { id, personId: sender, purpose, size });
       return {};
     },
     onResponseError(request, error) {
@@ -74,12 +80,13 @@ const asWebRequest = ({ headers, method, raw, url }: FastifyRequest): Request =>
 
 /**
  * Checks the declared size.
- * @throws Problem upload-too-large when it is missing, not a positive integer or above the limit
+ * @throws Problem upload-too-large, message-file-too-large when it is missing, not a positive integer
+ * or above the limit
  */
-function refuseSize({ headers }: FastifyRequest): void {
+function refuseSize({ headers }: FastifyRequest, purpose: UploadPurpose): void {
   const length = Number(headers['upload-length']);
-  if (!Number.isInteger(length) || length < 1 || length > uploadLimit) {
-    throw new Problem(uploadErrors['upload-too-large']);
+  if (!Number.isInteger(length) || length < 1 || length > uploadLimits[purpose]) {
+    throw new Problem(tooLarge[purpose]);
   }
 }
 
@@ -106,15 +113,15 @@ export function mountUploads(
   const hand = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    personId: string,
+    known: Pick<Handled, 'sender' | 'purpose'>,
   ): Promise<void> => {
     reply.headers(protocol);
     const asked = asWebRequest(request);
-    const handled: Handled = { sender: personId };
+    const handled: Handled = { ...known };
     requests.set(asked, handled);
     const answer = await tus.handleWeb(asked);
     if (answer.status >= 500 && handled.failure) throw handled.failure;
-    const problem = await problemOfTus(answer);
+    const problem = await problemOfTus(answer, known.purpose);
     if (problem) throw problem;
     reply.code(answer.status).headers(Object.fromEntries(answer.headers)).headers(protocol);
   };
@@ -141,9 +148,11 @@ export function mountUploads(
     const schema = { hide: true };
     scope.post(uploadPath, { schema, config: { errors: beginErrors } }, async (request, reply) => {
       const personId = await callerOf(request);
-      refuseSize(request);
-      await platform.rateLimiter.take(`upload:${personId}`, begins);
-      await hand(request, reply, personId);
+      const purpose = purposeOf(request.headers['upload-metadata']);
+      refuseSize(request, purpose);
+      const { rateLimiter } = platform;
+      await rateLimiter.take(`upload:${purpose}:${personId}`, begins[purpose]);
+      await hand(request, reply, { sender: personId, purpose });
       return reply.send();
     });
     scope.route<{ Params: { id: string } }>({
@@ -163,7 +172,8 @@ export function mountUploads(
         // The answer to the last part was lost.
         if (upload.finishedAt) return answerWhole(request, reply, upload.size);
         const wasWhole = upload.received === upload.size;
-        if (!wasWhole) await hand(request, reply, personId);
+        const known = { sender: personId, purpose: upload.purpose };
+        if (!wasWhole) await hand(request, reply, known);
         const now = await findUpload(platform.db, personId, id);
         // Was whole already: a process died, or a store was away, after the last part.
         if (now?.received === upload.size) await finish(id);

@@ -1,4 +1,4 @@
-import type { UploadType } from '@hafi/contract/core/uploads';
+import type { MessageFileType, UploadPurpose, UploadType } from '@hafi/contract/core/uploads';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 
@@ -13,7 +13,11 @@ export const uploads = pgTable(
     size: integer('size').notNull(),
     /** In bytes: how much has arrived and is stored. */
     received: integer('received').notNull().default(0),
-    mediaType: text('media_type').$type<UploadType>(),
+    purpose: text('purpose').$type<UploadPurpose>().notNull().default('document'),
+    mediaType: text('media_type').$type<UploadType | MessageFileType>(),
+    /** Of a picture, once finished, in pixels. */
+    width: integer('width'),
+    height: integer('height'),
     createdAt: instantColumn('created_at').notNull(),
     finishedAt: instantColumn('finished_at'),
     /** The request that writes it now, on whichever process; see upload-lock.ts. */

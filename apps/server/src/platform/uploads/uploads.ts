@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
-import type { UploadType } from '@hafi/contract/core/uploads';
+import type { MessageFileType, UploadPurpose, UploadType } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
 import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../db/tx.ts';
 import { dropFiles, holdFiles, keepFiles } from '../files/file-removals.ts';
 import type { Files } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload } from './content/read-upload.ts';
 import { readParts, removeParts } from './upload-parts.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -24,6 +24,7 @@ const most = { uploads: 10, bytes: 50 * 1024 * 1024 };
 
 // The id comes last: the store spreads files over folders by the end of their name.
 const fileOf = (id: string) => `upload-${id}`;
+const smallOf = (id: string) => `small-${id}`;
 
 /** Finds a person's own upload. */
 export async function findUpload(
@@ -44,7 +45,7 @@ export async function findUpload(
  */
 export async function beginUpload(
   platform: Platform,
-  upload: Pick<UploadRow, 'id' | 'personId' | 'size'>,
+  upload: Pick<UploadRow, 'id' | 'personId' | 'size'> & { readonly purpose?: UploadPurpose },
 ): Promise<void> {
   const { clock, db } = platform;
   const earlier = await db
@@ -70,11 +71,14 @@ export async function finishUpload(platform: Platform, id: string): Promise<void
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   if (!row || row.finishedAt) return;
   try {
-    const { bytes, mediaType } = await readUpload(await readParts(platform, id));
-    const held = await holdFiles(platform, [fileOf(id)]);
+    const parts = await readParts(platform, id);
+    const { bytes, small, ...read } = await readUpload(parts, row.purpose);
+    const stored = [fileOf(id), ...(small ? [smallOf(id)] : [])];
+    const held = await holdFiles(platform, stored);
     await files.put(fileOf(id), bytes);
+    if (small) await files.put(smallOf(id), small);
     await inTransaction(platform, async (tx) => {
-      const finished = { mediaType, size: bytes.length, finishedAt: clock.now() };
+      const finished = { ...read, size: bytes.length, finishedAt: clock.now() };
       const open = await tx
         .update(uploads)
         .set(finished)
@@ -128,26 +132,63 @@ export async function forgetOldUploads(platform: Platform): Promise<void> {
   await rm(join(platform.config.dataDir, 'uploads'), { recursive: true, force: true });
 }
 
+/** The media types of each purpose. */
+interface TypesOf {
+  readonly document: UploadType;
+  readonly message: MessageFileType;
+}
+
 /** A file that now belongs to something; read it by `id`. */
-export interface TakenUpload {
+export interface TakenUpload<P extends UploadPurpose = 'document'> {
   readonly id: string;
-  readonly mediaType: UploadType;
+  readonly mediaType: TypesOf[P];
+  /** In bytes. */
   readonly size: number;
 }
 
-/**
- * Takes a person's own finished upload, in the caller's transaction, for what it was uploaded for.
- * @throws Problem upload-gone when there is none, or it was already taken
- */
-export async function takeUpload(tx: Tx, personId: string, id: string): Promise<TakenUpload> {
-  const mine = and(eq(uploads.id, id), eq(uploads.personId, personId));
+/** A file that a message carries. */
+export interface TakenForMessage extends TakenUpload<'message'> {
+  /** Width and height of a picture, in pixels; a picture has a small one too (`readSmall`). */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** @throws Problem upload-gone */
+async function take<P extends UploadPurpose>(
+  tx: Tx,
+  whose: { personId: string; id: string; purpose: P },
+) {
+  const { id, personId, purpose } = whose;
+  const mine = and(
+    eq(uploads.id, id),
+    eq(uploads.personId, personId),
+    eq(uploads.purpose, purpose),
+  );
   const [row] = await tx
     .delete(uploads)
     .where(and(mine, isNotNull(uploads.finishedAt)))
     .returning();
   if (!row?.mediaType) throw new Problem(uploadErrors['upload-gone']);
-  return { id, mediaType: row.mediaType, size: row.size };
+  const { height, size, width } = row;
+  // Read for this purpose, so it is of one of its types.
+  return { id, mediaType: row.mediaType as TypesOf[P], size, width, height };
 }
+
+/**
+ * Takes a person's own finished document, in the caller's transaction.
+ * @throws Problem upload-gone when there is none, it was already taken, or is for something else
+ */
+export async function takeUpload(tx: Tx, personId: string, id: string): Promise<TakenUpload> {
+  const { mediaType, size } = await take(tx, { id, personId, purpose: 'document' });
+  return { id, mediaType, size };
+}
+
+/**
+ * Takes a person's own finished file of a message, in the caller's transaction.
+ * @throws Problem upload-gone when there is none, it was already taken, or is for something else
+ */
+export const takeForMessage = (tx: Tx, personId: string, id: string): Promise<TakenForMessage> =>
+  take(tx, { id, personId, purpose: 'message' });
 
 /**
  * Stores a file that the server has made, as a taken one; `store` writes what it belongs to, in the
@@ -170,9 +211,18 @@ export async function keepMade(
 export const readTaken = (files: Files, id: string): Promise<Uint8Array | null> =>
   files.get(fileOf(id));
 
+/** The small picture, in WebP, of a taken picture of a message, or null. */
+export const readSmall = (files: Files, id: string): Promise<Uint8Array | null> =>
+  files.get(smallOf(id));
+
 /** Deletes taken files, in the transaction that removes what they belonged to. */
 export const removeTaken = (
   platform: Pick<Platform, 'clock' | 'due'>,
   tx: Tx,
   ids: readonly string[],
-): Promise<void> => dropFiles(platform, tx, ids.map(fileOf));
+): Promise<void> =>
+  dropFiles(
+    platform,
+    tx,
+    ids.flatMap((id) => [fileOf(id), smallOf(id)]),
+  );

@@ -1,9 +1,9 @@
 import type { SignedIn } from '../factories/person.factory.ts';
+import { aWebm } from '../files/media-stage.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The beginning of what Chrome records, and some sound. */
-export const aRecording = (length = 4000): Buffer =>
-  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(length, 7)]);
+/** What Chrome records, with so many bytes of sound. */
+export const aRecording = (length = 4000): Buffer => aWebm([2], length);
 
 /** Sends a recording as today's voice note. */
 export const putNote = (app: TestApp, who: Pick<SignedIn, 'headers'>, payload: Buffer) =>

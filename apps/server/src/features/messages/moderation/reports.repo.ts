@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { falling, keyset, risingBy } from '../../../platform/db/keyset.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
@@ -33,6 +33,12 @@ export async function updateReport(
   change: Partial<typeof messageReports.$inferInsert>,
 ): Promise<void> {
   await tx.update(messageReports).set(change).where(eq(id, report));
+}
+
+/** Whether coordinators have still to decide about a message. */
+export async function hasOpenReport(db: Db, message: string): Promise<boolean> {
+  const open = and(eq(messageId, message), isNull(closedAt));
+  return (await db.select({ id }).from(messageReports).where(open).limit(1)).length > 0;
 }
 
 /** The end of a page of reports. */

@@ -38,17 +38,18 @@ async function isLeftByAll(
  * conversation that nobody can read any more goes as a whole.
  */
 async function eraseMessages(
-  { clock }: Pick<Platform, 'clock'>,
+  store: Pick<Platform, 'clock' | 'due'>,
   tx: Tx,
   personId: string,
 ): Promise<void> {
-  const at = clock.now();
+  const at = store.clock.now();
   for (const touched of await findTouched(tx, personId)) {
     const conversation = await lockConversation(tx, touched.id);
     if (!conversation) continue;
     const { peopleIds } = await findReaders(tx, conversation);
-    if (await isLeftByAll(tx, conversation, personId)) await deleteConversation(tx, touched.id);
-    else await eraseIn(tx, touched.id, personId, at);
+    if (await isLeftByAll(tx, conversation, personId))
+      await deleteConversation(store, tx, touched.id);
+    else await eraseIn(store, tx, touched.id, personId, at);
     tx.changed('conversations', peopleIds);
   }
   await deleteTraces(tx, personId);
@@ -66,6 +67,7 @@ export function messageData(platform: Platform): readonly PersonalData[] {
         (await findOwnMessages(db, personId)).map(({ content, kind, ...row }) => ({
           type: `message-${kind}`,
           message: content,
+          name: row.fileName,
           latitude: row.latitude,
           longitude: row.longitude,
           createdAt: dataTime(row.sentAt),

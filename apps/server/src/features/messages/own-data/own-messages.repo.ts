@@ -1,7 +1,10 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { ConversationRow } from '../conversations/conversations.repo.ts';
+import { deleteFiles, deleteFilesIn } from '../files/files.repo.ts';
+import { messageFiles } from '../files/files.tables.ts';
 import { locationViews, messageLocations } from '../locations/locations.tables.ts';
 import {
   conversationMarks,
@@ -9,6 +12,8 @@ import {
   messageReactions,
   messages,
 } from '../messages.tables.ts';
+
+type Store = Pick<Platform, 'clock' | 'due'>;
 
 /** The messages of a person with where they were sent from, the oldest first. */
 export const findOwnMessages = (db: Db, person: string) =>
@@ -21,9 +26,11 @@ export const findOwnMessages = (db: Db, person: string) =>
       deletedAt: messages.deletedAt,
       latitude: messageLocations.latitude,
       longitude: messageLocations.longitude,
+      fileName: messageFiles.name,
     })
     .from(messages)
     .leftJoin(messageLocations, eq(messageLocations.messageId, messages.id))
+    .leftJoin(messageFiles, eq(messageFiles.messageId, messages.id))
     .where(eq(messages.senderId, person))
     .orderBy(asc(messages.sentAt), asc(messages.id));
 
@@ -77,6 +84,7 @@ export async function findTouched(db: Db, person: string): Promise<ConversationR
  * conversation, whose row is locked. Returns how many changed.
  */
 export async function eraseIn(
+  store: Store,
   tx: Tx,
   conversationId: string,
   person: string,
@@ -113,6 +121,7 @@ export async function eraseIn(
   const own = rows.filter((row) => row.own).map(({ id }) => id);
   if (own.length > 0) {
     const ids = sql`any(${`{${own.join(',')}}`}::uuid[])`;
+    await deleteFiles(store, tx, own);
     await tx.delete(messageReactions).where(sql`${messageReactions.messageId} = ${ids}`);
     await tx.delete(messageLocations).where(sql`${messageLocations.messageId} = ${ids}`);
   }
@@ -127,6 +136,7 @@ export async function deleteTraces(tx: Tx, person: string): Promise<void> {
 }
 
 /** Deletes a conversation that nobody can read any more, with all that is in it. */
-export async function deleteConversation(tx: Tx, id: string): Promise<void> {
+export async function deleteConversation(store: Store, tx: Tx, id: string): Promise<void> {
+  await deleteFilesIn(store, tx, id);
   await tx.delete(conversations).where(eq(conversations.id, id));
 }

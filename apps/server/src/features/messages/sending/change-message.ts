@@ -13,9 +13,10 @@ import {
   requireStanding,
 } from '../conversations/require-conversation.ts';
 import type { Asks, Standing } from '../conversations/taking-part.ts';
+import { findFile } from '../files/files.repo.ts';
 import { mayDelete, mayEdit } from '../messages.policy.ts';
 import { announceRow } from './announce.ts';
-import { fold } from './excerpt.ts';
+import { foldWith } from './excerpt.ts';
 import {
   deleteReactions,
   findMessage,
@@ -112,7 +113,8 @@ export function editMessage(
     requireOpen(standing);
     const change = await takeChange(tx, row.conversationId);
     const editedAt = platform.clock.now();
-    await updateMessage(tx, id, { content, folded: fold(content), editedAt, change });
+    const folded = foldWith(await findFile(tx, id), content);
+    await updateMessage(tx, id, { content, folded, editedAt, change });
     return true;
   });
 }

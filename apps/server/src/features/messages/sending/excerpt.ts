@@ -12,3 +12,9 @@ export function excerptOf(text: string): string {
 /** A text for searching: without capitals and accents, and each gap one space. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+/** The words to search in of a message with a file: its name, and the words beside it. */
+export const foldWith = (
+  file: { readonly name: string; readonly seconds: number | null } | undefined,
+  content: string,
+): string => fold(file && file.seconds === null ? `${file.name} ${content}` : content);

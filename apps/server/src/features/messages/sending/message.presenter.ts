@@ -3,12 +3,14 @@ import { reactions as signs } from '@hafi/contract/messages/message-terms';
 import type { NameCard } from '../../accounts/accounts.public.ts';
 import type { CallRow } from '../calls/calls.repo.ts';
 import type { ConversationRow } from '../conversations/conversations.repo.ts';
+import type { FileRow } from '../files/files.repo.ts';
 import type { LocationRow } from '../locations/locations.repo.ts';
 import type { MessageRow, ReactionRow } from './messages.repo.ts';
 
 /** A message with everything that belongs to it. */
 export interface WholeMessage {
   readonly row: MessageRow;
+  readonly file: FileRow | undefined;
   readonly call: CallRow | undefined;
   readonly location: LocationRow | undefined;
   readonly reactions: readonly ReactionRow[];
@@ -41,7 +43,7 @@ export function presentMessage(
     readonly forSupported: boolean;
   },
 ): Message {
-  const { call, location, row } = whole;
+  const { call, file, location, row } = whole;
   const { conversation, forSupported, people } = around;
   const who = (personId: string) => nameIn(conversation, people, { personId, forSupported });
   const sender = who(row.senderId);
@@ -59,7 +61,7 @@ export function presentMessage(
     editedAt: row.editedAt?.toISOString() ?? null,
     isDeleted: row.deletedAt !== null,
     replyTo: replyOf(row, who),
-    file: null,
+    file: file && row.deletedAt === null ? presentFile(file) : null,
     location: location && row.deletedAt === null ? presentLocation(location) : null,
     call: call ? presentCall(call) : null,
     reactions: reactionsOf(whole, around),
@@ -78,6 +80,11 @@ function replyOf(
     excerpt: replyExcerpt ?? '',
   };
 }
+
+const presentFile = ({ messageId, uploadId, ...file }: FileRow): Message['file'] => ({
+  ...file,
+  waveform: [...file.waveform],
+});
 
 function presentLocation(row: LocationRow): Message['location'] {
   const { accuracy, at, endedAt, latitude, liveUntil, longitude } = row;

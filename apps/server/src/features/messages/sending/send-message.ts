@@ -16,13 +16,15 @@ import {
   requireStanding,
 } from '../conversations/require-conversation.ts';
 import type { Asks, Standing } from '../conversations/taking-part.ts';
+import { carriesFile, takeFile } from '../files/add-file.ts';
+import { type FileRow, insertFile } from '../files/files.repo.ts';
 import { nextCheck } from '../locations/end-locations.job.ts';
 import { insertLocation } from '../locations/locations.repo.ts';
 import { scheduleTelling } from '../marks/marks.repo.ts';
 import { announceMessage } from './announce.ts';
-import { excerptOf, fold } from './excerpt.ts';
+import { excerptOf, fold, foldWith } from './excerpt.ts';
 import type { WholeMessage } from './message.presenter.ts';
-import { findMessage, insertMessage, type MessageRow } from './messages.repo.ts';
+import { findMessage, insertMessage, type MessageRow, updateMessage } from './messages.repo.ts';
 import { showMessages } from './whole-messages.ts';
 
 type NewMessage = z.output<typeof newMessage>;
@@ -40,7 +42,7 @@ class SentBefore extends Error {}
  * Sends a message to a conversation. Sent again it is the same message, however often and from
  * whichever device, also when the conversation was closed since.
  * @throws Problem not-found, also when somebody else has used the id; conversation-closed,
- * too-many-requests
+ * too-many-requests, upload-gone, message-file-wrong-kind
  */
 export async function sendMessage(
   platform: Platform,
@@ -99,8 +101,8 @@ async function send(
   requireOpen(standing);
   const { conversation, people, peopleIds } = standing;
   const reply = body.replyTo === undefined ? null : await quote(tx, conversationId, body.replyTo);
-  const content = body.kind === 'text' ? body.content : '';
-  const row = await insertMessage(tx, {
+  const content = ('content' in body && body.content) || '';
+  const made = await insertMessage(tx, {
     id: body.id,
     conversationId,
     position: conversation.counter,
@@ -113,8 +115,9 @@ async function send(
     writtenAt: writtenWellBefore(body.writtenAt, now),
     ...reply,
   });
-  if (!row) throw new SentBefore();
-  const whole = await writeParts(tx, row, body, now);
+  if (!made) throw new SentBefore();
+  const { file, row } = await writeFile(tx, made, body);
+  const whole = await writeParts(tx, { row, file }, body, now);
   if (conversation.supportedId && conversation.supportedId !== personId) {
     await markAnswered(tx, conversationId);
   }
@@ -152,14 +155,31 @@ async function withQuoted(tx: Tx, people: Standing['people'], { replySenderId }:
   return new Map([...people, ...(await findPeople(tx, [replySenderId]))]);
 }
 
-/** Writes what belongs to a message besides its text. */
+/** Writes the file of a message, which decides what the message is. */
+async function writeFile(
+  tx: Tx,
+  made: MessageRow,
+  body: NewMessage,
+): Promise<{ readonly row: MessageRow; readonly file: FileRow | undefined }> {
+  if (!carriesFile(body)) return { row: made, file: undefined };
+  const { file, kind } = await takeFile(tx, made.senderId, body);
+  const { change, content, id } = made;
+  const folded = foldWith(file, content);
+  return {
+    row: await updateMessage(tx, id, { change, kind, folded }),
+    file: await insertFile(tx, file),
+  };
+}
+
+/** Writes what belongs to a message besides its text and its file. */
 async function writeParts(
   tx: Tx,
-  row: MessageRow,
+  written: Pick<WholeMessage, 'file' | 'row'>,
   body: NewMessage,
   now: Date,
 ): Promise<WholeMessage> {
-  const whole = { row, call: undefined, location: undefined, reactions: [] };
+  const { row } = written;
+  const whole = { ...written, call: undefined, location: undefined, reactions: [] };
   if (body.kind !== 'location') return whole;
   const { location, minutes } = body;
   const liveUntil = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteInMs);

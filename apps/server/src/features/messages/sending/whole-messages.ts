@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findPeople, type NameCard } from '../../accounts/accounts.public.ts';
 import { findCalls } from '../calls/calls.repo.ts';
 import type { ConversationRow } from '../conversations/conversations.repo.ts';
+import { findFiles } from '../files/files.repo.ts';
 import { findLocations } from '../locations/locations.repo.ts';
 import { presentMessage, type WholeMessage } from './message.presenter.ts';
 import { findReactions, type MessageRow } from './messages.repo.ts';
@@ -16,9 +17,11 @@ export async function wholeMessages(db: Db, rows: readonly MessageRow[]): Promis
     rows.map(({ id }) => id),
   );
   const locations = await findLocations(db, idsOf('location'));
+  const files = await findFiles(db, [...idsOf('voice'), ...idsOf('image'), ...idsOf('file')]);
   const calls = await findCalls(db, idsOf('call'));
   return rows.map((row) => ({
     row,
+    file: files.get(row.id),
     call: calls.get(row.id),
     location: locations.get(row.id),
     reactions: reactions.get(row.id) ?? [],

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takeChange } from '../conversations/conversations.repo.ts';
 import type { Standing } from '../conversations/taking-part.ts';
+import { deleteFiles } from '../files/files.repo.ts';
 import { eraseLocation } from '../locations/locations.repo.ts';
 import { announceRow } from './announce.ts';
 import { deleteReactions, findQuoting, type MessageRow, updateMessage } from './messages.repo.ts';
@@ -18,6 +19,7 @@ export async function wipeMessage(
 ): Promise<MessageRow> {
   const deletedAt = platform.clock.now();
   await eraseLocation(tx, id, deletedAt);
+  await deleteFiles(platform, tx, [id]);
   await deleteReactions(tx, { messageId: id });
   for (const answer of await findQuoting(tx, id)) {
     const change = await takeChange(tx, conversationId);

@@ -1,0 +1,4 @@
+/** Film or sound whose parts do not fit together. */
+export class MediaBroken extends Error {
+  override readonly name = 'MediaBroken';
+}
