@@ -111,7 +111,27 @@ const groups: readonly ChunkGroup[] = [
   {
     // Needed by every list of server data.
     name: 'list',
-    paths: ['/node_modules/@tanstack/', ...lib('query/[a-z-]+[.]'), ...ui('show-more')],
+    paths: [
+      '/node_modules/@tanstack/',
+      ...lib('query/(?!gathered|ask-ahead|change-answer|pending-mark)[a-z-]+[.]'),
+      ...ui('show-more'),
+    ],
+  },
+  {
+    // What a signed-in page follows by itself, and other small parts that no public page needs.
+    name: 'live',
+    paths: lib(
+      'unread-messages use-media realtime/events query/ask-ahead query/change-answer query/pending-mark',
+    ),
+  },
+  {
+    // What follows the conversations on every page once it is idle, and their page.
+    name: 'messages',
+    paths: [
+      ...each('/features/messages/', 'known/ live/ messages[.]queries'),
+      '/packages/contract/src/messages/(moderation[.]contract|message-terms)[.]ts$',
+      ...lib('query/gathered'),
+    ],
   },
   {
     // Code of search boxes whose text is kept in the URL.
@@ -176,6 +196,11 @@ const groups: readonly ChunkGroup[] = [
       ...each('/packages/contract/src/', 'accounts/closing-words caregivers/care-terms'),
       ...each('/apps/web/src/features/', 'caregivers/is-cared notifications/type-words'),
     ],
+  },
+  {
+    // Of the frame of signed-in screens and of several of them.
+    name: 'member-icons',
+    paths: icons('ban bell bell-off check-check copy ellipsis flag gauge layout-dashboard mic'),
   },
   {
     // Woven pictures and portraits of the story pages.

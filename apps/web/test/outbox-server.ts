@@ -77,6 +77,7 @@ export const testKinds = {
     lane: 'messages',
     about: ({ params }) => params.id,
     words,
+    staysRefused: true,
   }),
   photo: entryKind({
     endpoint: endpoint({ ...acts, path: '/api/photos', output: dataOf(z.null()) }),

@@ -59,6 +59,7 @@ export const pageRows: readonly PageRow[] = [
     '/dashboard',
     '/dashboard/health',
     '/chat',
+    `/chat/${id}`,
     '/caregivers',
     '/circle',
     '/elders/new',

@@ -1,6 +1,7 @@
 import { Wrap } from '@hafi/ui/layout/layout';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isChat, paths } from '../lib/paths.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageTools } from './page-tools.tsx';
@@ -55,7 +56,7 @@ export function PageBoundary({ framed, children }: { framed?: boolean; children:
     <Boundary pathname={pathname} broken={<PageError />}>
       {framed ? null : <PageTools floating />}
       {/* The key shows the spinner at once, instead of the page before until the next is there. */}
-      <Suspense key={pathname} fallback={<PageLoading />}>
+      <Suspense key={isChat(pathname) ? paths.chat : pathname} fallback={<PageLoading />}>
         {children}
         <Ready />
       </Suspense>

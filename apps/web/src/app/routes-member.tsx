@@ -6,8 +6,9 @@ import { lazyPage } from './lazy-page.ts';
 /** Pages that need an account. */
 export const memberPages: RouteObject[] = [
   {
-    path: paths.chat,
-    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage'),
+    // One route, so that the list stays when another conversation is opened.
+    path: `${paths.chat}/:id?`,
+    Component: lazyPage(() => import('../features/messages/chat.page.tsx'), 'ChatPage'),
   },
   {
     path: paths.caregivers,

@@ -29,7 +29,6 @@ export const paths = {
   offline: '/offline',
   subscription: '/subscription',
   caregivers: '/caregivers',
-  chat: '/chat',
   settings: '/settings',
   medicalCard: '/medical-card',
   medicalCardOf: (elderId: string) => `/medical-card?elder=${elderId}`,
@@ -68,6 +67,9 @@ export const paths = {
   adminAudit: '/admin/audit',
   auditOf: (personId: string) => `/admin/audit?person=${personId}`,
 } as const;
+
+/** Whether an address is that of the conversations, or of one of them: they are one page. */
+export const isChat = (pathname: string): boolean => pathname.startsWith(paths.chat);
 
 /** The address of a signed-in person's dashboard. */
 export function dashboardOf(roles: readonly string[]): string {

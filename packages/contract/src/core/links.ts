@@ -57,11 +57,11 @@ export const links = {
   patient: (elderId: string) => `/patients/${elderId}` as const,
   circle: '/circle',
   circleOf: (elderId: string) => `/circle?elder=${elderId}` as const,
+  chat: '/chat',
+  /** One conversation. */
+  conversation: (id: string) => `/chat/${id}` as const,
   volunteering: '/volunteering',
   volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
-
-  /** A conversation; the page of all of them without one. */
-  conversation: (id: string) => `/chat?conversation=${id}` as const,
 
   dashboard: '/dashboard',
   notifications: '/notifications',

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { type State, stateOf } from '../../lib/query/known.ts';
 import { SlowPart } from '../../lib/slow-part.tsx';
-import { useWide } from '../../lib/use-wide.ts';
+import { useWide } from '../../lib/use-media.ts';
 import styles from './elder-home/elder-home.module.css';
 import { FacesToCall } from './elder-home/faces-to-call.tsx';
 import { HomeGreeting } from './elder-home/home-greeting.tsx';

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { startWorker } from '../../lib/update/update.ts';
 import { isPageMessage } from '../../sw/messages.ts';
@@ -11,6 +12,10 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { SlowAct } from './slow-act.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+const WatchMessages = lazyPart(
+  async () => (await import('../../features/messages/live/watch-messages.tsx')).WatchMessages,
+);
 
 /**
  * Keeps the dock, and what stays at the lower edge of a page, above the bottom bar, whose height
@@ -80,6 +85,7 @@ function useTodayOnDevice() {
 /** What loads after the page itself: notices, reading aloud, and the service worker. */
 export function Extras() {
   const dock = useAboveBar();
+  const { account } = useSession();
   useNotifications();
   useOutboxSender();
   useEffect(() => void startWorker(), []);
@@ -93,6 +99,11 @@ export function Extras() {
       <UpdateNotice />
       <ReadAloud />
       <MobileAccess />
+      {account ? (
+        <Suspense>
+          <WatchMessages key={account.id} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

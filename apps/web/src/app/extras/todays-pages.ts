@@ -23,6 +23,7 @@ const parts = [
   lazyPart(
     async () => (await import('../../features/emergency/call/call-section.tsx')).CallSection,
   ),
+  lazyPart(async () => (await import('../../features/messages/acts/chat-dialogs.tsx')).ChatDialogs),
 ];
 
 /** What a caregiver opens at a door, where there may be no network. */
@@ -59,6 +60,7 @@ async function loadPages({ roles }: Account): Promise<void> {
     paths.healthcare,
     paths.circle,
     paths.emergency,
+    paths.chat,
     ...(roles.includes('PATIENT') ? [paths.ownHealth] : []),
   ];
   await inTurn([

@@ -7,9 +7,9 @@ import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
-import { paths } from '../../lib/paths.ts';
+import { isChat, paths } from '../../lib/paths.ts';
 import { PageTools } from '../page-tools.tsx';
 import { useKeptFocus } from '../shell/kept-focus.ts';
 import { PageFocus } from '../shell/page-focus.tsx';
@@ -32,6 +32,10 @@ export function MemberShell({ account, children }: { account: Account; children:
   const { isHousehold } = placesOf(account.roles);
   // Who may read little hears the page; the search stands behind More.
   const isElder = account.roles.includes('PATIENT') && isHousehold;
+  const { pathname } = useLocation();
+  const full = isChat(pathname);
+  // Of a phone's screen a conversation needs the lower edge: the emergency key stands at the top.
+  const inTalk = full && pathname !== paths.chat;
   return (
     <>
       <SkipLink>
@@ -39,6 +43,7 @@ export function MemberShell({ account, children }: { account: Account; children:
       </SkipLink>
       <EmergencyWatch />
       <AppShell
+        full={full}
         side={<Sidebar account={account} />}
         top={
           <BarTop
@@ -54,13 +59,13 @@ export function MemberShell({ account, children }: { account: Account; children:
             }
             tool={<PageTools />}
             onPhone={isElder ? 'tool' : isHousehold ? 'search' : undefined}
-            alarm={isHousehold ? null : <EmergencyKey onTop />}
+            alarm={isHousehold && !inTalk ? null : <EmergencyKey onTop />}
           >
             <MemberTools account={account} />
           </BarTop>
         }
         back={back}
-        bar={<PhoneBar account={account} />}
+        bar={inTalk ? null : <PhoneBar account={account} />}
       >
         {children}
       </AppShell>

@@ -15,10 +15,18 @@ import { usePlaces } from './use-places.ts';
  */
 export function PhoneBar({ account }: { account: Account }) {
   const { t } = useLingui();
-  const { own, inBar, isHousehold, marked } = usePlaces(account);
+  const { own, inBar, isHousehold, marked, waiting } = usePlaces(account);
   const [more, setMore] = useState(false);
   const link = (place: Place) => (
-    <BarLink key={place.to} as={Link} to={place.to} icon={place.icon} aria-current={marked(place)}>
+    <BarLink
+      key={place.to}
+      as={Link}
+      to={place.to}
+      icon={place.icon}
+      aria-current={marked(place)}
+      count={waiting(place)}
+      countLabel={t({ message: 'unread', context: 'messages' })}
+    >
       {t(place.short ?? place.name)}
     </BarLink>
   );

@@ -13,7 +13,7 @@ import { usePlaces } from './use-places.ts';
 /** The own places beside the page, the rest behind More, and the emergency button. */
 export function Sidebar({ account }: { account: Account }) {
   const { t } = useLingui();
-  const { own, inRail, marked } = usePlaces(account);
+  const { own, inRail, marked, waiting } = usePlaces(account);
   const [more, setMore] = useState(false);
   return (
     <>
@@ -34,6 +34,8 @@ export function Sidebar({ account }: { account: Account }) {
             icon={place.icon}
             roomy={index >= inRail}
             aria-current={marked(place)}
+            count={waiting(place)}
+            countLabel={t({ message: 'unread', context: 'messages' })}
           >
             {t(place.name)}
           </SideLink>

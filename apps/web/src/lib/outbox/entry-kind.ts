@@ -30,6 +30,11 @@ export interface EntryKind<E extends Endpoint> {
    * must recognize a repetition by its body.
    */
   readonly late?: (body: Entered<E>['body'], madeAt: Date) => Entered<E>['body'];
+  /**
+   * A refused entry stays also when its owner was waiting for the answer: its screen shows it with
+   * the reason, until it is sent again or deleted.
+   */
+  readonly staysRefused?: true;
   /** What the device keeps of the body once the server has answered; absent when it keeps all. */
   readonly settled?: (body: Entered<E>['body']) => Entered<E>['body'];
 }

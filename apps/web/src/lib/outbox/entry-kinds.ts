@@ -3,6 +3,7 @@ import { logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { startEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { recordDose } from '@hafi/contract/medications/medications.contract';
+import { sendMessage } from '@hafi/contract/messages/messages.contract';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { msg } from '@lingui/core/macro';
 import { type EntryKinds, entryKind } from './entry-kind.ts';
@@ -36,6 +37,13 @@ export const entryKinds = {
     lane: 'daily',
     about: ({ body }) => `${body.medicationId} ${body.dueAt ?? body.doseId ?? body.id}`,
     words: msg`Dose`,
+  }),
+  message: entryKind({
+    endpoint: sendMessage,
+    lane: 'messages',
+    about: ({ params }) => params.id,
+    words: msg`Message`,
+    staysRefused: true,
   }),
   reading: entryKind({
     endpoint: addVital,

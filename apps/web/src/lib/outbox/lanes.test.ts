@@ -44,6 +44,44 @@ it('sends messages in the order in which they were written, none before an earli
   expect(server.texts()).toEqual(['two', 'three']);
 });
 
+it('sends in one conversation though nothing can be sent in another', async () => {
+  const outbox = openOutbox();
+  const other = newId();
+  Object.assign(navigator, { onLine: false });
+  await outbox.enqueue('message', { ...message('stuck'), params: { id: other } });
+  await outbox.enqueue('message', { ...message('behind it'), params: { id: other } });
+  for (const text of ['one', 'two']) await outbox.enqueue('message', message(text));
+  Object.assign(navigator, { onLine: true });
+  server.answerEach(({ body }) => (body.includes('stuck') ? inTrouble : taken));
+  expect(await outbox.sendLane('messages')).toBe(false);
+  expect(await waitingTexts()).toEqual(['stuck', 'behind it']);
+  server.answerAll(taken);
+  expect(await outbox.sendLane('messages')).toBe(true);
+  expect(server.texts().slice(-2)).toEqual(['stuck', 'behind it']);
+});
+
+it('keeps a refused message with its reason, and sends it again after the others when asked', async () => {
+  const outbox = openOutbox();
+  const first = message('one');
+  server.answerAll(refusal);
+  // Also where its owner was waiting for the answer.
+  expect(await outbox.enqueue('message', { ...first, id: first.body.id })).toMatchObject({
+    state: 'refused',
+  });
+  expect(await unsent(outbox)).toMatchObject([{ refusal: { message: 'Too long ago.' } }]);
+  server.answerAll(breaks);
+  await outbox.enqueue('message', message('two'));
+  server.answerAll(taken);
+  await outbox.retry(first.body.id);
+  expect(await unsent(outbox)).toEqual([]);
+  expect(server.texts().slice(-2)).toEqual(['two', 'one']);
+  const [refused, , , again] = server.arrived;
+  // Under the old key the answer would be the refusal.
+  expect(again?.key).not.toBe(refused?.key);
+  await outbox.retry(first.body.id);
+  expect(server.arrived).toHaveLength(4);
+});
+
 it('keeps the order of many written at the same moment', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
   Object.assign(navigator, { onLine: false });

@@ -4,10 +4,9 @@ import { dayInMs, minuteInMs } from '@hafi/base/time';
 export interface LaneRules {
   /**
    * `by-thing`: entries about one thing are sent in order, different things independently.
-   * `in-order`: no entry is sent before all earlier ones. `one-by-one`: in order too, but a failed
-   * entry does not block the next.
+   * `one-by-one`: all in order, but a failed entry does not block the next.
    */
-  readonly order: 'by-thing' | 'in-order' | 'one-by-one';
+  readonly order: 'by-thing' | 'one-by-one';
   /** Timeout of a request, in milliseconds. */
   readonly longestRequest: number;
   /** The longest pause between two attempts, in milliseconds. */
@@ -24,7 +23,8 @@ const longestRequest = 20_000;
 export const lanes = {
   emergency: { order: 'by-thing', longestRequest, longestPause: 15_000, unseen: true },
   daily: { order: 'by-thing', longestRequest, longestPause: 5 * minuteInMs },
-  messages: { order: 'in-order', longestRequest, longestPause: 5 * minuteInMs },
+  /** The thing is the conversation: what waits in one does not hold up the others. */
+  messages: { order: 'by-thing', longestRequest, longestPause: minuteInMs },
   uploads: {
     order: 'one-by-one',
     longestRequest: 10 * minuteInMs,

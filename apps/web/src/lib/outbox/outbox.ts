@@ -51,6 +51,8 @@ export interface Outbox<Kinds extends EntryKinds> {
    * Sends the waiting entries of a lane. Returns true when none of the current person's are left.
    */
   sendLane(lane: Lane): Promise<boolean>;
+  /** Sends a refused entry once more, after the other entries about the same thing. */
+  retry(id: string): Promise<void>;
   /** Deletes a refused entry, once its owner has read why; a sent one, once its answer is shown. */
   dismiss(id: string): Promise<void>;
   /** Deletes sent entries, since their owner leaves this device. */
@@ -88,11 +90,11 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     return entry !== null && kindOf(entry).lane === 'emergency';
   });
 
-  /** The queue of an entry; entries of one queue are sent one after the other. */
+  /** The queue of an entry; entries of one queue, of whatever kind, are sent one after the other. */
   const queueOf = (entry: OutboxEntry): string => {
     const { about, lane } = kindOf(entry);
     const byThing = rulesOf(lane).order === 'by-thing';
-    return byThing ? `${lane} ${entry.kind} ${about(entry as never)}` : `${lane} ${entry.person}`;
+    return `${lane} ${byThing ? about(entry as never) : entry.person}`;
   };
 
   const entries = async (inHurry?: boolean): Promise<OutboxEntry[]> => {
@@ -125,12 +127,12 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     outcome: Exclude<Outcome, { state: 'waiting' }>,
     attended: boolean,
   ): Promise<void> => {
-    const { settled } = kindOf(entry);
+    const { settled, staysRefused } = kindOf(entry);
     const body = (settled ? settled(entry.body as never) : entry.body) as never;
     if (outcome.state === 'sent') {
       const sent: OutboxEntry = { ...entry, body, file: null, sentAt: Date.now() };
       await store.put(sent);
-    } else if (attended) {
+    } else if (attended && !staysRefused) {
       await store.remove(entry.id);
     } else {
       const { code, message, status } = outcome.problem;
@@ -169,6 +171,10 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       if (sentAt !== undefined && isOld(sentAt)) await store.remove(id);
   };
 
+  /** The position of an entry that is made now, when the device has these. */
+  const nextPosition = (at: number, before: readonly OutboxEntry[]): number =>
+    Math.max(at, ...before.map(({ position }) => position + 1));
+
   const forgetAbandoned = async (others: readonly OutboxEntry[]): Promise<void> => {
     for (const { at, id } of others)
       if (clockNow().getTime() - at > longestKept) await store.remove(id);
@@ -181,7 +187,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       const deviceAt = Date.now();
       const isUrgent = kindOf({ kind }).lane === 'emergency';
       const before = await entries(isUrgent || undefined);
-      const position = Math.max(at, ...before.map((each) => each.position + 1));
+      const position = nextPosition(at, before);
       const about = {
         form: currentForm,
         id,
@@ -238,6 +244,18 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       };
       await Promise.all(Array.from({ length: atOnce }, sendQueues));
       return allSent;
+    },
+    async retry(id) {
+      const before = await entries();
+      const refused = before.find((entry) => entry.id === id && entry.refusal !== null);
+      if (!refused) return;
+      const at = clockNow().getTime();
+      // Under another key: the refusal is the answer to the old one.
+      const again = { refusal: null, key: newId(), position: nextPosition(at, before) };
+      const entry: OutboxEntry = { ...refused, ...again };
+      await store.put(entry);
+      outboxChanged();
+      if (navigator.onLine) await deliver(entry, unattended);
     },
     async dismiss(id) {
       await store.remove(id);

@@ -1,22 +1,50 @@
-import type { ServerEvents } from '@hafi/contract/core/realtime';
+import type { ClientEvents, ServerEvents } from '@hafi/contract/core/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { refetchAll, refetchAnswered, refetchTopics } from '../query/asking.ts';
 import { noteConnection } from './connection.ts';
+import { noteTeller, passOn, type Teller } from './events.ts';
 import { refetchMeanwhile } from './refetch-meanwhile.ts';
 import { stayConnected } from './stay-connected.ts';
 
-/** Connects to the server and refetches what it reports as changed. Returns the stop function. */
+/** Tells the server whether somebody looks at this screen. Returns the stop function. */
+function tellHidden(tell: () => void): () => void {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
+/**
+ * Connects to the server, refetches what it reports as changed and passes on everything else that it
+ * tells. Returns the stop function.
+ */
 export function openRealtime(): () => void {
-  const socket: Socket<ServerEvents> = io({ path: '/api/realtime', transports: ['websocket'] });
+  const socket: Socket<ServerEvents, ClientEvents> = io({
+    path: '/api/realtime',
+    transports: ['websocket'],
+  });
+  const tell: Teller = (name, ...said) => void socket.emit(name, ...said);
   socket.on('changed', ({ topics }) => void refetchTopics(topics));
-  socket.on('connect', () => noteConnection(socket.id));
-  socket.on('disconnect', () => noteConnection(undefined));
+  socket.onAny((name, ...told) => passOn(name, ...told));
+  socket.on('connect', () => {
+    noteConnection(socket.id);
+    noteTeller(tell);
+    // It counts a screen as looked at until it is told.
+    if (document.hidden) tell('hidden', true);
+  });
+  socket.on('disconnect', () => {
+    noteConnection(undefined);
+    noteTeller(null);
+  });
   const leave = stayConnected(socket, () => void refetchAnswered());
   const stop = refetchMeanwhile(() => socket.connected, refetchAll);
+  const unhide = tellHidden(() => {
+    if (socket.connected) tell('hidden', document.hidden);
+  });
   return () => {
+    unhide();
     stop();
     leave();
     noteConnection(undefined);
+    noteTeller(null);
     socket.disconnect();
   };
 }

@@ -36,6 +36,8 @@ export const claimProofs: {
     proof: 'e2e/specs/emergency/call-for-help.spec.ts',
     figures: ['3 s', '10 s'],
   },
+  messages: { proof: 'e2e/specs/messages/write-to-each-other.spec.ts' },
+  'group-chat': { proof: 'e2e/specs/messages/circle-and-blocks.spec.ts' },
   'check-ins': { proof: 'apps/server/src/features/checkins/check-in-by.test.ts' },
   'check-ins-by-sms': {
     proof: 'apps/server/src/features/channels/messages/follow-messages.test.ts',

@@ -31,13 +31,7 @@ export const claimsNotYet: {
     fr: ['numéro de téléphone ou un e-mail'],
   },
   'video-calls': { en: ['video call'], rw: ['guhamagarana kuri videwo'], fr: ['appels vidéo'] },
-  messages: {
-    en: ['live chat', 'instant messaging', 'messages with your family', 'open messages'],
-    rw: ['kuganira ako kanya', 'ubutumwa bwihuse', 'ubutumwa hagati'],
-    fr: ['discussion en direct', 'messagerie instantanée', 'messages avec votre famille'],
-  },
   'voice-messages': { en: ['voice message'], rw: ["ubutumwa bw'ijwi"], fr: ['messages vocaux'] },
-  'group-chat': { en: ['group chat'], rw: ["ikiganiro cy'itsinda"], fr: ['discussion de groupe'] },
   location: {
     en: ['location sharing', 'location services', 'show where you are'],
     rw: ['kwerekana aho muri', "serivisi z'aho", 'mwerekane aho muri'],

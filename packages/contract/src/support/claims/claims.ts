@@ -31,9 +31,10 @@ export const claims = {
   'any-phone': false,
   'sign-up-by-phone-alone': false,
   'video-calls': false,
-  messages: false,
+  messages: true,
   'voice-messages': false,
-  'group-chat': false,
+  /** The conversation of a circle. */
+  'group-chat': true,
   location: false,
   /** One touch that tells the circle; the numbers to call are always there. */
   emergency: true,

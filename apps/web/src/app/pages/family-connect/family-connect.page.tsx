@@ -26,7 +26,9 @@ function SixFeatures() {
       claim: 'messages',
       icon: MessageCircle,
       title: t`Instant Messaging`,
-      detail: t`Words and voice, for those who like to write and those who do not.`,
+      detail: isOffered('voice-messages')
+        ? t`Words and voice, for those who like to write and those who do not.`
+        : t`Write to each other from wherever you are, and see what was read.`,
     },
     {
       claim: 'appointments-calendar',

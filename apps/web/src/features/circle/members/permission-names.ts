@@ -22,7 +22,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'alerts:values': msg`Is told what was measured, with the numbers`,
   'bookings:manage': msg`Books and moves visits to the doctor`,
   messages: isOffered('messages')
-    ? msg`Reads and writes messages of the circle`
+    ? msg`Sees the phone number, and reads and writes the messages of the circle`
     : msg`Sees the phone number, to call`,
 };
 

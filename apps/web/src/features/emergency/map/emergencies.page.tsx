@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
-import { useWide } from '../../../lib/use-wide.ts';
+import { useWide } from '../../../lib/use-media.ts';
 import { EmergenciesMap } from './emergencies-map.tsx';
 import { OpenCase } from './open-case.tsx';
 import { StatisticsSheet } from './statistics-sheet.tsx';

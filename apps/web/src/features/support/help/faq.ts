@@ -18,7 +18,7 @@ export const faq: readonly { question: MessageDescriptor; answer: MessageDescrip
   },
   {
     question: msg`How do I contact my healthcare provider?`,
-    answer: msg`Open the booking on your dashboard or in Messages. A coordinator can also put you through by phone.`,
+    answer: msg`Open Messages, press New, and write to your doctor or caregiver. A coordinator can also put you through by phone.`,
   },
   {
     question: msg`How do I change my notification preferences?`,

@@ -51,6 +51,18 @@ export const guides: readonly Guide[] = [
     begin: { to: paths.booking, words: msg`Book Appointment` },
   },
   {
+    id: 'write',
+    title: msg`Write to your people`,
+    steps: [
+      msg`Open Messages and press New.`,
+      msg`Choose a person, your circle, or Hafi. All whom you may write to stand there.`,
+      msg`Write below and press Send. Without network it waits in the conversation, and goes out by itself.`,
+      msg`Press the three points at a message to answer it, or to change or delete your own.`,
+      msg`Who troubles you can be reported or blocked: press the three points, or More at the top.`,
+    ],
+    begin: { to: paths.chat, words: msg`Messages` },
+  },
+  {
     id: 'pay',
     title: msg`Pay with mobile money`,
     steps: [

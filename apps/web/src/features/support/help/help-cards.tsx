@@ -41,7 +41,7 @@ function useLiveChat(): Way {
     return {
       icon: MessageCircle,
       title,
-      detail: t`Your doctors and coordinators in one place.`,
+      detail: t`Your people, your doctors and Hafi in one place.`,
       act: t`Open messages`,
       to: paths.chat,
     };

@@ -7,6 +7,7 @@ import { getCircle } from '@hafi/contract/circle/members.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
+import { getConversation, listConversations } from '@hafi/contract/messages/messages.contract';
 import { getIdentity } from '@hafi/contract/record/record.contract';
 import type { Query } from '@tanstack/react-query';
 import { onForget } from '../../session.ts';
@@ -17,26 +18,62 @@ import { closeKept, forget, keep, keepAccount, readKept, sweepKept } from './kep
 
 type Asked = Readonly<Record<string, unknown>>;
 
-const ofEveryday = () => true;
+/** A query whose answer is stored. */
+export interface KeptQuestion {
+  readonly endpoint: Endpoint;
+  /** Which of its answers; all by default. */
+  readonly which?: (query: Asked) => boolean;
+  /** The part of the answer that is stored; the whole by default. */
+  readonly part?: (answer: never) => unknown;
+  /** It is as good tomorrow: it may be shown for 24 hours, not only on the same day. */
+  readonly anyDay?: true;
+}
 
 /** The queries whose answers are stored: what somebody needs for today's tasks, and no more. */
-const keptQuestions: readonly (readonly [Endpoint, (query: Asked) => boolean])[] = [
-  [listElders, ofEveryday],
-  [getCircle, ofEveryday],
-  [listMedications, ofEveryday],
-  [getIdentity, ofEveryday],
-  [listDoses, ({ day }) => day === undefined],
-  [listCheckIns, ofEveryday],
-  [getCareRoute, ({ day }) => day === undefined],
-  [listBookings, ({ scope }) => scope === 'coming'],
+const keptQuestions: KeptQuestion[] = [
+  { endpoint: listElders },
+  { endpoint: getCircle },
+  { endpoint: listMedications },
+  { endpoint: getIdentity },
+  { endpoint: listDoses, which: ({ day }) => day === undefined },
+  { endpoint: listCheckIns },
+  { endpoint: getCareRoute, which: ({ day }) => day === undefined },
+  { endpoint: listBookings, which: ({ scope }) => scope === 'coming' },
+  {
+    endpoint: listConversations,
+    part: ({
+      pageParams,
+      pages,
+    }: {
+      pages: readonly unknown[];
+      pageParams: readonly unknown[];
+    }) => ({
+      pages: pages.slice(0, 1),
+      pageParams: pageParams.slice(0, 1),
+    }),
+    anyDay: true,
+  },
+  { endpoint: getConversation, anyDay: true },
 ];
 
-function isKept({ queryKey }: Query): boolean {
+/** Goes through all queries once more; undefined while nothing is kept. */
+let goThrough: (() => void) | undefined;
+
+/** Stores the answers of one more query, also those that have come. */
+export function keepAlso(question: KeptQuestion): void {
+  keptQuestions.push(question);
+  goThrough?.();
+}
+
+function keptQuestion({ queryKey }: Query): KeptQuestion | undefined {
   const [name, asked] = queryKey as readonly [string, { query?: Asked } | undefined];
-  return keptQuestions.some(
-    ([{ method, path }, matches]) => name === `${method} ${path}` && matches(asked?.query ?? {}),
+  return keptQuestions.find(
+    ({ endpoint: { method, path }, which }) =>
+      name === `${method} ${path}` && (which?.(asked?.query ?? {}) ?? true),
   );
 }
+
+const isKept = (query: Query): boolean => keptQuestion(query) !== undefined;
 
 /** The server could not be reached. */
 const isUnanswered = (error: unknown) =>
@@ -65,13 +102,18 @@ export function keepToday(account: Account, unasked = false): () => void {
     queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
   };
   const follow = (query: Query): void => {
-    if (stopped || !isKept(query)) return;
+    const question = keptQuestion(query);
+    if (stopped || !question) return;
     const { data, dataUpdatedAt: at, error, fetchFailureReason, status } = query.state;
     const failure = fetchFailureReason ?? error;
     if (failure !== null && !isUnanswered(failure)) tried(forget(query.queryHash));
     else if (failure !== null && data === undefined) tried(giveBack(query));
     else if (failure === null && status === 'success') {
-      tried(keep({ hash: query.queryHash, person, data, at }));
+      const { anyDay, part } = question;
+      const stored = part ? part(data as never) : data;
+      tried(
+        keep({ hash: query.queryHash, person, data: stored, at, ...(anyDay ? { anyDay } : {}) }),
+      );
     }
   };
   // A network may accept a request and never answer it. Where already the session went unanswered,
@@ -91,8 +133,15 @@ export function keepToday(account: Account, unasked = false): () => void {
   const refetch = () => void queryClient.invalidateQueries({ predicate: isKept });
   addEventListener('online', refetch);
   const stopCalls = unasked ? () => undefined : keepCallsOf(person);
+  const goThroughAll = () => {
+    for (const query of cache.getAll()) {
+      follow(query);
+      waitFor(query);
+    }
+  };
   const stop = () => {
     stopped = true;
+    goThrough = undefined;
     stopCalls();
     unhear();
     removeEventListener('online', refetch);
@@ -100,10 +149,8 @@ export function keepToday(account: Account, unasked = false): () => void {
   stopLast = stop;
   if (!stopped) {
     if (!unasked) tried(sweepKept(person).then(() => keepAccount(account)));
-    for (const query of cache.getAll()) {
-      follow(query);
-      waitFor(query);
-    }
+    goThrough = goThroughAll;
+    goThroughAll();
   }
   return stop;
 }

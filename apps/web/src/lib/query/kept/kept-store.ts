@@ -11,6 +11,8 @@ interface Kept {
   readonly person: string;
   readonly data: unknown;
   readonly at: number;
+  /** It may be shown on another day too. */
+  readonly anyDay?: true;
 }
 
 const table = 'answers';
@@ -55,10 +57,13 @@ export function closeKept(): void {
   );
 }
 
-/** From the current Kigali day and at most 24 hours old: yesterday's doses are not today's. */
-const isOfToday = ({ at }: Kept): boolean =>
+/**
+ * At most 24 hours old, and from the current Kigali day where yesterday's would mislead: its doses
+ * are not today's.
+ */
+const isOfToday = ({ anyDay, at }: Kept): boolean =>
   Math.abs(Date.now() - at) <= dayInMs &&
-  dayInKigali(correctedTime(at)) === dayInKigali(correctedTime(Date.now()));
+  (anyDay === true || dayInKigali(correctedTime(at)) === dayInKigali(correctedTime(Date.now())));
 
 /** Stores an answer for a person, unless that person has signed out. */
 export async function keep(kept: Kept): Promise<void> {

@@ -1,0 +1,40 @@
+import { listConversations } from '@hafi/contract/messages/messages.contract';
+import { useEffect, useRef } from 'react';
+import { refetchTopics } from '../../../lib/query/asking.ts';
+import { stateOf } from '../../../lib/query/known.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { useHeard, usePresences } from '../live/heard.ts';
+import { useConversations } from '../messages.queries.ts';
+import { conversationsNow } from './conversation-now.ts';
+
+/** The own conversations as they are now, with what the server has told since it answered. */
+export function useConversationsNow() {
+  const query = useConversations();
+  const state = stateOf(query);
+  const heard = useHeard();
+  const presences = usePresences();
+  const { id: me } = useAccount();
+  const pages = state.is === 'answered' ? state.data.pages : [];
+  const answered = pages.flatMap(({ data }) => data);
+  const list = conversationsNow(answered, heard, presences, me);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (state.is !== 'answered') return;
+    const known = new Set(list.map(({ id }) => id));
+    const others = [...heard].filter(([id, { messages }]) => messages.length > 0 && !known.has(id));
+    const fresh = others.filter(([id]) => !asked.current.has(id));
+    if (fresh.length === 0) return;
+    for (const [id] of fresh) asked.current.add(id);
+    // It is new, or has come back: only the server can say what it is.
+    void refetchTopics(listConversations.topics);
+  });
+  const news = list.reduce((sum, { unread }) => sum + unread, 0);
+  const before = answered.reduce((sum, { unread }) => sum + unread, 0);
+  return {
+    query,
+    is: state.is,
+    list,
+    /** The unread messages of all conversations, those not in the list too. */
+    unread: Math.max(0, (pages[0]?.unread ?? 0) + news - before),
+  };
+}

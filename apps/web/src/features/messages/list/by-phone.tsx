@@ -1,0 +1,30 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import { supportContact } from '@hafi/contract/support/network';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Trans } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import { useAccount } from '../../../lib/session.ts';
+import { peopleWithPhones } from '../words/own-phones.ts';
+import styles from './list.module.css';
+
+/** The same people by phone: the ones whose numbers this device knows, and the coordinators. */
+export function ByPhone({ isPart }: { isPart: boolean }) {
+  const Heading = isPart ? 'h3' : 'h2';
+  const { id: me } = useAccount();
+  const phone = formatPhone(supportContact.phone);
+  return (
+    <div className={styles.foot}>
+      <Heading>
+        <Trans>By phone</Trans>
+      </Heading>
+      {peopleWithPhones(me).map(({ id, name, phone: number }) => (
+        <ButtonLink key={id} variant="second" icon={Phone} href={`tel:${number}`}>
+          <Trans>Call {name}</Trans>
+        </ButtonLink>
+      ))}
+      <ButtonLink variant="second" icon={Phone} href={`tel:${supportContact.phone}`}>
+        <Trans>Call a coordinator: {phone}</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Conversation } from '@hafi/contract/messages/message.schemas';
+import { markConversation } from '@hafi/contract/messages/messages.contract';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useOnline } from '../../../lib/online.ts';
+
+/** How long messages are gathered before it is told that they have arrived, in milliseconds. */
+const pause = 1_500;
+
+/** Conversations with something new of others, and the position up to which it has arrived. */
+const arrivedIn = (list: readonly Conversation[]): [string, number][] =>
+  list.flatMap(({ id, last, unread }) => (unread > 0 && last ? [[id, last.position]] : []));
+
+/** Tells the others that their messages have reached this device, once for many. */
+export function useReceiving(list: readonly Conversation[]): void {
+  const isOnline = useOnline();
+  const told = useRef(new Map<string, number>());
+  const arrived = arrivedIn(list);
+  const print = arrived.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `print` says when they differ
+  useEffect(() => {
+    const fresh = arrived.filter(([id, position]) => position > (told.current.get(id) ?? 0));
+    if (!isOnline || fresh.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const [id, delivered] of fresh) {
+        told.current.set(id, delivered);
+        // Nobody waits for it; what fails is told with the next message, or once it is read.
+        const { signal } = new AbortController();
+        call(markConversation, { params: { id }, body: { delivered }, signal }).catch(() =>
+          told.current.delete(id),
+        );
+      }
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [print, isOnline]);
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { RefusedEntries } from '../../../kit/refused-entries.tsx';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+
+/** What the reader wrote here and the server refused: it is read only on this device. */
+export function LeftEntries({ id }: { id: string }) {
+  const { refused } = useOutbox('message');
+  return (
+    <RefusedEntries
+      refused={refused.filter(({ params }) => params.id === id)}
+      title={<Trans>A message of yours was not sent</Trans>}
+      words={({ said = '' }) => said}
+    />
+  );
+}

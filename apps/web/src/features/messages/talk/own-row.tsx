@@ -1,0 +1,117 @@
+import { formatTime } from '@hafi/i18n/dates';
+import { Button } from '@hafi/ui/button/button';
+import { Icon } from '@hafi/ui/icon/icon';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Clock, RotateCw, Trash, TriangleAlert } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import { correctedTime } from '../../../lib/clock/server-clock.ts';
+import { useOnline } from '../../../lib/online.ts';
+import type { Written } from '../known/shown-rows.ts';
+import { messageKindNames } from '../words/message-kinds.ts';
+import { LinkedText } from './linked-text.tsx';
+import { lineOf } from './message-row.tsx';
+import styles from './talk.module.css';
+import { useTalkActs } from './talk-acts.ts';
+
+/** What an entry says, before the server has it. */
+function EntryBody({ body }: Pick<Written, 'body'>) {
+  const { t } = useLingui();
+  if (body.kind === 'text') return <LinkedText text={body.content} />;
+  const { icon, name } = messageKindNames[body.kind];
+  return (
+    <p className={styles.named}>
+      <Icon of={icon} size="text" /> {t(name)}
+    </p>
+  );
+}
+
+/** How long a message may be on its way before it is said to wait, in milliseconds. */
+const patience = 2_000;
+
+/** Whether an entry has been on its way for long. */
+function useLate(madeAt: number): boolean {
+  const [isLate, setLate] = useState(() => Date.now() - madeAt > patience);
+  useEffect(() => {
+    const timer = setTimeout(setLate, madeAt + patience - Date.now(), true);
+    return () => clearTimeout(timer);
+  }, [madeAt]);
+  return isLate;
+}
+
+/** What has become of an entry, and what can be done with it. */
+function Standing({ entry }: { entry: Written }) {
+  const isOnline = useOnline();
+  const acts = useTalkActs();
+  const { deviceAt, at, refusal, sentAt } = entry;
+  const isLate = useLate(deviceAt ?? at);
+  if (refusal) {
+    return (
+      <div className={styles.refused} role="status">
+        <p>
+          <Icon of={TriangleAlert} size="text" /> <Trans>Not sent.</Trans> {refusal.message}
+        </p>
+        <Button variant="link" icon={RotateCw} onClick={() => acts.retry(entry)}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button variant="danger" icon={Trash} onClick={() => acts.discard(entry)}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (sentAt !== undefined) {
+    return (
+      <div className={styles.meta}>
+        <span>{formatTime(correctedTime(sentAt))}</span>
+        <Icon of={Check} size="text" />
+        <span>
+          <Trans context="message">Sent</Trans>
+        </span>
+      </div>
+    );
+  }
+  if (isOnline && !isLate) {
+    return (
+      <div className={styles.meta}>
+        <Icon of={Clock} size="text" />
+        <span>
+          <Trans>Sending...</Trans>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.meta}>
+      <Icon of={Clock} size="text" />
+      <span>
+        <Trans>Waits for the network</Trans>
+      </span>
+      <Button variant="link" icon={Trash} onClick={() => acts.discard(entry)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** What was written here and waits, was refused, or was sent a moment ago. */
+export const OwnRow = memo(function OwnRow({ entry }: { entry: Written }) {
+  const isWaiting = entry.sentAt === undefined;
+  return (
+    <li
+      id={lineOf(entry.id)}
+      tabIndex={-1}
+      className={styles.message}
+      data-mine
+      data-waiting={isWaiting || undefined}
+    >
+      <SrOnly>
+        <Trans>You:</Trans>
+      </SrOnly>
+      <div className={styles.bubble}>
+        <EntryBody body={entry.body} />
+      </div>
+      <Standing entry={entry} />
+    </li>
+  );
+});

@@ -1,0 +1,27 @@
+import type { Message } from '@hafi/contract/messages/message.schemas';
+import type { Reaction } from '@hafi/contract/messages/message-terms';
+import { createContext, use } from 'react';
+import type { Written } from '../known/shown-rows.ts';
+
+/** What can be done with a message of a conversation. */
+export interface TalkActs {
+  readonly openMenu: (message: Message) => void;
+  readonly react: (message: Message, reaction: Reaction | null) => void;
+  /** Shows the message, however far back it stands. */
+  readonly goTo: (id: string) => void;
+  readonly retry: (entry: Written) => void;
+  readonly discard: (entry: Written) => void;
+}
+
+const nothing = () => undefined;
+
+/** For the lines of a conversation; the same object as long as it is shown. */
+export const TalkActsContext = createContext<TalkActs>({
+  openMenu: nothing,
+  react: nothing,
+  goTo: nothing,
+  retry: nothing,
+  discard: nothing,
+});
+
+export const useTalkActs = (): TalkActs => use(TalkActsContext);

@@ -1,0 +1,30 @@
+import type { Message } from '@hafi/contract/messages/message.schemas';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { sayFailed } from '../../../lib/failed-act.ts';
+import { outbox } from '../../../lib/outbox/own-outbox.ts';
+import { takeIn } from '../live/follow-messages.ts';
+import { useReact } from '../messages.queries.ts';
+import type { TalkActs } from './talk-acts.ts';
+
+/** What the lines of a conversation can do; the same object as long as it is shown. */
+export function useLineActs(given: {
+  readonly openMenu: (message: Message) => void;
+  readonly goTo: (id: string) => void;
+}): TalkActs {
+  const react = useReact();
+  const latest = useRef({ ...given, react });
+  useLayoutEffect(() => {
+    latest.current = { ...given, react };
+  });
+  return useMemo(
+    () => ({
+      openMenu: (message) => latest.current.openMenu(message),
+      goTo: (id) => latest.current.goTo(id),
+      react: ({ id }, reaction) =>
+        latest.current.react.mutate({ id, reaction }, { onSuccess: takeIn }),
+      retry: ({ id }) => void outbox.retry(id).catch(sayFailed),
+      discard: ({ id }) => void outbox.dismiss(id).catch(sayFailed),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useWork } from '../../../lib/query/use-work.ts';
+import { addOlder } from '../known/gather-talk.ts';
+
+/** The messages before those that are known. */
+export interface Older {
+  readonly hasMore: boolean;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly load: () => void;
+}
+
+/** Loads the messages of a conversation before those that are known, page by page. */
+export function useOlder(id: string, hasMore: boolean): Older {
+  const { error, isPending, mutate } = useWork(() => addOlder(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
+  const load = useCallback(() => mutate(undefined), [id]);
+  return { hasMore, isPending, error, load };
+}
