@@ -41,7 +41,7 @@ const groups: readonly ChunkGroup[] = [
       ),
       ...lib('preferences/own-locale preferences/chosen-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
-      ...each('/apps/web/src/app/', 'lazy-page page- guards routes router main'),
+      ...each('/apps/web/src/app/', 'lazy-page page- guards member-page[.] routes router main'),
       ...each('/apps/web/src/app/shell/', 'page-focus scroll-memory language-menu'),
       'vite/preload-helper',
     ],

@@ -115,6 +115,15 @@ function withFont(template: string, bundle: Bundle): string {
   return template.replace('<script', () => `${name}<script`);
 }
 
+/** Has the shell ask for the names of the members' pages at once: they are not in the app itself. */
+function withMemberPages(template: string, bundle: Bundle): string {
+  const { scripts } = filesOf(bundle, '/app/member-pages.ts');
+  const links = [...scripts]
+    .filter((name) => !template.includes(name))
+    .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}" />\n  `);
+  return template.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 /** Where the server looks for the prerendered page of a path. */
 const fileNameOf = (path: string) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
@@ -144,7 +153,8 @@ export const drawnPages: Plugin = {
       const template = withBeforePaint(withFont(await readFile(index, 'utf8'), bundle), early);
       for (const locale of locales) {
         await writeManifest(dir, await drawing.manifestWords(locale));
-        await writeCompressed(join(dir, shellOf(locale)), withManifest(template, locale));
+        const shell = withMemberPages(withManifest(template, locale), bundle);
+        await writeCompressed(join(dir, shellOf(locale)), shell);
         const folder = join(dir, 'pages', locale);
         await mkdir(folder, { recursive: true });
         for (const { path } of publicPaths) {

@@ -1,137 +1,113 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { OwnDashboard, RoleOnly } from './guards.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { memberPage } from './member-page.ts';
 
 /** Pages that need an account. */
 export const memberPages: RouteObject[] = [
   {
     // One route, so that the list stays when another conversation is opened.
     path: `${paths.chat}/:id?`,
-    Component: lazyPage(() => import('../features/messages/chat.page.tsx'), 'ChatPage'),
+    Component: memberPage('ChatPage'),
   },
   {
     path: paths.caregivers,
-    Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage'),
+    Component: memberPage('CaregiversPage'),
   },
   {
     path: '/healthcare/measure',
-    Component: lazyPage(() => import('./pages/measure.page.tsx'), 'MeasurePage'),
+    Component: memberPage('MeasurePage'),
   },
   {
     path: paths.patient(':id'),
-    Component: lazyPage(() => import('./pages/patient-chart.page.tsx'), 'PatientChartPage'),
+    Component: memberPage('PatientChartPage'),
   },
   {
     path: paths.volunteering,
-    Component: lazyPage(() => import('./pages/volunteering.page.tsx'), 'VolunteeringPage'),
+    Component: memberPage('VolunteeringPage'),
   },
   {
     path: paths.papers,
-    Component: lazyPage(() => import('../features/vetting/papers.page.tsx'), 'PapersPage'),
+    Component: memberPage('PapersPage'),
   },
   {
     path: paths.profile,
-    Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage'),
+    Component: memberPage('ProfilePage'),
   },
   {
     path: paths.medicalCard,
-    Component: lazyPage(
-      () => import('./pages/medical-card/medical-card.page.tsx'),
-      'MedicalCardPage',
-    ),
+    Component: memberPage('MedicalCardPage'),
   },
   {
     path: paths.registerElder,
-    Component: lazyPage(() => import('./register-elder.page.tsx'), 'RegisterElderPage'),
+    Component: memberPage('RegisterElderPage'),
   },
   {
     path: paths.handOver(':id'),
-    Component: lazyPage(
-      () => import('../features/circle/hand-over/hand-over.page.tsx'),
-      'HandOverPage',
-    ),
+    Component: memberPage('HandOverPage'),
   },
   {
     path: paths.phonePin(':id'),
-    Component: lazyPage(() => import('./pages/phone-pin.page.tsx'), 'PhonePinPage'),
+    Component: memberPage('PhonePinPage'),
   },
   {
     path: '/emergency/protection',
-    Component: lazyPage(
-      () => import('../features/emergency/protection/protection.page.tsx'),
-      'ProtectionPage',
-    ),
+    Component: memberPage('ProtectionPage'),
   },
   {
     path: paths.openHelp,
-    Component: lazyPage(() => import('./dashboards/open-help.page.tsx'), 'OpenHelpPage'),
+    Component: memberPage('OpenHelpPage'),
   },
   {
     path: paths.activity,
-    Component: lazyPage(() => import('./dashboards/activity.page.tsx'), 'ActivityPage'),
+    Component: memberPage('ActivityPage'),
   },
   {
     path: paths.notifications,
-    Component: lazyPage(
-      () => import('../features/notifications/notifications.page.tsx'),
-      'NotificationsPage',
-    ),
+    Component: memberPage('NotificationsPage'),
   },
   {
     path: '/alerts/:id',
-    Component: lazyPage(() => import('../features/alerts/alert.page.tsx'), 'AlertPage'),
+    Component: memberPage('AlertPage'),
   },
   {
     path: '/check-ins/:id',
-    Component: lazyPage(
-      () => import('../features/alerts/late-check-in/late-check-in.page.tsx'),
-      'LateCheckInPage',
-    ),
+    Component: memberPage('LateCheckInPage'),
   },
   {
     path: '/check-in-plan',
-    Component: lazyPage(
-      () => import('../features/checkins/plan/check-in-plan.page.tsx'),
-      'CheckInPlanPage',
-    ),
+    Component: memberPage('CheckInPlanPage'),
   },
   {
     path: paths.circle,
-    Component: lazyPage(() => import('../features/circle/circle.page.tsx'), 'CirclePage'),
+    Component: memberPage('CirclePage'),
   },
   {
     path: paths.settings,
-    Component: lazyPage(() => import('./settings.page.tsx'), 'SettingsPage'),
+    Component: memberPage('SettingsPage'),
   },
   {
     path: paths.bookingDetails(':id'),
-    Component: lazyPage(
-      () => import('../features/bookings/booking-details.page.tsx'),
-      'BookingDetailsPage',
-    ),
+    Component: memberPage('BookingDetailsPage'),
   },
   {
     path: '/payment',
-    Component: lazyPage(() => import('../features/payments/payment.page.tsx'), 'PaymentPage'),
+    Component: memberPage('PaymentPage'),
   },
   {
     path: paths.receipt(':id'),
-    Component: lazyPage(() => import('../features/payments/receipt.page.tsx'), 'ReceiptPage'),
+    Component: memberPage('ReceiptPage'),
   },
   {
     element: <OwnDashboard />,
     children: [
       {
         path: paths.dashboard,
-        Component: lazyPage(
-          () => import('./dashboards/patient-dashboard.page.tsx'),
-          'PatientDashboardPage',
-        ),
+        Component: memberPage('PatientDashboardPage'),
       },
       {
         path: paths.ownHealth,
-        Component: lazyPage(() => import('./dashboards/own-health.page.tsx'), 'OwnHealthPage'),
+        Component: memberPage('OwnHealthPage'),
       },
     ],
   },
@@ -140,25 +116,19 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.doctorDashboard,
-        Component: lazyPage(
-          () => import('./dashboards/doctor-dashboard.page.tsx'),
-          'DoctorDashboardPage',
-        ),
+        Component: memberPage('DoctorDashboardPage'),
       },
       {
         path: paths.calendar,
-        Component: lazyPage(
-          () => import('../features/practice/calendar/calendar.page.tsx'),
-          'CalendarPage',
-        ),
+        Component: memberPage('CalendarPage'),
       },
       {
         path: paths.ownNotes,
-        Component: lazyPage(() => import('./pages/own-notes.page.tsx'), 'OwnNotesPage'),
+        Component: memberPage('OwnNotesPage'),
       },
       {
         path: paths.ownPatients,
-        Component: lazyPage(() => import('./pages/own-patients.page.tsx'), 'OwnPatientsPage'),
+        Component: memberPage('OwnPatientsPage'),
       },
     ],
   },
@@ -167,24 +137,15 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.caregiverDashboard,
-        Component: lazyPage(
-          () => import('./dashboards/caregiver-dashboard.page.tsx'),
-          'CaregiverDashboardPage',
-        ),
+        Component: memberPage('CaregiverDashboardPage'),
       },
       {
         path: paths.caregiverElders,
-        Component: lazyPage(
-          () => import('./dashboards/caregiver-elders.page.tsx'),
-          'CaregiverEldersPage',
-        ),
+        Component: memberPage('CaregiverEldersPage'),
       },
       {
         path: paths.caregiverMore,
-        Component: lazyPage(
-          () => import('./dashboards/caregiver-more.page.tsx'),
-          'CaregiverMorePage',
-        ),
+        Component: memberPage('CaregiverMorePage'),
       },
     ],
   },
@@ -193,14 +154,11 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.volunteerDashboard,
-        Component: lazyPage(
-          () => import('./dashboards/volunteer-dashboard.page.tsx'),
-          'VolunteerDashboardPage',
-        ),
+        Component: memberPage('VolunteerDashboardPage'),
       },
       {
         path: paths.promised,
-        Component: lazyPage(() => import('./dashboards/promised.page.tsx'), 'PromisedPage'),
+        Component: memberPage('PromisedPage'),
       },
     ],
   },
@@ -209,10 +167,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.familyDashboard,
-        Component: lazyPage(
-          () => import('./dashboards/family-dashboard.page.tsx'),
-          'FamilyDashboardPage',
-        ),
+        Component: memberPage('FamilyDashboardPage'),
       },
     ],
   },
@@ -221,33 +176,27 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.admin,
-        Component: lazyPage(() => import('../features/admin/home/admin.page.tsx'), 'AdminPage'),
+        Component: memberPage('AdminPage'),
       },
       {
         path: paths.adminPeople,
-        Component: lazyPage(() => import('../features/admin/people/people.page.tsx'), 'PeoplePage'),
+        Component: memberPage('PeoplePage'),
       },
       {
         path: paths.adminAudit,
-        Component: lazyPage(() => import('../features/admin/audit/audit.page.tsx'), 'AuditPage'),
+        Component: memberPage('AuditPage'),
       },
       {
         path: paths.adminEmergencies,
-        Component: lazyPage(
-          () => import('../features/emergency/map/emergencies.page.tsx'),
-          'EmergenciesPage',
-        ),
+        Component: memberPage('EmergenciesPage'),
       },
       {
         path: paths.adminInbox,
-        Component: lazyPage(() => import('../features/support/inbox/inbox.page.tsx'), 'InboxPage'),
+        Component: memberPage('InboxPage'),
       },
       {
         path: paths.adminMessage(':id'),
-        Component: lazyPage(
-          () => import('../features/support/inbox/inbox-message.page.tsx'),
-          'InboxMessagePage',
-        ),
+        Component: memberPage('InboxMessagePage'),
       },
     ],
   },
@@ -257,16 +206,10 @@ export const memberPages: RouteObject[] = [
 export const sheetPages: RouteObject[] = [
   {
     path: '/emergency/:id',
-    Component: lazyPage(
-      () => import('../features/emergency/running/emergency-run.page.tsx'),
-      'EmergencyRunPage',
-    ),
+    Component: memberPage('EmergencyRunPage'),
   },
   {
     path: '/visits/:id',
-    Component: lazyPage(
-      () => import('../features/caregivers/sheet/visit-sheet.page.tsx'),
-      'VisitSheetPage',
-    ),
+    Component: memberPage('VisitSheetPage'),
   },
 ];
