@@ -147,7 +147,7 @@ export const EmergencyRunPage = lazyPage(
   () => import('../features/emergency/running/emergency-run.page.tsx'),
   'EmergencyRunPage',
 );
-export const VisitSheetPage = lazyPage(
+export const CareVisitPage = lazyPage(
   () => import('../features/caregivers/sheet/visit-sheet.page.tsx'),
   'VisitSheetPage',
 );

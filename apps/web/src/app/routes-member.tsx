@@ -210,6 +210,6 @@ export const sheetPages: RouteObject[] = [
   },
   {
     path: '/visits/:id',
-    Component: memberPage('VisitSheetPage'),
+    Component: memberPage('CareVisitPage'),
   },
 ];
