@@ -109,6 +109,19 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
+    // How a file is sent or saved: small, and of pages of signed-in people alone.
+    name: 'files',
+    paths: lib('files/(save-file|download-file|watch-silence|upload-piece)[.]'),
+  },
+  {
+    // Where a device is, for calls for help and messages.
+    name: 'position',
+    paths: [
+      '/apps/web/src/kit/position/map-link',
+      ...each('/features/emergency/', 'place/shares-place call/own-position'),
+    ],
+  },
+  {
     // Needed by every list of server data.
     name: 'list',
     paths: [
@@ -169,7 +182,8 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...icons('bell-ring footprints notebook-pen message-circle-question-mark'),
       ...icons('user-x file-up rotate-ccw-clock pencil pen-line printer trash file-down'),
-      ...icons('id-card calendar-clock gauge shield-check'),
+      ...icons('id-card calendar-clock gauge shield-check play square camera'),
+      ...icons('face-neutral face-slightly-smiling clock arrow-down file-text plus minus'),
     ],
   },
   {
@@ -194,6 +208,9 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       '/packages/base/src/age-on',
       ...each('/packages/contract/src/', 'accounts/closing-words caregivers/care-terms'),
+      ...each('/packages/contract/src/', 'circle/circle[.]contract alerts/glances[.]contract'),
+      ...each('/packages/contract/src/', 'checkins/late-check-in[.]contract'),
+      '/packages/contract/src/emergency/gate-photo[.]contract',
       ...each('/apps/web/src/features/', 'caregivers/is-cared notifications/type-words'),
     ],
   },

@@ -79,6 +79,14 @@ export const testKinds = {
     words,
     staysRefused: true,
   }),
+  /** A message whose file is uploaded before; its text becomes the id of the upload. */
+  voice: entryKind({
+    endpoint: endpoint({ ...acts, path: '/api/voices', body: said, output: dataOf(z.null()) }),
+    lane: 'messages',
+    about: () => '',
+    words,
+    upload: { purpose: 'message', named: (body, uploadId) => ({ ...body, text: uploadId }) },
+  }),
   photo: entryKind({
     endpoint: endpoint({ ...acts, path: '/api/photos', output: dataOf(z.null()) }),
     lane: 'uploads',

@@ -6,6 +6,8 @@ export type PictureFault = 'wrong-kind' | 'too-large' | 'empty';
 /** Side of the largest stored square, with room for cropping, in pixels. */
 const shortSide = 720;
 const longSide = 4096;
+/** Longer side of a photo in a message, in pixels. */
+const messageSide = 1600;
 
 const beginnings = [
   [0xff, 0xd8, 0xff],
@@ -32,12 +34,19 @@ export function sentSize(width: number, height: number): { width: number; height
   };
 }
 
+/** The size of a photo in a message: its longer side has 1600 pixels at most. */
+export function messageSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, messageSide / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
 /** Redraws a picture smaller and upright, without metadata; null where the browser cannot. */
-async function redraw(file: Blob): Promise<Blob | null> {
+export async function redraw(file: Blob, sizeOf: typeof sentSize): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');
-    Object.assign(canvas, sentSize(picture.width, picture.height));
+    Object.assign(canvas, sizeOf(picture.width, picture.height));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
     pen.fillStyle = '#fff';
@@ -57,7 +66,7 @@ async function redraw(file: Blob): Promise<Blob | null> {
 export async function shrinkPicture(file: Blob): Promise<Blob | PictureFault> {
   if (file.size === 0) return 'empty';
   if (!(await isPicture(file))) return 'wrong-kind';
-  const smaller = await redraw(file);
+  const smaller = await redraw(file, sentSize);
   if (smaller) return smaller;
   return file.size > photoLimit ? 'too-large' : file;
 }

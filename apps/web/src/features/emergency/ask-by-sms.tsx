@@ -2,7 +2,8 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { useLingui } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { askPositionQuietly, mapLink, messageLink, ownPosition } from './call/own-position.ts';
+import { mapLink } from '../../kit/position/map-link.ts';
+import { askPositionQuietly, messageLink, ownPosition } from './call/own-position.ts';
 
 /**
  * Opens the device's own messages with a ready call for help: it needs neither a network nor an

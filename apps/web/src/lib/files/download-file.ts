@@ -40,6 +40,15 @@ async function fetchFile(url: string): Promise<{ answer: Response; blob: Blob }>
 }
 
 /**
+ * Fetches a file from an endpoint, however long it takes.
+ * @throws Problem as `call` does
+ */
+export const loadFile = async <E extends Endpoint>(
+  endpoint: E,
+  given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query')>,
+): Promise<Blob> => (await fetchFile(urlOf(endpoint, given))).blob;
+
+/**
  * Fetches a file from an endpoint and offers it as a download, in the page's language.
  * @throws Problem as `call` does
  */

@@ -2,10 +2,9 @@ import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { uploadPath } from '@hafi/contract/core/uploads';
 import { offline, problemOf } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
+import { uploadPiece } from './upload-piece.ts';
 import { watchSilence } from './watch-silence.ts';
 
-/** Size of one chunk, in bytes: the most that a lost network costs. */
-const piece = 512 * 1024;
 /** Delay before a retry while the device believes that it is online, in milliseconds. */
 const pause = 3000;
 
@@ -62,7 +61,7 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: new URL(uploadPath, location.href).href,
-      chunkSize: piece,
+      chunkSize: uploadPiece,
       retryDelays: null,
       storeFingerprintForResuming: isLasting,
       removeFingerprintOnSuccess: true,

@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint } from '@hafi/contract/core/endpoint';
+import type { UploadPurpose } from '@hafi/contract/core/uploads';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Lane } from './lanes.ts';
 
@@ -35,16 +36,31 @@ export interface EntryKind<E extends Endpoint> {
    * the reason, until it is sent again or deleted.
    */
   readonly staysRefused?: true;
+  /**
+   * Has the file of an entry uploaded before the entry is sent: for what, and the body that names the
+   * upload. An entry that was cut off goes on where it was. Without it a file is sent as the body.
+   */
+  readonly upload?: {
+    readonly purpose: UploadPurpose;
+    readonly named: (body: Entered<E>['body'], uploadId: string) => Entered<E>['body'];
+  };
   /** What the device keeps of the body once the server has answered; absent when it keeps all. */
   readonly settled?: (body: Entered<E>['body']) => Entered<E>['body'];
 }
 
 /** A kind for any endpoint. */
-export type AnyKind = Omit<EntryKind<Endpoint>, 'about' | 'fromEarlier' | 'late' | 'settled'> & {
+export type AnyKind = Omit<
+  EntryKind<Endpoint>,
+  'about' | 'fromEarlier' | 'late' | 'settled' | 'upload'
+> & {
   readonly about: (entered: never) => string;
   readonly fromEarlier?: (body: never) => unknown;
   readonly late?: (body: never, madeAt: Date) => unknown;
   readonly settled?: (body: never) => unknown;
+  readonly upload?: {
+    readonly purpose: UploadPurpose;
+    readonly named: (body: never, uploadId: string) => unknown;
+  };
 };
 
 /** Kinds by the names under which entries are stored; never reuse a name for another kind. */

@@ -3,6 +3,7 @@ import { logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { startEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { recordDose } from '@hafi/contract/medications/medications.contract';
+import type { NewMessage } from '@hafi/contract/messages/message.schemas';
 import { sendMessage } from '@hafi/contract/messages/messages.contract';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { msg } from '@lingui/core/macro';
@@ -12,6 +13,13 @@ import type { OutboxEntry } from './outbox-entry.ts';
 /** A visit in earlier entry formats, where a visit schedule was called a plan. */
 type EarlierCareVisit = Omit<CareEntry, 'planned'> & {
   readonly planned: { readonly planId: string; readonly day: string } | null;
+};
+
+/** The file of a message; a text has none. */
+const forMessage = {
+  purpose: 'message' as const,
+  named: (body: NewMessage, uploadId: string): NewMessage =>
+    'uploadId' in body ? { ...body, uploadId } : body,
 };
 
 /** All kinds of actions that can wait for the network. */
@@ -44,6 +52,16 @@ export const entryKinds = {
     about: ({ params }) => params.id,
     words: msg`Message`,
     staysRefused: true,
+    upload: forMessage,
+  }),
+  'message-file': entryKind({
+    endpoint: sendMessage,
+    // Too large to hold up what is written meanwhile.
+    lane: 'uploads',
+    about: ({ params }) => params.id,
+    words: msg`Message`,
+    staysRefused: true,
+    upload: forMessage,
   }),
   reading: entryKind({
     endpoint: addVital,

@@ -14,6 +14,14 @@ export interface Refusal {
  */
 export const currentForm = 3;
 
+/** The upload of an entry's file. */
+export interface EntryUpload {
+  /** Where the server receives it. */
+  readonly url: string;
+  /** It has arrived completely. */
+  readonly isWhole?: true;
+}
+
 /** An action of a person that the server has not confirmed yet. */
 export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = string>
   extends Entered<E> {
@@ -33,6 +41,8 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly said?: string;
   /** A binary body, such as a photo or a voice note. */
   readonly file: Blob | null;
+  /** How far the upload of the file is; absent before it has begun. */
+  readonly upload?: EntryUpload | undefined;
   /** Position among all entries; later ones have greater numbers. */
   readonly position: number;
   /** When it was made, in Unix milliseconds. */

@@ -1,4 +1,5 @@
 import { Problem } from '@hafi/contract/core/problem';
+import { uploadErrors } from '@hafi/contract/core/uploads.errors';
 import { call } from '../api.ts';
 import { correctedTime } from '../clock/server-clock.ts';
 import { mayPass } from '../may-pass.ts';
@@ -6,6 +7,7 @@ import { ownConnection } from '../realtime/connection.ts';
 import type { AnyKind } from './entry-kind.ts';
 import { rulesOf } from './lanes.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { newId } from './outbox-id.ts';
 
 /** The outcome of sending an entry: sent, still waiting, or refused by the server. */
 export type Outcome<A = unknown> =
@@ -22,6 +24,9 @@ function endingSignal(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
+const isGone = (error: unknown): boolean =>
+  error instanceof Problem && error.code === uploadErrors['upload-gone'].code;
+
 /** From which age on an entry is late, in milliseconds. */
 const lateAfter = 15_000;
 
@@ -33,17 +38,49 @@ function madeAt({ at, deviceAt }: OutboxEntry): number {
 }
 
 /** The body and the key of this attempt: what is sent late says when it was made. */
-function asSentNow({ late }: AnyKind, entry: OutboxEntry) {
+function asSentNow({ late, upload }: AnyKind, entry: OutboxEntry) {
   const { body, file, id, key } = entry;
   const made = madeAt(entry);
-  if (!late || Date.now() - made < lateAfter) return { body: file ?? body, key };
+  if (upload || !late || Date.now() - made < lateAfter)
+    return { body: upload ? body : (file ?? body), key };
   return { body: late(body as never, new Date(made)), key: id };
 }
 
+/** Writes what is known of an entry's upload to the device; an entry that is gone stays gone. */
+export type KeepUpload = (
+  entry: OutboxEntry,
+  changes: Pick<Partial<OutboxEntry>, 'key' | 'upload'>,
+) => Promise<void>;
+
+/** Uploads the file of an entry, and names the upload in its body. */
+async function withUpload(kind: AnyKind, entry: OutboxEntry, keep: KeepUpload) {
+  const { file } = entry;
+  if (!kind.upload || !file) return { state: 'whole', entry } as const;
+  const { idOfUpload, uploadEntry } = await import('./upload-entry.ts');
+  const outcome = await uploadEntry({
+    entryId: entry.id,
+    file,
+    purpose: kind.upload.purpose,
+    begun: entry.upload,
+    keep: (upload) => keep(entry, { upload }),
+  });
+  if (outcome.state !== 'whole') return outcome;
+  const { named } = kind.upload;
+  const body = named(entry.body as never, idOfUpload(outcome.upload)) as OutboxEntry['body'];
+  return { state: 'whole', entry: { ...entry, body } } as const;
+}
+
 /** Attempts to send an entry. However often it is sent, it takes effect once. */
-export async function sendEntry(kind: AnyKind, entry: OutboxEntry): Promise<Outcome> {
+export async function sendEntry(
+  kind: AnyKind,
+  made: OutboxEntry,
+  keep: KeepUpload,
+): Promise<Outcome> {
   const { endpoint, lane } = kind;
   try {
+    const uploaded = await withUpload(kind, made, keep);
+    if (uploaded.state !== 'whole') return uploaded;
+    const { entry } = uploaded;
     const { body, key } = asSentNow(kind, entry);
     const answer: unknown = await call(endpoint, {
       params: entry.params,
@@ -56,6 +93,11 @@ export async function sendEntry(kind: AnyKind, entry: OutboxEntry): Promise<Outc
     const whole = typeof answer === 'object' && answer !== null && 'data' in answer;
     return whole ? { state: 'sent', answer } : { state: 'waiting' };
   } catch (error) {
+    if (isGone(error) && made.upload) {
+      // The server kept it for a day only: it is uploaded anew, as another request.
+      await keep(made, { upload: undefined, key: newId() });
+      return { state: 'waiting' };
+    }
     if (error instanceof Problem && !mayPass(error)) return { state: 'refused', problem: error };
     return { state: 'waiting' };
   }

@@ -31,7 +31,6 @@ export const claimsNotYet: {
     fr: ['numéro de téléphone ou un e-mail'],
   },
   'video-calls': { en: ['video call'], rw: ['guhamagarana kuri videwo'], fr: ['appels vidéo'] },
-  'voice-messages': { en: ['voice message'], rw: ["ubutumwa bw'ijwi"], fr: ['messages vocaux'] },
   location: {
     en: ['location sharing', 'location services', 'show where you are'],
     rw: ['kwerekana aho muri', "serivisi z'aho", 'mwerekane aho muri'],

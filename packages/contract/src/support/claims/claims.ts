@@ -32,7 +32,7 @@ export const claims = {
   'sign-up-by-phone-alone': false,
   'video-calls': false,
   messages: true,
-  'voice-messages': false,
+  'voice-messages': true,
   /** The conversation of a circle. */
   'group-chat': true,
   location: false,

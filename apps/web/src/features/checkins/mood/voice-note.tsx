@@ -5,6 +5,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mic, Send, Square } from 'lucide-react';
+import { useRecorder } from '../../../kit/voice/use-recorder.ts';
 import { sendFile } from '../../../lib/files/send-file.ts';
 import { ask, keepAnswer } from '../../../lib/query/ask.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
@@ -14,7 +15,6 @@ import { problemText } from '../../../lib/words/problem-text.ts';
 import type { CheckedIn } from '../use-checked-in.ts';
 import styles from '../voice-note.module.css';
 import { NotePlayer } from './note-player.tsx';
-import { useRecorder } from './use-recorder.ts';
 
 const useSend = () =>
   useWork(async (file: Blob) => {
@@ -52,7 +52,7 @@ function Kept({ task: { note, seenBy } }: { task: CheckedIn }) {
 /** Records up to a minute, lets the person hear it first, and sends it. */
 function Recorder() {
   const { i18n, t } = useLingui();
-  const { forget, start, state, stop } = useRecorder();
+  const { forget, start, state, stop } = useRecorder(voiceNoteSeconds);
   const send = useSend();
   if (state.is === 'recording') {
     const { seconds } = state;

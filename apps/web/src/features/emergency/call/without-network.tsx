@@ -2,9 +2,10 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
+import { mapLink } from '../../../kit/position/map-link.ts';
 import styles from './call.module.css';
 import type { OwnCall } from './own-call.ts';
-import { mapLink, messageLink, ownPosition } from './own-position.ts';
+import { messageLink, ownPosition } from './own-position.ts';
 import { usePeopleOf } from './use-people-of.ts';
 
 /** What works without Hafi: the numbers, a ready message, and whom to call. */

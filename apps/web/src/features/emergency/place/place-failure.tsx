@@ -1,6 +1,6 @@
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
-import type { Found } from './use-found-position.ts';
+import type { Found } from '../../../kit/position/use-found-position.ts';
 
 /** Why nobody sees where the device is. */
 export function PlaceFailure({ found }: { found: Found & { readonly failed: boolean } }) {

@@ -2,9 +2,9 @@ import type { Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Plural, Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
+import { mapLink } from '../../../kit/position/map-link.ts';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
-import { mapLink } from '../call/own-position.ts';
 
 const minute = 60_000;
 

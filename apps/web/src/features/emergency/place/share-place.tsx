@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useSentPosition } from '../../../kit/position/use-sent-position.ts';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from '../running/running.module.css';
 import { useLocateEmergency } from '../running/running.queries.ts';
 import { PlaceFailure } from './place-failure.tsx';
 import { keepSharing, sharingOf } from './shares-place.ts';
-import { useSentPosition } from './use-sent-position.ts';
 
 /** Whether this device is with the elder: one question. */
 function IsItWithThem(props: { view: EmergencyView; onSay: (is: boolean) => void }) {

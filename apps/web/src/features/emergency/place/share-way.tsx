@@ -4,14 +4,14 @@ import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useIsShown } from '../../../kit/position/use-found-position.ts';
+import { useSentPosition } from '../../../kit/position/use-sent-position.ts';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
 import styles from '../running/running.module.css';
 import type { Said } from '../running/running.queries.ts';
 import { PlaceFailure } from './place-failure.tsx';
 import { keepSharing, sharingOf } from './shares-place.ts';
-import { useIsShown } from './use-found-position.ts';
-import { useSentPosition } from './use-sent-position.ts';
 
 /** How long the page may be away, for a look at the map for instance, before the way is not shared any more. */
 const awayMs = 10 * minuteInMs;

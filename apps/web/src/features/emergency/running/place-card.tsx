@@ -4,8 +4,9 @@ import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
+import { mapLink } from '../../../kit/position/map-link.ts';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
-import { mapLink } from '../call/own-position.ts';
+
 import { GateImage } from '../place/gate-image.tsx';
 
 /** Where to go: the way to the house in words, and the position if the phone gave one. */

@@ -4,16 +4,30 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Check, Mic, SendHorizontal } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { PartLoading } from '../../../lib/part-loading.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { endTyping, tellTyping } from '../live/tell-typing.ts';
+import { AddMenu } from '../media/add-menu.tsx';
+import type { Making } from '../media/making.ts';
 import { useEditMessage } from '../messages.queries.ts';
 import styles from './composer.module.css';
 import { EditBar, ReplyBar } from './reply-bar.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
+
+const MediaPanel = lazyPart(async () => (await import('../media/media-panel.tsx')).MediaPanel);
 
 /** Where a keyboard with keys is, Enter sends; on a phone it begins a line. */
 const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -48,6 +62,7 @@ export function Composer(props: { conversationId: string; composing: Composing }
   const errorId = useId();
   const send = useSend(conversationId);
   const editing = useEditMessage();
+  const [making, setMaking] = useState<Making | null>(null);
   const text = edit ? edited : draft;
   const length = [...text].length;
   const longest = messageLimits.text;
@@ -122,53 +137,84 @@ export function Composer(props: { conversationId: string; composing: Composing }
     submit();
   };
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {edit ? <EditBar onEnd={endEdit} /> : reply ? <ReplyBar to={reply} onEnd={endReply} /> : null}
-      {failure ? (
-        <Alert tone="error" live="assertive" className={styles.wide}>
-          {problemText(failure, i18n)}
-        </Alert>
+    <>
+      {making ? (
+        <Suspense fallback={<PartLoading label={t`Loading...`} />}>
+          <MediaPanel
+            making={making}
+            conversationId={conversationId}
+            replyTo={reply?.id}
+            onSent={() => {
+              setMaking(null);
+              endReply();
+              onSent();
+            }}
+            onClose={() => setMaking(null)}
+          />
+        </Suspense>
       ) : null}
-      {isTooLong ? (
-        <p id={errorId} role="alert" className={styles.wide}>
-          <Trans>
-            This is too long: {length} letters, and {longest} have room. Please send it in parts.
-          </Trans>
-        </p>
-      ) : null}
-      <label className={styles.field}>
-        <SrOnly>{edit ? t`Change your message` : t`Your message`}</SrOnly>
-        <textarea
-          ref={area}
-          name="message"
-          dir="auto"
-          rows={1}
-          value={text}
-          placeholder={t`Type a message...`}
-          enterKeyHint="enter"
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? errorId : undefined}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
-          className={styles.area}
-        />
-      </label>
-      {isWritten ? (
-        <Button
-          type="submit"
-          icon={edit ? Check : SendHorizontal}
-          busy={editing.isPending}
-          aria-disabled={isTooLong || undefined}
-        >
-          {edit ? <Trans>Save</Trans> : <Trans context="message">Send</Trans>}
-        </Button>
-      ) : null}
-    </form>
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {edit ? (
+          <EditBar onEnd={endEdit} />
+        ) : reply ? (
+          <ReplyBar to={reply} onEnd={endReply} />
+        ) : null}
+        {failure ? (
+          <Alert tone="error" live="assertive" className={styles.wide}>
+            {problemText(failure, i18n)}
+          </Alert>
+        ) : null}
+        {isTooLong ? (
+          <p id={errorId} role="alert" className={styles.wide}>
+            <Trans>
+              This is too long: {length} letters, and {longest} have room. Please send it in parts.
+            </Trans>
+          </p>
+        ) : null}
+        {edit || making?.is === 'voice' ? null : (
+          <AddMenu
+            onFiles={(files) => setMaking({ is: 'files', files })}
+            onPlace={() => setMaking({ is: 'place' })}
+          />
+        )}
+        <label className={styles.field}>
+          <SrOnly>{edit ? t`Change your message` : t`Your message`}</SrOnly>
+          <textarea
+            ref={area}
+            name="message"
+            dir="auto"
+            rows={1}
+            value={text}
+            placeholder={t`Type a message...`}
+            enterKeyHint="enter"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={isTooLong ? errorId : undefined}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={styles.area}
+          />
+        </label>
+        {isWritten ? (
+          <Button
+            type="submit"
+            icon={edit ? Check : SendHorizontal}
+            busy={editing.isPending}
+            aria-disabled={isTooLong || undefined}
+          >
+            {edit ? <Trans>Save</Trans> : <Trans context="message">Send</Trans>}
+          </Button>
+        ) : edit || making?.is === 'voice' ? null : (
+          <Button icon={Mic} onClick={() => setMaking({ is: 'voice' })}>
+            <Trans>Speak</Trans>
+          </Button>
+        )}
+      </form>
+    </>
   );
 }

@@ -11,17 +11,32 @@ type Without<M> = M extends unknown ? Omit<M, 'id' | 'writtenAt'> : never;
 /** What somebody says, before it is a message. */
 export type Said = Without<NewMessage>;
 
+/** Files up to this size go in the order of the conversation, in bytes; larger ones beside it. */
+const longestInOrder = 2 * 1024 * 1024;
+
+/** The id of an upload that has not begun; the outbox puts its own in its place. */
+export const noUpload = '00000000-0000-7000-8000-000000000000';
+
+/** What is sent: what is said, in words for its sender, and the file that belongs to it. */
+export interface Sending {
+  readonly said: Said;
+  readonly words: string;
+  readonly file?: Blob;
+}
+
 /**
  * Sends a message: it is on the device at once, and stands in the conversation from then on, however
  * long it waits for the network. Fails only where the device cannot keep it.
  */
 export function useSend(conversationId: string) {
   const { id: person } = useAccount();
-  return useWork(async ({ said, words }: { said: Said; words: string }) => {
+  return useWork(async ({ file, said, words }: Sending) => {
     const id = newId();
-    const outcome = await outbox.enqueue('message', {
+    const isLarge = file !== undefined && file.size > longestInOrder;
+    const outcome = await outbox.enqueue(isLarge ? 'message-file' : 'message', {
       person,
       params: { id: conversationId },
+      ...(file ? { file, isUnwatched: true } : {}),
       body: { ...said, id, writtenAt: clockNow().toISOString() },
       // The message and its entry are one.
       id,

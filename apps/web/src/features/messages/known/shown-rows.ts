@@ -3,7 +3,7 @@ import { dayIn } from '@hafi/i18n/dates';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
 import type { EntryOf } from '../../../lib/outbox/entry-kinds.ts';
 
-export type Written = EntryOf<'message'>;
+export type Written = EntryOf<'message'> | EntryOf<'message-file'>;
 
 /** One line of a conversation. */
 export type Row =

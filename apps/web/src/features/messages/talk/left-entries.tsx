@@ -4,7 +4,8 @@ import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 
 /** What the reader wrote here and the server refused: it is read only on this device. */
 export function LeftEntries({ id }: { id: string }) {
-  const { refused } = useOutbox('message');
+  const [small, large] = [useOutbox('message'), useOutbox('message-file')];
+  const refused = [...small.refused, ...large.refused];
   return (
     <RefusedEntries
       refused={refused.filter(({ params }) => params.id === id)}

@@ -84,7 +84,13 @@ export function MessageList(props: {
   const count = below.length;
   return (
     <>
-      <div ref={end.box} className={styles.body} data-scrolls>
+      <div
+        ref={end.box}
+        className={styles.body}
+        data-scrolls
+        // Without messages nothing in it takes the focus, and the keys must scroll it all the same.
+        tabIndex={rows.length === 0 ? 0 : undefined}
+      >
         <Earlier older={older} start={end.start} />
         {rows.length === 0 ? (
           <div className={styles.blank}>

@@ -71,7 +71,7 @@ export const MessageRow = memo(function MessageRow(
         {replyTo && !isDeleted ? (
           <Quote quoted={replyTo} onPress={() => acts.goTo(replyTo.id)} />
         ) : null}
-        <MessageBody message={message} />
+        <MessageBody message={message} me={me} />
       </div>
       {isDeleted ? null : (
         <MessageReactions

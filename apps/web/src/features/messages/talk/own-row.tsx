@@ -3,10 +3,12 @@ import { Button } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Clock, RotateCw, Trash, TriangleAlert } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { Check, Clock, RotateCw, Trash, TriangleAlert, X } from 'lucide-react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useOnline } from '../../../lib/online.ts';
+import { useUploadedPart } from '../../../lib/outbox/uploads-under-way.ts';
 import type { Written } from '../known/shown-rows.ts';
 import { messageKindNames } from '../words/message-kinds.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -14,15 +16,27 @@ import { lineOf } from './message-row.tsx';
 import styles from './talk.module.css';
 import { useTalkActs } from './talk-acts.ts';
 
+const OwnMedia = lazyPart(async () => (await import('../media/own-media.tsx')).OwnMedia);
+
 /** What an entry says, before the server has it. */
-function EntryBody({ body }: Pick<Written, 'body'>) {
+function EntryBody({ entry }: { entry: Written }) {
   const { t } = useLingui();
+  const { body, file } = entry;
   if (body.kind === 'text') return <LinkedText text={body.content} />;
   const { icon, name } = messageKindNames[body.kind];
-  return (
+  const named = (
     <p className={styles.named}>
       <Icon of={icon} size="text" /> {t(name)}
     </p>
+  );
+  if (!file) return named;
+  return (
+    <>
+      <Suspense fallback={named}>
+        <OwnMedia entry={entry} body={body} />
+      </Suspense>
+      {'content' in body && body.content ? <LinkedText text={body.content} /> : null}
+    </>
   );
 }
 
@@ -45,6 +59,7 @@ function Standing({ entry }: { entry: Written }) {
   const acts = useTalkActs();
   const { deviceAt, at, refusal, sentAt } = entry;
   const isLate = useLate(deviceAt ?? at);
+  const part = useUploadedPart(entry.id);
   if (refusal) {
     return (
       <div className={styles.refused} role="status">
@@ -68,6 +83,19 @@ function Standing({ entry }: { entry: Written }) {
         <span>
           <Trans context="message">Sent</Trans>
         </span>
+      </div>
+    );
+  }
+  if (part !== null) {
+    return (
+      <div className={styles.meta}>
+        <Icon of={Clock} size="text" />
+        <span>
+          <Trans>Sending...</Trans>
+        </span>
+        <Button variant="link" icon={X} onClick={() => acts.discard(entry)}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     );
   }
@@ -109,7 +137,7 @@ export const OwnRow = memo(function OwnRow({ entry }: { entry: Written }) {
         <Trans>You:</Trans>
       </SrOnly>
       <div className={styles.bubble}>
-        <EntryBody body={entry.body} />
+        <EntryBody entry={entry} />
       </div>
       <Standing entry={entry} />
     </li>

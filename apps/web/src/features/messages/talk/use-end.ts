@@ -73,6 +73,8 @@ export function useEnd(isDrawn: boolean, first: string | undefined, last: string
     else if (first !== firstBefore) current.scrollTop += scrollHeight - height;
     before.current = { first, height: current.scrollHeight };
   }, [isDrawn, first, last, toEnd]);
+  const isEmpty = last === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first message brings another list
   useEffect(() => {
     const { current } = box;
     if (!isDrawn || !current || typeof ResizeObserver === 'undefined') return undefined;
@@ -83,6 +85,6 @@ export function useEnd(isDrawn: boolean, first: string | undefined, last: string
     observer.observe(current);
     for (const child of current.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [isDrawn, toEnd]);
+  }, [isDrawn, isEmpty, toEnd]);
   return { box, end, start, isAtEnd, isAtStart, toEnd, letGo };
 }

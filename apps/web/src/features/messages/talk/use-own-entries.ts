@@ -6,8 +6,11 @@ import type { Talk } from '../known/talk.ts';
 
 /** What was written here in a conversation, and is not among its messages. */
 export function useOwnEntries(id: string, talk: Talk | null, askedAt: number): readonly Written[] {
-  const { missingFrom, refused } = useOutbox('message');
-  const own = [...missingFrom(askedAt), ...refused].filter(({ params }) => params.id === id);
+  const small = useOutbox('message');
+  const large = useOutbox('message-file');
+  const own: Written[] = [small, large]
+    .flatMap((each): Written[] => [...each.missingFrom(askedAt), ...each.refused])
+    .filter(({ params }) => params.id === id);
   const known = new Set(talk?.messages.map((message) => message.id));
   const arrived = own.filter((entry) => entry.sentAt !== undefined && known.has(entry.id));
   useEffect(() => {
