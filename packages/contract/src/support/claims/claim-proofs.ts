@@ -50,6 +50,7 @@ export const claimProofs: {
   'home-visits': { proof: 'apps/server/src/features/caregivers/schedule-visits.test.ts' },
   'visit-notes': { proof: 'apps/server/src/features/caregivers/log-visit.test.ts' },
   'voice-messages': { proof: 'e2e/specs/messages/voice-and-files.spec.ts' },
+  location: { proof: 'e2e/specs/messages/share-location.spec.ts' },
   'checked-doctors': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },
   'checked-caregivers': { proof: 'apps/server/src/features/vetting/vetting.test.ts' },
   'checked-volunteers': { proof: 'apps/server/src/features/volunteering/accept-request.test.ts' },

@@ -31,11 +31,6 @@ export const claimsNotYet: {
     fr: ['numéro de téléphone ou un e-mail'],
   },
   'video-calls': { en: ['video call'], rw: ['guhamagarana kuri videwo'], fr: ['appels vidéo'] },
-  location: {
-    en: ['location sharing', 'location services', 'show where you are'],
-    rw: ['kwerekana aho muri', "serivisi z'aho", 'mwerekane aho muri'],
-    fr: ['partage de position', 'services de localisation', 'montrez où vous êtes'],
-  },
   'coordinator-watches-emergencies': {
     en: ['every emergency'],
     rw: ['ubutabazi bwose'],

@@ -35,7 +35,8 @@ export const claims = {
   'voice-messages': true,
   /** The conversation of a circle. */
   'group-chat': true,
-  location: false,
+  /** In a conversation, once or for a time, to the people in it. */
+  location: true,
   /** One touch that tells the circle; the numbers to call are always there. */
   emergency: true,
   'coordinator-watches-emergencies': false,

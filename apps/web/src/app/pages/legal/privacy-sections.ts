@@ -18,6 +18,7 @@ export const privacySections: readonly LegalSection[] = [
       msg`Your people: whom to call in an emergency, who belongs to your care circle and what each of them may see.`,
       msg`Payments: amount, method, phone number of the payer. Never a card number, never a PIN.`,
       msg`Messages that you write to us, and what we answered.`,
+      msg`What you write, say and send in conversations: only the people in them read it, and a coordinator reads one message if somebody reports it.`,
       msg`Your devices: when and with which browser you signed in, so that you can see it and sign a stranger out.`,
       ...onlyIf(
         'location',
