@@ -337,6 +337,7 @@ create table check_ins (
   at timestamp with time zone not null,
   via text default 'app'::text not null,
   mood text,
+  last_at timestamp with time zone not null,
   constraint check_ins_elder_id_day_pk PRIMARY KEY (elder_id, day),
   constraint check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
@@ -849,12 +850,15 @@ create table expected_check_ins (
   answered_at timestamp with time zone,
   tell_after_minutes integer default 10 not null,
   why text default 'missed'::text not null,
+  held_until timestamp with time zone,
+  lapses integer default 0 not null,
+  reached_by uuid,
   constraint expected_check_ins_pkey PRIMARY KEY (id),
   constraint expected_check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
 CREATE UNIQUE INDEX expected_check_ins_call_once ON public.expected_check_ins USING btree (elder_id) WHERE ((why = 'not-well'::text) AND (answered_at IS NULL));
 CREATE UNIQUE INDEX expected_check_ins_day ON public.expected_check_ins USING btree (elder_id, day) WHERE (why = 'missed'::text);
-CREATE INDEX expected_check_ins_due ON public.expected_check_ins USING btree (next_step_at) WHERE ((next_step_at IS NOT NULL) AND (answered_at IS NULL) AND (acknowledged_at IS NULL));
+CREATE INDEX expected_check_ins_due ON public.expected_check_ins USING btree (next_step_at) WHERE ((next_step_at IS NOT NULL) AND (answered_at IS NULL));
 CREATE INDEX expected_check_ins_open ON public.expected_check_ins USING btree (elder_id) WHERE (answered_at IS NULL);
 
 create table file_removals (

@@ -202,6 +202,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   'POST /api/admin/message-reports/:id/close': ['message.report-closed', reportedMessage],
   'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', failedWork],
   'POST /api/admin/late-check-ins/:id/take': ['late-check-in.taken', untakenCheckIn],
+  'POST /api/admin/late-check-ins/:id/reached': ['late-check-in.reached', untakenCheckIn],
   'POST /api/admin/unreached/:id/close': ['unreached.closed', unreachedNotice],
   'GET /api/admin/inbox/:id': ['contact.read', contactMessage],
   'POST /api/admin/inbox/:id/answers': ['contact.answered', () => contactMessage(text)],

@@ -40,10 +40,17 @@ export const checkInWeek = z.object({
     z.object({
       day,
       at: z.nullable(instant),
+      /** The last one of that day; absent in answers that devices kept from before. */
+      lastAt: z.optional(z.nullable(instant)),
       /** What was added to it; absent in answers that devices kept from before there were moods. */
       mood: z.optional(z.nullable(z.enum(moods))),
     }),
   ),
+  /**
+   * From when on that of today is asked for once more: the one of before is too early to count for
+   * the hour of the plan. Null where it counts; absent in answers that devices kept from before.
+   */
+  again: z.optional(z.nullable(instant)),
   /** The first names of the people who see it. */
   seenBy: z.array(z.string()),
   /** What became of saying to be not well, until that is over; absent in kept answers from before. */
@@ -72,6 +79,9 @@ export type CheckInWeek = z.output<typeof checkInWeek>;
 export const lateWhys = ['missed', 'not-well'] as const;
 export type LateWhy = (typeof lateWhys)[number];
 
+/** How long "I take care of it" keeps the ladder still, in minutes, before others are told again. */
+export const heldMinutes = 60;
+
 /** Of what people are told until somebody looks after it. */
 export const lateCheckIn = z.object({
   id,
@@ -82,8 +92,13 @@ export const lateCheckIn = z.object({
   /** When the circle was told; null before. */
   toldAt: z.nullable(instant),
   acknowledgedAt: z.nullable(instant),
-  /** Who looks after it. */
+  /** Who looks after it; a contact without an account too. */
   acknowledgedBy: z.nullable(z.object({ id, name: z.string() })),
+  /**
+   * Until when that keeps the ladder still: then the others are told again, unless somebody was
+   * heard from. Null where it does not end; absent in answers that devices kept from before.
+   */
+  heldUntil: z.optional(z.nullable(instant)),
 });
 export type LateCheckIn = z.output<typeof lateCheckIn>;
 

@@ -21,7 +21,18 @@ export const acknowledgeLateCheckIn = endpoint({
   access: 'signed-in',
   topics: ['checkins', 'notifications', 'activity'],
   summary:
-    'Say that one looks after an elder who did not check in: nobody else is told then. The first to say so is named.',
+    'Say that one looks after an elder who did not check in: for an hour nobody else is told then. The first to say so is named; said again by the same person it counts for another hour.',
+  params: z.object({ id, expectedId: id }),
+  output: dataOf(lateCheckIn),
+});
+
+export const reachLateCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/late-check-ins/:expectedId/reached',
+  access: 'signed-in',
+  topics: ['checkins', 'notifications', 'activity'],
+  summary:
+    'Say that one has reached an elder who did not check in: it ends, and everybody who was told hears it. Nothing happens where it has ended already.',
   params: z.object({ id, expectedId: id }),
   output: dataOf(lateCheckIn),
 });
@@ -32,7 +43,7 @@ export const listUntakenCheckIns = endpoint({
   access: ['ADMIN'],
   topics: ['checkins'],
   summary:
-    'Elders who did not check in, of whom coordinators were told and whom nobody looks after, the longest waiting first: one line for each.',
+    'Elders who did not check in, of whom coordinators were told and whom nobody looks after, or the caller does, the longest waiting first: one line for each.',
   output: dataOf(z.array(untakenCheckIn)),
 });
 
@@ -43,6 +54,17 @@ export const takeUntakenCheckIn = endpoint({
   topics: ['checkins', 'notifications', 'activity'],
   summary:
     'Say, as a coordinator, that one looks after an elder who did not check in. The family sees who does. It is written in the audit log. The first to say so is named.',
+  params: z.object({ id }),
+  output: dataOf(lateCheckIn),
+});
+
+export const reachUntakenCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/late-check-ins/:id/reached',
+  access: ['ADMIN'],
+  topics: ['checkins', 'notifications', 'activity'],
+  summary:
+    'Say, as a coordinator, that one has reached an elder who did not check in: it ends, and everybody who was told hears it. It is written in the audit log.',
   params: z.object({ id }),
   output: dataOf(lateCheckIn),
 });

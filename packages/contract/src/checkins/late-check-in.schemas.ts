@@ -24,6 +24,8 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
   elder,
   /** When the elder checked in after all; null before. */
   answeredAt: z.nullable(instant),
+  /** Who has reached the elder, where no check-in ended it; absent in answers kept from before. */
+  reachedBy: z.optional(z.nullable(z.object({ id, name: z.string() }))),
   /** What the elder added to the check-in of that day. */
   mood: z.nullable(z.enum(moods)),
   /** The elder first, unless the reader is the elder; then whoever is likely to be near. */
@@ -32,7 +34,7 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
 });
 export type LateCheckInPage = z.output<typeof lateCheckInPage>;
 
-/** What nobody looks after, for coordinators. */
+/** What nobody looks after, or the reader does, for coordinators. */
 export const untakenCheckIn = z.object({
   id,
   why: z.enum(lateWhys),
@@ -46,5 +48,7 @@ export const untakenCheckIn = z.object({
   /** The hour of the plan, or when the elder asked for a call. */
   expectedAt: instant,
   told: z.array(toldPerson),
+  /** Until when the reader looks after it; null while nobody does. */
+  heldUntil: z.nullable(instant),
 });
 export type UntakenCheckIn = z.output<typeof untakenCheckIn>;

@@ -229,6 +229,15 @@ export const replyTexts = {
     id: 'channels.sms.answer-agreed',
     message: 'Hafi: thank you. It is noted that {elder} can call you in an emergency.',
   },
+  'answer-late': /*i18n*/ {
+    id: 'channels.sms.answer-late',
+    message:
+      'Hafi: thank you. You look after {elder}. If no sign comes within 1 hour, others are told again. In danger call 912.',
+  },
+  'answer-late-other': /*i18n*/ {
+    id: 'channels.sms.answer-late-other',
+    message: 'Hafi: thank you. Somebody else looks after {elder} already. In danger call 912.',
+  },
   'answer-refused': /*i18n*/ {
     id: 'channels.sms.answer-refused',
     message: 'Hafi: it is noted that {elder} cannot call you in an emergency.',

@@ -50,7 +50,12 @@ test('counts once for the day in Kigali, however often it is sent', async () => 
 
 test('made offline counts for its own day, up to a week later', async () => {
   const late = (await say('2026-11-20T05:00:00Z')).json().data;
-  expect(late.days[3]).toEqual({ day: '2026-11-20', at: '2026-11-20T05:00:00.000Z', mood: null });
+  expect(late.days[3]).toEqual({
+    day: '2026-11-20',
+    at: '2026-11-20T05:00:00.000Z',
+    lastAt: '2026-11-20T05:00:00.000Z',
+    mood: null,
+  });
   const refused = async (at: unknown) => (await say(at as string)).json();
   expect(await refused('2026-11-16T05:59:00Z')).toMatchObject({
     status: 422,

@@ -25,20 +25,24 @@ const callNowMs = dayInMs;
 
 /** One line for each day. */
 const keyOf = (elderId: string, day: string) => `check-in:${elderId}:${day}`;
+/** A second line where one was too early for the hour of the plan. */
+const againKeyOf = (elderId: string, day: string) => `check-in-again:${elderId}:${day}`;
 const callKeyOf = (elderId: string, day: string) => `check-in-call:${elderId}:${day}`;
+
+const said = (elderId: string) =>
+  ({ about: elderId, by: elderId, kind: 'check-in', text: checkedIn }) as const;
 
 /** Tells of a check-in in the recent activity of its elder. */
 export function recordCheckIn(
   tx: Tx,
   { at, day, elderId }: Pick<CheckInRow, 'at' | 'day' | 'elderId'>,
 ): Promise<void> {
-  const told = { about: elderId, by: elderId, kind: 'check-in', text: checkedIn } as const;
-  return recordActivity(tx, { ...told, key: keyOf(elderId, day), at });
+  return recordActivity(tx, { ...said(elderId), key: keyOf(elderId, day), at });
 }
 
 /**
  * Stores that an elder is there, for the Kigali day of `at`, by whatever way it came: stops the
- * ladder of that day, and gives the all-clear to everybody who was told that nothing came. Shows it
+ * ladders for which it counts, and gives the all-clear to everybody who was told that nothing came. Shows it
  * at once to those who may read the elder's health. Idempotent per day; a mood can be added or
  * changed, and "not well" begins a ladder of its own. The caller has checked who says it, and the time.
  */
@@ -49,10 +53,13 @@ export async function checkInBy(
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const day = dayInKigali(at);
-    await insertCheckIn(tx, { elderId, day, at, via });
+    const isFirst = await insertCheckIn(tx, { elderId, day, at, via });
     await recordCheckIn(tx, { elderId, day, at });
     const isNews = mood !== undefined && (await setMood(tx, elderId, day, mood));
-    await answerExpected(platform, tx, { elderId, at, mood });
+    const wasWaitedFor = await answerExpected(platform, tx, { elderId, at, mood });
+    if (wasWaitedFor && !isFirst) {
+      await recordActivity(tx, { ...said(elderId), key: againKeyOf(elderId, day), at });
+    }
     if (isNews && mood === 'not-well') {
       await recordActivity(tx, {
         about: elderId,
@@ -76,6 +83,7 @@ export async function undoCheckInBy(platform: Platform, elderId: string): Promis
     if (!(await deleteCheckIn(tx, elderId, day))) return;
     await forgetNotes(platform, tx, { elderId, day });
     await takeBackActivity(tx, keyOf(elderId, day));
+    await takeBackActivity(tx, againKeyOf(elderId, day));
     await takeBackActivity(tx, callKeyOf(elderId, day));
     await reopenToday(platform, tx, elderId);
     await announce(tx, elderId);

@@ -33,6 +33,7 @@ import {
   updateExpected,
 } from './expected-check-ins.repo.ts';
 import { openingsOf } from './open-expected.job.ts';
+import { hold } from './taking/hold.ts';
 import { tellPlan } from './tell-plan.ts';
 
 /**
@@ -162,6 +163,6 @@ async function endExpected(tx: Tx, plan: PlanRow, by: string): Promise<void> {
   );
   for (const { id, toldAt } of ended) {
     if (!toldAt) continue;
-    await acknowledge(tx, id, { acknowledgedAt: plan.changedAt, acknowledgedBy: by });
+    await acknowledge(tx, id, hold(plan, { at: plan.changedAt, by }));
   }
 }

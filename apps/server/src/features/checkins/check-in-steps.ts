@@ -50,6 +50,13 @@ const offsetsOf = (tellAfterMinutes: number): Readonly<Record<CheckInStep, numbe
 export const opensBeforeMs = -fixedOffsets['three-hours-before'];
 
 /**
+ * From when on a check-in counts for an hour: from its first reminder. Who was well at five past
+ * midnight may lie on the floor at eight in the evening.
+ */
+export const countsFrom = (expectedAt: Date): Date =>
+  new Date(expectedAt.getTime() - opensBeforeMs);
+
+/**
  * After an outage of more than this, in milliseconds, the check-in of before is not asked for, and
  * the circle is not told of it: nobody could have made it.
  */

@@ -6,24 +6,38 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findPlan, type PlanRow } from './check-in-plans.repo.ts';
+import { countsFrom } from './check-in-steps.ts';
 import { findCheckIn } from './checkins.repo.ts';
 import { type ExpectedRow, findLate } from './expected-check-ins.repo.ts';
+import { findToldPeople } from './told-people.repo.ts';
 import { findLastNote, oldestNote, presentNote } from './voice-notes.repo.ts';
 
 /** How long a late check-in is shown that nobody was told of or that somebody looks after. */
 const shownMs = dayInMs;
 
+/** Who looks after it: a person, or a contact without an account who was told by SMS. */
+export async function whoTook(
+  db: Db,
+  { acknowledgedBy, id }: ExpectedRow,
+): Promise<{ id: string; name: string } | null> {
+  if (acknowledgedBy === null) return null;
+  const person = (await findPeople(db, [acknowledgedBy])).get(acknowledgedBy);
+  if (person) return { id: person.id, name: person.name };
+  const told = (await findToldPeople(db, [id])).find((each) => each.id === acknowledgedBy);
+  return told?.name ? { id: told.id, name: told.name } : null;
+}
+
 /** An expected check-in that did not come, with the name of who looks after it. */
 export async function presentLate(db: Db, row: ExpectedRow): Promise<LateCheckIn> {
-  const { acknowledgedAt, acknowledgedBy, expectedAt, id, toldAt, why } = row;
-  const who = acknowledgedBy && (await findPeople(db, [acknowledgedBy])).get(acknowledgedBy);
+  const { acknowledgedAt, expectedAt, heldUntil, id, toldAt, why } = row;
   return {
     id,
     why,
     expectedAt: expectedAt.toISOString(),
     toldAt: toldAt?.toISOString() ?? null,
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
-    acknowledgedBy: who ? { id: who.id, name: who.name } : null,
+    acknowledgedBy: await whoTook(db, row),
+    heldUntil: heldUntil?.toISOString() ?? null,
   };
 }
 
@@ -62,7 +76,7 @@ export const checkInToday =
 
 /** Where an elder stands with the check-in of today. */
 export interface CheckInState {
-  /** When they checked in today; null before. */
+  /** When they checked in today, as far as it counts; null before. */
   readonly madeAt: Date | null;
   /** The hour of today by the plan; null where none is expected. */
   readonly expectedAt: Date | null;
@@ -78,11 +92,31 @@ export async function checkInState(
   elderId: string,
 ): Promise<CheckInState> {
   const { clock, db } = platform;
-  const row = await findCheckIn(db, elderId, dayInKigali(clock.now()));
+  const now = clock.now();
+  const row = await findCheckIn(db, elderId, dayInKigali(now));
   const { expectedAt, late } = await checkInToday(platform)(elderId);
+  const hour = expectedAt === null ? null : new Date(expectedAt);
+  const isAskedAgain = hour && row && countsFrom(hour) <= now && row.lastAt < countsFrom(hour);
+  const madeAt = isAskedAgain ? null : (row?.lastAt ?? null);
   return {
-    madeAt: row?.at ?? null,
-    expectedAt: expectedAt === null ? null : new Date(expectedAt),
-    isWaitedFor: row === undefined && (expectedAt !== null || (late?.why ?? '') === 'missed'),
+    madeAt,
+    expectedAt: hour,
+    isWaitedFor: madeAt === null && (hour !== null || (late?.why ?? '') === 'missed'),
   };
+}
+
+/**
+ * From when on the check-in of today is asked for once more, because that of before is too early for
+ * the hour of the plan; null where it is not.
+ */
+export async function asksAgainFrom(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  elderId: string,
+): Promise<Date | null> {
+  const { clock, db } = platform;
+  const row = await findCheckIn(db, elderId, dayInKigali(clock.now()));
+  const { expectedAt } = row ? await checkInToday(platform)(elderId) : { expectedAt: null };
+  if (!row || expectedAt === null) return null;
+  const from = countsFrom(new Date(expectedAt));
+  return row.lastAt < from ? from : null;
 }

@@ -12,6 +12,11 @@ export const activities = {
     id: 'checkins.activity.taken',
     message: 'The check-in of {time} that did not come is looked after',
   },
+  lapsed: /*i18n*/ {
+    id: 'checkins.activity.lapsed',
+    message: '{person} took the check-in of {time} that did not come, and nothing was heard since',
+  },
+  reached: /*i18n*/ { id: 'checkins.activity.reached', message: 'Was reached' },
   asksForCall: /*i18n*/ {
     id: 'checkins.activity.asks-for-call',
     message: 'Asked for a call',
@@ -32,6 +37,7 @@ export const titles = {
   now: /*i18n*/ { id: 'checkins.title.now', message: 'Your people wait for your greeting' },
   missed: /*i18n*/ { id: 'checkins.title.missed', message: 'No greeting came. Please ask.' },
   clear: /*i18n*/ { id: 'checkins.title.clear', message: 'The greeting has come' },
+  reached: /*i18n*/ { id: 'checkins.title.reached', message: 'Somebody was reached' },
   call: /*i18n*/ { id: 'checkins.title.call', message: 'Somebody asks for your call' },
   plan: /*i18n*/ { id: 'checkins.title.plan', message: 'News from a care circle' },
 };
@@ -125,6 +131,20 @@ export const toCircle = {
     id: 'checkins.circle.call',
     message: '{elder} said at {time}: not well. Please call now.',
   },
+  missedAgain: /*i18n*/ {
+    id: 'checkins.circle.missed-again',
+    message:
+      '{elder} should have said at {time} that all is well. {person} took care of it, and nothing was heard since. Please call, and say in Hafi if you look after it.',
+  },
+  callAgain: /*i18n*/ {
+    id: 'checkins.circle.call-again',
+    message:
+      '{elder} said at {time}: not well. {person} took care of it, and nothing was heard since. Please call now.',
+  },
+  reached: /*i18n*/ {
+    id: 'checkins.circle.reached',
+    message: '{person} has reached {elder}, at {time}. Nobody is waited for any more.',
+  },
   planChanged: /*i18n*/ {
     id: 'checkins.circle.plan-changed',
     message: '{person} changed when {elder} is expected to check in.',
@@ -164,6 +184,10 @@ export const outsideCircle = {
     id: 'checkins.outside.call',
     message: '{elder} asks you to call now.',
   },
+  reached: /*i18n*/ {
+    id: 'checkins.outside.reached',
+    message: '{elder} was reached at {time}. Nobody has to call any more.',
+  },
   plan: /*i18n*/ {
     id: 'checkins.outside.plan',
     message: 'There is news in a care circle. Please open Hafi.',
@@ -194,6 +218,10 @@ export const unnamedOutside = {
     id: 'checkins.unnamed.call',
     message: 'Somebody of your care circle asks you to call now. Please open Hafi.',
   },
+  reached: /*i18n*/ {
+    id: 'checkins.unnamed.reached',
+    message: 'Somebody of your care circle was reached at {time}.',
+  },
 };
 
 /** SMS to a named contact without an account, who has no app: `elder` is the name and the number. */
@@ -211,14 +239,34 @@ export const toContact = {
     id: 'checkins.contact.clear',
     message: 'All clear: {elder} was heard from on {date} at {time}. Thank you.',
   },
+  reached: /*i18n*/ {
+    id: 'checkins.contact.reached',
+    message: 'All clear: {elder} was reached at {time}. Thank you.',
+  },
   soSo: /*i18n*/ {
     id: 'checkins.contact.so-so',
     message: '{elder} has answered on {date} at {time}. Please call when you can. Thank you.',
   },
 };
 
+/** Ends the SMS to a named contact where SMS are taken. */
+export const contactReply = /*i18n*/ {
+  id: 'checkins.contact.reply',
+  message: 'To look after it send YES to {number}.',
+};
+
 /** To coordinators, who call. */
 export const toCoordinators = {
+  missedAgain: /*i18n*/ {
+    id: 'checkins.coordinators.missed-again',
+    message:
+      '{elder} has not checked in at {time}. Somebody took it, and nothing was heard since. Please call {phone}.',
+  },
+  callAgain: /*i18n*/ {
+    id: 'checkins.coordinators.call-again',
+    message:
+      '{elder} asked for a call at {time}. Somebody took it, and nothing was heard since. Please call {phone}.',
+  },
   missed: /*i18n*/ {
     id: 'checkins.coordinators.missed',
     message:

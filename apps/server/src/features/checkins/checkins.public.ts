@@ -1,3 +1,4 @@
 export { checkInBy } from './check-in-by.ts';
 export { checkInState } from './check-in-today.ts';
 export { findRemindersFailing } from './reminders/reminders-failing.ts';
+export { findLateOfPhone, type LateOfPhone, takeLateByPhone } from './taking/take-by-phone.ts';

@@ -1,19 +1,32 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { countsFrom } from './check-in-steps.ts';
 import { checkIns } from './checkins.tables.ts';
+
+const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 export type CheckInRow = typeof checkIns.$inferSelect;
 
-/** Stores a check-in; the first one of a day stays. Returns whether it is the first. */
-export async function insertCheckIn(tx: Tx, row: typeof checkIns.$inferInsert): Promise<boolean> {
-  const rows = await tx
+/**
+ * Stores a check-in; of a day the first one stays, and the time of the last. Returns whether it is
+ * the first.
+ */
+export async function insertCheckIn(
+  tx: Tx,
+  row: Omit<typeof checkIns.$inferInsert, 'lastAt'>,
+): Promise<boolean> {
+  const [stored] = await tx
     .insert(checkIns)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ day: checkIns.day });
-  return rows.length > 0;
+    .values({ ...row, lastAt: row.at })
+    .onConflictDoUpdate({
+      target: [checkIns.elderId, checkIns.day],
+      set: { lastAt: sql`greatest(${checkIns.lastAt}, excluded.last_at)` },
+    })
+    .returning({ at: checkIns.at });
+  return stored?.at.getTime() === row.at.getTime();
 }
 
 /** Sets the mood of a check-in. Returns whether it was another before. */
@@ -63,18 +76,45 @@ export async function findLastCheckIn(db: Db, elderId: string): Promise<CheckInR
   return row;
 }
 
-/** Which of these days of elders have a check-in. */
-export async function findMade(
+/** The last check-in of each of these elders since an instant. */
+export async function findLastSince(
   db: Db,
-  wanted: readonly Pick<CheckInRow, 'day' | 'elderId'>[],
-): Promise<CheckInRow[]> {
-  if (wanted.length === 0) return [];
-  const elders = [...new Set(wanted.map(({ elderId }) => elderId))];
-  const days = [...new Set(wanted.map(({ day }) => day))];
-  return db
-    .select()
+  elders: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  if (elders.length === 0) return new Map();
+  const rows = await db
+    .select({ elderId: checkIns.elderId, lastAt: checkIns.lastAt })
     .from(checkIns)
-    .where(and(inArray(checkIns.elderId, elders), inArray(checkIns.day, days)));
+    .where(
+      and(
+        inArray(checkIns.elderId, [...new Set(elders)]),
+        gte(checkIns.day, dayInKigali(since)),
+        gte(checkIns.lastAt, since),
+      ),
+    )
+    .orderBy(asc(checkIns.lastAt));
+  return new Map(rows.map(({ elderId, lastAt }) => [elderId, lastAt]));
+}
+
+/** The check-in that counts for each of these hours, by the row. */
+export async function findMade<Row extends { readonly elderId: string; readonly expectedAt: Date }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<Row, Date>> {
+  const [first] = rows.map(({ expectedAt }) => countsFrom(expectedAt)).toSorted(byTime);
+  if (!first) return new Map();
+  const last = await findLastSince(
+    db,
+    rows.map(({ elderId }) => elderId),
+    first,
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const at = last.get(row.elderId);
+      return at && at >= countsFrom(row.expectedAt) ? [[row, at] as const] : [];
+    }),
+  );
 }
 
 /** Deletes the check-in of a day. Returns whether there was one. */

@@ -6,9 +6,9 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { changePlan, getPlan } from './check-in-plan.ts';
-import { acknowledgeLate, getLate } from './late-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
-import { listUntaken, takeUntaken } from './untaken-check-ins.ts';
+import { acknowledgeLate, getLate, reachLate } from './taking/late-check-in.ts';
+import { listUntaken, reachUntaken, takeUntaken } from './taking/untaken-check-ins.ts';
 import { getVoiceNote, removeVoiceNote, saveVoiceNote } from './voice-note.ts';
 
 /** Rate limit; no person needs more. */
@@ -53,11 +53,18 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
       const { expectedId, id: elderId } = params;
       return { data: await acknowledgeLate(platform, principal, { elderId, expectedId }) };
     }),
+    handle(late.reachLateCheckIn, async ({ params, principal }) => {
+      const { expectedId, id: elderId } = params;
+      return { data: await reachLate(platform, principal, { elderId, expectedId }) };
+    }),
     handle(late.listUntakenCheckIns, async ({ principal }) => ({
       data: await listUntaken(platform, principal.personId),
     })),
     handle(late.takeUntakenCheckIn, async ({ params, principal }) => ({
       data: await takeUntaken(platform, principal, params.id),
+    })),
+    handle(late.reachUntakenCheckIn, async ({ params, principal }) => ({
+      data: await reachUntaken(platform, principal, params.id),
     })),
   ];
 }

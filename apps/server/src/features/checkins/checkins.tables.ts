@@ -29,6 +29,8 @@ export const checkIns = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** The time of the first check-in of that day. */
     at: instantColumn('at').notNull(),
+    /** The time of the last one of that day, which counts for what is expected later on it. */
+    lastAt: instantColumn('last_at').notNull(),
     via: text('via').$type<CheckInWay>().notNull().default('app'),
     /** What the elder added; null when nothing. */
     mood: text('mood').$type<Mood>(),
@@ -96,9 +98,16 @@ export const expectedCheckIns = pgTable(
     /** When the first people were told. */
     toldAt: instantColumn('told_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
+    /** A person, or the row of a contact without an account who was told. */
     acknowledgedBy: uuid('acknowledged_by'),
-    /** The time of the check-in that ended it. */
+    /** Until when that silences the ladder; null of the elder, who was heard from. */
+    heldUntil: instantColumn('held_until'),
+    /** How often somebody said so and nothing came of it. */
+    lapses: integer('lapses').notNull().default(0),
+    /** The time of the check-in that ended it, or when somebody had reached the elder. */
     answeredAt: instantColumn('answered_at'),
+    /** Who had reached the elder; null after a check-in. */
+    reachedBy: uuid('reached_by'),
   },
   (table) => [
     uniqueIndex('expected_check_ins_day').on(table.elderId, table.day).where(sql`why = 'missed'`),
@@ -107,7 +116,7 @@ export const expectedCheckIns = pgTable(
       .where(sql`why = 'not-well' and answered_at is null`),
     index('expected_check_ins_due')
       .on(table.nextStepAt)
-      .where(sql`next_step_at is not null and answered_at is null and acknowledged_at is null`),
+      .where(sql`next_step_at is not null and answered_at is null`),
     index('expected_check_ins_open').on(table.elderId).where(sql`answered_at is null`),
   ],
 );

@@ -91,14 +91,50 @@ describe('the ladder of a check-in', () => {
     await stage.climbAll();
     expect(await stage.titles(stage.elder)).toEqual([soon]);
     expect(await stage.titles(daughter)).toEqual([]);
-    // Who checks in before the first reminder gets none.
-    app.clock.set('2026-11-23T22:30:00Z');
-    await stage.say();
     await stage.watchAt('03:00:00', '2026-11-24');
-    await stage.watchAt('06:30:00', '2026-11-24');
-    expect(await stage.titles(stage.elder)).toEqual([soon]);
-    await stage.watchAt('03:00:00', '2026-11-25');
     expect(await stage.titles(stage.elder)).toEqual([soon, soon]);
+  });
+
+  it('counts a check-in from the first reminder on: one of the night says nothing of the evening', async () => {
+    const daughter = await stage.relative(['alerts:receive', 'health:read']);
+    await stage.plan({ time: '20:00' });
+    const own = async () => (await callAs(app, stage.elder).get('/api/check-ins')).json().data;
+    const glance = async () => (await callAs(app, daughter).get('/api/glances')).json().data[0];
+    // Five past midnight in Kigali.
+    app.clock.set('2026-11-22T22:05:00Z');
+    await stage.say();
+    expect((await own()).again).toBe('2026-11-23T15:00:00.000Z');
+    expect((await glance()).lastCheckIn).toBe('2026-11-22T22:05:00.000Z');
+    await stage.watchAt('15:00:00');
+    await stage.watchAt('18:02:00');
+    expect(await stage.titles(stage.elder)).toEqual([soon, now]);
+    await stage.watchAt('18:10:00');
+    expect(await stage.titles(daughter)).toEqual([missed]);
+    expect((await glance()).checkInMissed).toBe(true);
+    app.clock.set('2026-11-23T18:20:00Z');
+    await stage.say();
+    expect(await stage.titles(daughter)).toEqual([missed, clear]);
+    expect(await own()).toMatchObject({ again: null });
+    expect((await own()).days.at(-1)).toMatchObject({
+      at: '2026-11-22T22:05:00.000Z',
+      lastAt: '2026-11-23T18:20:00.000Z',
+    });
+    expect(await glance()).toMatchObject({
+      checkInMissed: false,
+      lastCheckIn: '2026-11-23T18:20:00.000Z',
+    });
+    const lines = (await callAs(app, daughter).get('/api/activity')).json().data;
+    expect(lines.filter(({ kind }: { kind: string }) => kind === 'check-in')).toHaveLength(4);
+  });
+
+  it('counts one of the three hours before, also on the day before', async () => {
+    await stage.plan({ time: '01:00' });
+    // 22:30 in Kigali, for 01:00 of the next day.
+    app.clock.set('2026-11-22T20:30:00Z');
+    await stage.say();
+    await stage.watchAt('23:00:00', '2026-11-22');
+    await stage.watchAt('23:02:00', '2026-11-22');
+    expect(await stage.titles(stage.elder)).toEqual([]);
   });
 
   it('gives the all-clear once to everybody who was told and may still know', async () => {
@@ -268,7 +304,6 @@ it('the plan decides what a glance calls missed', async () => {
   const daughter = await stage.relative(['health:read']);
   const glance = async () => (await callAs(app, daughter).get('/api/glances')).json().data[0];
   await stage.plan();
-  await stage.say();
   app.clock.set('2026-11-23T06:09:59Z');
   expect((await glance()).checkInMissed).toBe(false);
   app.clock.set('2026-11-23T06:10:00Z');

@@ -14,6 +14,7 @@ import {
   updateExpected,
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
+import { lapseTaken } from './taking/lapse-taken.ts';
 import type { ContactPhone, NamedPhones } from './telling/tell-contacts.ts';
 import { nobody, tellCircle, tellCoordinators } from './telling/tell-missed.ts';
 
@@ -26,10 +27,8 @@ async function withoutAnswered(tx: Tx, rows: readonly ExpectedRow[]): Promise<Ex
   const made = await findMade(tx, planned);
   const open: ExpectedRow[] = [];
   for (const row of rows) {
-    const answer =
-      row.why === 'missed' &&
-      made.find(({ day, elderId }) => day === row.day && elderId === row.elderId);
-    if (answer) await updateExpected(tx, [row.id], { answeredAt: answer.at, nextStepAt: null });
+    const at = made.get(row);
+    if (at) await updateExpected(tx, [row.id], { answeredAt: at, nextStepAt: null });
     else open.push(row);
   }
   return open;
@@ -68,8 +67,8 @@ async function take(
 
 /**
  * The ladder of a check-in that is expected: the elder is reminded, then the circle is told that
- * nothing came, then the coordinators, until the elder checks in or somebody says that they look
- * after it.
+ * nothing came, then the coordinators, until the elder checks in or somebody has reached them. Who says
+ * that they look after it keeps it still for an hour.
  */
 export const climbCheckInsWork = (
   platform: Platform,
@@ -80,7 +79,9 @@ export const climbCheckInsWork = (
   batch: 500,
   take: lockSteps,
   async handle(tx, due, now) {
-    const rows = await withoutAnswered(tx, due);
+    const open = await withoutAnswered(tx, due);
+    const taken = open.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+    const rows = open.filter(({ acknowledgedAt }) => acknowledgedAt === null);
     const reminders: { row: ExpectedRow; step: CheckInStep }[] = [];
     const climbed: Climbed[] = [];
     const steps = rows.map((row) => ({ row, ...climb(checkInLadder(row), takenOf(row), now) }));
@@ -98,6 +99,11 @@ export const climbCheckInsWork = (
       reminders.push({ row, step });
       const contacts = phones.get(row.elderId) ?? [];
       climbed.push(await take(platform, tx, row, { step, nextAt, contacts, now }));
+    }
+    for (const { by, row } of await lapseTaken(platform, tx, taken, { namedPhones, now })) {
+      const contacts = (await namedPhones(tx, [row.elderId])).get(row.elderId) ?? [];
+      await tellCircle(platform, tx, row, contacts, now, by);
+      await announce(tx, row.elderId);
     }
     await remindElders(platform, tx, reminders, now);
     await moveOn(tx, climbed);

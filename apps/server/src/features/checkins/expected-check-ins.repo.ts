@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
@@ -6,10 +20,18 @@ import { expectedCheckInPeople, expectedCheckIns } from './checkins.tables.ts';
 
 export type ExpectedRow = typeof expectedCheckIns.$inferSelect;
 type NewExpectedRow = typeof expectedCheckIns.$inferInsert;
-export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
 
-const { acknowledgedAt, answeredAt, day, elderId, expectedAt, id, nextStepAt, openedAt } =
-  expectedCheckIns;
+const {
+  acknowledgedAt,
+  acknowledgedBy,
+  answeredAt,
+  day,
+  elderId,
+  expectedAt,
+  id,
+  nextStepAt,
+  openedAt,
+} = expectedCheckIns;
 const { step, stepAt, toldAt, why } = expectedCheckIns;
 /** Of a plan, not of who said to be not well. */
 const isPlanned = eq(why, 'missed');
@@ -29,7 +51,7 @@ export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<Expe
   return tx
     .select()
     .from(expectedCheckIns)
-    .where(and(lte(nextStepAt, now), isOpen, isNull(acknowledgedAt), open(id)))
+    .where(and(lte(nextStepAt, now), isOpen, open(id)))
     .orderBy(asc(nextStepAt), asc(elderId))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -61,14 +83,29 @@ export async function updateExpected(
 export async function acknowledge(
   tx: Tx,
   expectedId: string,
-  by: { acknowledgedAt: Date; acknowledgedBy: string },
+  by: Pick<NewExpectedRow, 'acknowledgedAt' | 'acknowledgedBy' | 'heldUntil' | 'nextStepAt'>,
 ): Promise<ExpectedRow | undefined> {
   const [row] = await tx
     .update(expectedCheckIns)
-    .set({ ...by, nextStepAt: null })
+    .set(by)
     .where(and(eq(id, expectedId), isNull(acknowledgedAt), isOpen))
     .returning();
   return row;
+}
+
+/** Lets who looks after it go on for longer; false where somebody else does, or nobody. */
+export async function holdLonger(
+  tx: Tx,
+  expectedId: string,
+  by: string,
+  heldUntil: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(expectedCheckIns)
+    .set({ heldUntil })
+    .where(and(eq(id, expectedId), eq(acknowledgedBy, by), isNotNull(acknowledgedAt), isOpen))
+    .returning({ id });
+  return rows.length > 0;
 }
 
 /** An elder's expected check-in that the circle was told of. */
@@ -86,17 +123,33 @@ export async function findTold(
 
 /**
  * The last expected check-in of each elder of whom the coordinators were told, and whom nobody looks
- * after; the longest waiting first.
+ * after but the reader; the longest waiting first.
  */
-export async function findUntaken(db: Db, limit: number): Promise<ExpectedRow[]> {
-  const untaken = and(isOpen, isNull(acknowledgedAt), eq(step, 'coordinators'), isNotNull(toldAt));
-  const rows = await db
-    .selectDistinctOn([elderId])
+export async function findUntaken(db: Db, limit: number, readerId: string): Promise<ExpectedRow[]> {
+  const forReader = or(isNull(acknowledgedAt), eq(acknowledgedBy, readerId));
+  const lasts = db
+    .selectDistinctOn([elderId], { lastId: id })
     .from(expectedCheckIns)
-    .where(untaken)
+    .where(and(isOpen, eq(step, 'coordinators'), isNotNull(toldAt), forReader))
     .orderBy(elderId, desc(expectedAt))
+    .as('lasts');
+  return db
+    .select(getTableColumns(expectedCheckIns))
+    .from(expectedCheckIns)
+    .innerJoin(lasts, eq(id, lasts.lastId))
+    .orderBy(asc(expectedAt), asc(id))
     .limit(limit);
-  return rows.toSorted((one, other) => one.expectedAt.getTime() - other.expectedAt.getTime());
+}
+
+/** Whether somebody has reached an elder who did not check in on a day. */
+export async function wasReached(db: Db, elder: string, on: string): Promise<boolean> {
+  const reached = isNotNull(expectedCheckIns.reachedBy);
+  const rows = await db
+    .select({ id })
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), eq(day, on), isPlanned, reached))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Of whose check-in the coordinators were told, by its id. */
@@ -215,26 +268,4 @@ export async function findEveryExpected(db: Db, elder: string): Promise<Expected
 export async function forgetExpectedOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(expectedCheckIns).where(eq(elderId, personId));
   await tx.delete(expectedCheckInPeople).where(eq(expectedCheckInPeople.personId, personId));
-}
-
-/** Stores who was told; the first time stays. */
-export async function insertTold(
-  tx: Tx,
-  rows: readonly (typeof expectedCheckInPeople.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(expectedCheckInPeople)
-    .values([...rows])
-    .onConflictDoNothing();
-}
-
-/** Who was told of these, first first. */
-export async function findToldPeople(db: Db, expectedIds: readonly string[]): Promise<ToldRow[]> {
-  if (expectedIds.length === 0) return [];
-  return db
-    .select()
-    .from(expectedCheckInPeople)
-    .where(inArray(expectedCheckInPeople.expectedId, [...expectedIds]))
-    .orderBy(asc(expectedCheckInPeople.toldAt), asc(expectedCheckInPeople.id));
 }

@@ -4,9 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
+import { asksAgainFrom, whoTook } from './check-in-today.ts';
 import { findCheckInsSince } from './checkins.repo.ts';
 import { findCall } from './expected-check-ins.repo.ts';
-import { toldOf } from './late-check-in.ts';
+import { toldOf } from './taking/late-check-in.ts';
 import { findNoteOf, presentNote } from './voice-notes.repo.ts';
 
 const daysShown = 7;
@@ -16,32 +17,37 @@ async function callOf(db: Db, elderId: string): Promise<CheckInWeek['call']> {
   const row = await findCall(db, elderId);
   if (!row) return null;
   const told = await toldOf(db, row, elderId);
-  const { acknowledgedBy } = row;
-  const who = acknowledgedBy && (await findPeople(db, [acknowledgedBy])).get(acknowledgedBy);
   const arrived = told.filter(({ telling }) => telling === 'told');
   return {
     at: row.expectedAt.toISOString(),
     told: arrived.filter(({ isCoordinator }) => !isCoordinator).map(({ name }) => name),
     isTelling: row.toldAt === null || told.some(({ telling }) => telling === 'waiting'),
     coordinators: arrived.some(({ isCoordinator }) => isCoordinator),
-    takenBy: who ? who.name : null,
+    takenBy: (await whoTook(db, row))?.name ?? null,
   };
 }
 
 /** An elder's check-ins of the last seven days, today last. */
 export async function listCheckIns(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   elderId: string,
 ): Promise<CheckInWeek> {
+  const { clock, db } = platform;
   const first = addDays(dayInKigali(clock.now()), 1 - daysShown);
   const rows = await findCheckInsSince(db, elderId, first);
   const days = Array.from({ length: daysShown }, (_, index) => {
     const day = addDays(first, index);
     const row = rows.find((each) => each.day === day);
-    return { day, at: row?.at.toISOString() ?? null, mood: row?.mood ?? null };
+    return {
+      day,
+      at: row?.at.toISOString() ?? null,
+      lastAt: row?.lastAt.toISOString() ?? null,
+      mood: row?.mood ?? null,
+    };
   });
   const circle = await findPeople(db, await circleWith(db, elderId, 'health:read'));
   const seenBy = [...circle.values()].map(({ firstName }) => firstName).toSorted();
   const note = await findNoteOf(db, elderId, dayInKigali(clock.now()));
-  return { days, seenBy, note: presentNote(note), call: await callOf(db, elderId) };
+  const again = (await asksAgainFrom(platform, elderId))?.toISOString() ?? null;
+  return { days, seenBy, again, note: presentNote(note), call: await callOf(db, elderId) };
 }

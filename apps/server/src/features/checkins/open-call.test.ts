@@ -76,10 +76,10 @@ describe('an elder who is not well', () => {
     await stage.watchAt('06:20:00');
     expect(await stage.titles(coordinator)).toEqual([]);
     // Said again later, it is a new call; so-so ends none.
-    await say('10:00:00', 'so-so');
-    await say('12:00:00', 'not-well');
+    await say('06:30:00', 'so-so');
+    await say('06:50:00', 'not-well');
     expect(await stage.titles(daughter)).toEqual([call, call]);
-    expect(await own()).toMatchObject({ at: '2026-11-23T12:00:00.000Z', takenBy: null });
+    expect(await own()).toMatchObject({ at: '2026-11-23T06:50:00.000Z', takenBy: null });
   });
 
   it('without anybody to tell is told the coordinators at once, and knows it', async () => {

@@ -4,14 +4,12 @@ import { nextExpected } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { lockOpening, type PlanRow, setOpenings } from './check-in-plans.repo.ts';
-import { opensBeforeMs, staleMs } from './check-in-steps.ts';
+import { countsFrom, staleMs } from './check-in-steps.ts';
 import { findMade } from './checkins.repo.ts';
 import { deleteAhead, insertExpected } from './expected-check-ins.repo.ts';
 
 /** Clocks of processes differ by less than this, in milliseconds. */
 const leewayMs = minuteInMs;
-
-const opening = (hour: Date) => new Date(hour.getTime() - opensBeforeMs);
 
 /**
  * The hours of a plan to ask for now, and when the next one is opened. After an outage hours that
@@ -21,16 +19,16 @@ export function openingsOf(plan: PlanRow, now: Date): { hours: Date[]; opensAt: 
   const from = Math.max(Math.min(plan.changedAt.getTime(), now.getTime()), now.getTime() - staleMs);
   const hours: Date[] = [];
   let next = nextExpected(plan, new Date(from));
-  while (next && opening(next) <= now) {
+  while (next && countsFrom(next) <= now) {
     hours.push(next);
     next = nextExpected(plan, next);
   }
-  return { hours, opensAt: next && opening(next) };
+  return { hours, opensAt: next && countsFrom(next) };
 }
 
 /**
  * Opens the expected check-in of each plan with its first reminder, unless the elder has checked in
- * already that day. What a clock that ran ahead had opened is opened again in its time.
+ * already since it counts. What a clock that ran ahead had opened is opened again in its time.
  */
 export const openExpectedWork: BatchWork<PlanRow & { readonly id: string }> = {
   id: 'checkins.open-expected',
@@ -58,10 +56,10 @@ export const openExpectedWork: BatchWork<PlanRow & { readonly id: string }> = {
         nextStepAt: now,
       })),
     );
-    const made = new Set((await findMade(tx, wanted)).map(({ day, elderId }) => elderId + day));
+    const made = await findMade(tx, wanted);
     await insertExpected(
       tx,
-      wanted.filter(({ day, elderId }) => !made.has(elderId + day)),
+      wanted.filter((row) => !made.has(row)),
     );
     await setOpenings(
       tx,

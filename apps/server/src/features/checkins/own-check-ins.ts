@@ -7,9 +7,15 @@ import type { Locale } from '@hafi/i18n/locales';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletePlanOf, findPlan } from './check-in-plans.repo.ts';
+import { countsFrom } from './check-in-steps.ts';
 import { checkInToday } from './check-in-today.ts';
-import { deleteCheckInsOf, findCheckInsSince, findLastCheckIn } from './checkins.repo.ts';
-import { findEveryExpected, forgetExpectedOf } from './expected-check-ins.repo.ts';
+import {
+  deleteCheckInsOf,
+  findCheckInsSince,
+  findLastCheckIn,
+  findLastSince,
+} from './checkins.repo.ts';
+import { findEveryExpected, forgetExpectedOf, wasReached } from './expected-check-ins.repo.ts';
 
 /** Check-ins as personal data; erased with the account. */
 export const checkInData: PersonalData = {
@@ -94,14 +100,15 @@ export const checkInMissed =
     if (late?.why === 'missed' && late.toldAt && !late.acknowledgedAt) return true;
     if (expectedAt === null) return false;
     const now = platform.clock.now().getTime();
-    const toldAt = new Date(expectedAt).getTime() + plan.tellAfterMinutes * minuteInMs;
-    if (now < toldAt) return false;
+    const hour = new Date(expectedAt);
+    if (now < hour.getTime() + plan.tellAfterMinutes * minuteInMs) return false;
     const today = dayInKigali(platform.clock.now());
-    return !(await findCheckInsSince(platform.db, elderId, today)).some(({ day }) => day === today);
+    const made = await findLastSince(platform.db, [elderId], countsFrom(hour));
+    return made.size === 0 && !(await wasReached(platform.db, elderId, today));
   };
 
 /** The time of an elder's last check-in, or null; callers must have checked access. */
 export const lastCheckIn =
   ({ db }: Pick<Platform, 'db'>) =>
   async (elderId: string): Promise<string | null> =>
-    (await findLastCheckIn(db, elderId))?.at.toISOString() ?? null;
+    (await findLastCheckIn(db, elderId))?.lastAt.toISOString() ?? null;

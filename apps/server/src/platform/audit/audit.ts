@@ -19,6 +19,7 @@ export const auditActions = [
   'emergency.escalated',
   'emergency.noted',
   'late-check-in.taken',
+  'late-check-in.reached',
   'message.report-closed',
   'message.retried',
   'person.read',

@@ -107,6 +107,7 @@ export const rules: Readonly<
   'GET voice-notes/:noteId': { needs: 'read' },
   'GET late-check-ins/:expectedId': { needs: 'alerts' },
   'POST late-check-ins/:expectedId/acknowledge': { needs: 'alerts' },
+  'POST late-check-ins/:expectedId/reached': { needs: 'alerts' },
   'PUT check-in-plan': {
     needs: 'decide',
     seen: 'alerts',

@@ -15,7 +15,8 @@ export function useCheckedIn() {
   const query = useCheckIns();
   const known = stateOf(query);
   const { missingFrom, refused, waiting } = useOutbox('check-in');
-  const today = dayInKigali(useNow());
+  const now = useNow();
+  const today = dayInKigali(now);
   const isOfToday = ({ body }: EntryOf<'check-in'>) => dayInKigali(new Date(body.at)) === today;
   const readAt = known.is === 'answered' ? query.dataUpdatedAt : 0;
   const onDevice = missingFrom(readAt).filter(isOfToday);
@@ -30,8 +31,12 @@ export function useCheckedIn() {
     return week?.days.find((each) => each.day === day) ?? null;
   });
   const last = days.at(-1) ?? null;
-  const at = last?.at ?? null;
-  const said = at !== null || onDevice.length > 0;
+  const at = last?.lastAt ?? last?.at ?? null;
+  // What was said in the night does not count for an hour of the evening: it is asked for again.
+  const from = week?.again && last ? new Date(week.again) : null;
+  const asked = from !== null && from <= now ? from : null;
+  const counts = onDevice.filter(({ body }) => asked === null || new Date(body.at) >= asked);
+  const said = (at !== null && asked === null) || counts.length > 0;
   return {
     is: known.is,
     query,

@@ -27,6 +27,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.late-check-in.taken',
     message: 'Looked after an elder who did not check in',
   },
+  'late-check-in.reached': /*i18n*/ {
+    id: 'data.code.late-check-in.reached',
+    message: 'Reached an elder who did not check in',
+  },
   'message.report-closed': /*i18n*/ {
     id: 'data.code.message.report-closed',
     message: 'Decided about a reported message',

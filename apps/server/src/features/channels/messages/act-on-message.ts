@@ -4,7 +4,12 @@ import { Problem } from '@hafi/contract/core/problem';
 import { latePressHours } from '@hafi/contract/emergency/emergency-terms';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
-import { checkInBy } from '../../checkins/checkins.public.ts';
+import {
+  checkInBy,
+  findLateOfPhone,
+  type LateOfPhone,
+  takeLateByPhone,
+} from '../../checkins/checkins.public.ts';
 import {
   type AnsweredByPhone,
   answerByPhone,
@@ -105,6 +110,22 @@ async function unlessOver<T>(act: () => Promise<T>): Promise<T | null> {
   }
 }
 
+const nameOf = ({ firstName }: { readonly firstName: string }) => ({
+  elder: firstName.slice(0, longestName),
+});
+
+/** Takes over a check-in that did not come, for a named contact without an account. */
+async function answerLate(
+  platform: Platform,
+  late: LateOfPhone,
+): Promise<(Reply & { readonly locale: Locale }) | null> {
+  const answered = await takeLateByPhone(platform, late);
+  if (!answered) return null;
+  const { elder, taken: isTaken } = answered;
+  const text = isTaken ? 'answer-late' : 'answer-late-other';
+  return { text, values: nameOf(elder), locale: elder.locale };
+}
+
 /**
  * What was asked of a number and is answered by this message, and the language of the elder; null
  * when it answers nothing.
@@ -114,12 +135,15 @@ export async function answerTo(
   phone: string,
   said: SaidByPhone,
 ): Promise<(Reply & { readonly locale: Locale }) | null> {
-  const answered = await unlessOver(() => answerByPhone(platform, phone, said));
-  if (!answered) return null;
+  // Nobody says no to a check-in that did not come: others are told anyway.
+  const late = said === 'no' ? null : await findLateOfPhone(platform, phone);
+  const after = late?.toldAt ?? null;
+  const answered = await unlessOver(() => answerByPhone(platform, phone, said, after));
+  if (!answered) return late && answerLate(platform, late);
   const { elder, what } = answered;
   return {
     text: answers[what],
-    values: { elder: elder.firstName.slice(0, longestName) },
+    values: nameOf(elder),
     locale: elder.locale,
     ...(ofCall.includes(what) ? { isOfHelp: true } : {}),
   };

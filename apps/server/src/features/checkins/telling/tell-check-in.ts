@@ -5,23 +5,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   emergencyContactsOf,
   findPeople,
-  findPeopleWithRole,
   findReachable,
   findReachables,
 } from '../../accounts/accounts.public.ts';
 import { circleWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { titles, toCircle } from '../checkins.messages.ts';
-import { type ExpectedRow, findToldPeople, type ToldRow } from '../expected-check-ins.repo.ts';
+import type { ExpectedRow } from '../expected-check-ins.repo.ts';
+import { findToldPeople, type ToldRow } from '../told-people.repo.ts';
 import { outsideFor } from './outside-for.ts';
+import { stillKnowing } from './still-knowing.ts';
 import { writeToContact } from './tell-contacts.ts';
-
-/** Who of those that were told may still know: members and coordinators of now. */
-async function stillKnowing(tx: Tx, elderId: string): Promise<(personId: string) => boolean> {
-  const members = new Set(await circleWith(tx, elderId, 'alerts:receive'));
-  const coordinators = new Set(await findPeopleWithRole(tx, 'ADMIN'));
-  return (personId) => members.has(personId) || coordinators.has(personId);
-}
 
 /** How what was said is told: well where nothing else was. */
 const kindOf = (mood: Mood | undefined) =>

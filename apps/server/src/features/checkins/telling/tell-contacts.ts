@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
-import { writeSms } from '../../notifications/notifications.public.ts';
-import { toContact } from '../checkins.messages.ts';
+import { smsNumberOf, writeSms } from '../../notifications/notifications.public.ts';
+import { contactReply, toContact } from '../checkins.messages.ts';
 
 /** The phone of a named contact without an account. */
 export interface ContactPhone {
@@ -31,7 +31,7 @@ interface Said {
 
 /** An SMS to a named contact, in the elder's language; with the number to call, which has to be known. */
 export function writeToContact(
-  platform: Pick<Platform, 'origin' | 'translate'>,
+  platform: Pick<Platform, 'config' | 'origin' | 'translate'>,
   { at, elder, key, to, what }: Said,
 ): QueuedMessage {
   const { locale, name, phoneNumber } = elder;
@@ -42,11 +42,14 @@ export function writeToContact(
     time: timeInKigali(at),
     date: formatDate(at, locale, { style: 'weekday', timeZone: 'Africa/Kigali' }),
   });
+  const number = smsNumberOf(platform.config);
+  const mayTake = asksForCall && number !== undefined;
+  const reply = mayTake ? ` ${platform.translate(locale, contactReply, { number })}` : '';
   return {
     channel: 'sms',
     to,
     subject: null,
-    text: writeSms(platform, locale, words),
+    text: writeSms(platform, locale, words + reply),
     priority: 'urgent',
     dedupeKey: `${key}:${to}`,
   };

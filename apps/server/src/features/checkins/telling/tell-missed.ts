@@ -16,15 +16,23 @@ import {
   tellMany,
 } from '../../notifications/notifications.public.ts';
 import { activities, titles, toCircle, toCoordinators } from '../checkins.messages.ts';
-import { type ExpectedRow, insertTold } from '../expected-check-ins.repo.ts';
+import type { ExpectedRow } from '../expected-check-ins.repo.ts';
+import { insertTold } from '../told-people.repo.ts';
 import { outsideFor } from './outside-for.ts';
 import { type ContactPhone, writeToContact } from './tell-contacts.ts';
 
-type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id' | 'why'>;
+type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id' | 'lapses' | 'why'>;
 
 /** By why people are told: its title, and its words. */
 const titleOf = { missed: titles.missed, 'not-well': titles.call } as const;
 const wordsOf = { missed: 'missed', 'not-well': 'call' } as const;
+/** Once somebody has taken it and nothing came of it. */
+const againOf = { missed: 'missedAgain', 'not-well': 'callAgain' } as const;
+const textOf = ({ lapses, why }: Missed) => (lapses > 0 ? againOf : wordsOf)[why];
+
+/** What happens once each time that it is told. */
+const keyOf = ({ id, lapses }: Missed, step: string): string =>
+  lapses > 0 ? `check-in:${id}:${step}:${lapses}` : `check-in:${id}:${step}`;
 
 /** How many were told, and how many of them by a message, not in the app alone. */
 export interface Reached {
@@ -35,14 +43,14 @@ export interface Reached {
 export const nobody: Reached = { people: 0, messaged: 0 };
 
 /** As an emergency: she may lie on the floor, so every channel is used, at whatever hour. */
-const common = ({ id, why }: Missed, step: string, personId: string, now: Date) =>
+const common = (row: Missed, step: string, personId: string, now: Date) =>
   ({
     personId,
     type: 'emergency',
     priority: 'high',
-    title: titleOf[why],
+    title: titleOf[row.why],
     at: now,
-    dedupeKey: `check-in:${id}:${step}:${personId}`,
+    dedupeKey: `${keyOf(row, step)}:${personId}`,
   }) as const;
 
 async function send(
@@ -91,7 +99,7 @@ async function tellPhones(
         elder,
         at: row.expectedAt,
         to: phone,
-        key: `check-in:${row.id}:circle`,
+        key: keyOf(row, 'circle'),
       }),
       noticeId: id,
     })),
@@ -112,7 +120,7 @@ async function tellPhones(
 
 /**
  * Tells the members who receive alerts, and the named contacts, that no check-in came, or that the
- * elder is not well.
+ * elder is not well; `lapsedBy` took it, and nothing came of it.
  */
 export async function tellCircle(
   platform: Platform,
@@ -120,12 +128,13 @@ export async function tellCircle(
   row: Missed,
   contacts: readonly ContactPhone[],
   now: Date,
+  lapsedBy = '',
 ): Promise<Reached> {
   const { elderId, expectedAt, id, why } = row;
   const time = { time: expectedAt.toISOString() };
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   // That she asked for a call was recorded when she said it.
-  if (why === 'missed') {
+  if (why === 'missed' && row.lapses === 0) {
     await recordActivity(tx, {
       about: elderId,
       by: null,
@@ -141,9 +150,9 @@ export async function tellCircle(
   const notices = members.map(
     (personId): Told => ({
       ...common(row, 'circle', personId, now),
-      text: toCircle[wordsOf[why]],
+      text: toCircle[textOf(row)],
       outside: outsideFor(wordsOf[why], people.get(personId)),
-      values: { elder, time },
+      values: row.lapses > 0 ? { elder, time, person: lapsedBy } : { elder, time },
       link: links.lateCheckIn(id, elderId),
     }),
   );
@@ -168,7 +177,7 @@ export async function tellCoordinators(
   const notices = (await findPeopleWithRole(tx, 'ADMIN')).map(
     (personId): Told => ({
       ...common(row, 'coordinators', personId, now),
-      text: toCoordinators[wordsOf[row.why]],
+      text: toCoordinators[textOf(row)],
       outside: row.why === 'missed' ? toCoordinators.outside : toCoordinators.outsideCall,
       values,
       link: links.admin,

@@ -27,14 +27,16 @@ const actOf: Readonly<Record<SaidByPhone, HelpersAct>> = {
 
 const whatWasDone = { yes: 'acknowledged', coming: 'on-the-way', no: 'cannot' } as const;
 
+const hasAnswered = ({ acknowledgedAt, cannotAt, comingAt }: AskedRow): boolean =>
+  acknowledgedAt !== null || comingAt !== null || cannotAt !== null;
+
 /** The call that is answered: one without an answer first, then the latest. */
 async function findCall(
   platform: Pick<Platform, 'db'>,
   calls: readonly AskedRow[],
 ): Promise<AskedRow | undefined> {
-  const hasAnswered = ({ acknowledgedAt, cannotAt, comingAt }: AskedRow) =>
-    Number(acknowledgedAt !== null || comingAt !== null || cannotAt !== null);
-  for (const row of calls.toSorted((one, other) => hasAnswered(one) - hasAnswered(other))) {
+  const rank = (row: AskedRow) => Number(hasAnswered(row));
+  for (const row of calls.toSorted((one, other) => rank(one) - rank(other))) {
     if (await rightLives(platform, row, row.elderId)) return row;
   }
   return undefined;
@@ -86,26 +88,30 @@ function toldAfter(
  * Takes the answer that a phone gives by SMS: to a call for help that asked its number within half a
  * day and goes on, otherwise to the question whether it can be reached; of both, to the one that was
  * asked last. Whoever reads the SMS of a number could open
- * its link as well, so the number stands for the link. Null when nothing was asked of it.
+ * its link as well, so the number stands for the link. `after` is when the number was told of something
+ * else that it may answer: what was asked before that is left out, bar a call that it has not answered.
+ * Null when nothing was asked of it.
  * @throws Problem emergency-not-fired, emergency-has-ended
  */
 export async function answerByPhone(
   platform: Platform,
   phone: string,
   said: SaidByPhone,
+  after: Date | null = null,
 ): Promise<AnsweredByPhone | null> {
   const { clock, db } = platform;
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   const people = await findIdsByNumber(db, phone);
   const asked = { phone, people };
-  const calls = await findAskedByNumber(db, {
-    ...asked,
-    since: before(longestUnendedHours * hourInMs),
-  });
-  const questions = await findQuestionsByNumber(db, {
-    ...asked,
-    since: before(questionDays * dayInMs),
-  });
+  const since = before(longestUnendedHours * hourInMs);
+  const isMeant = (at: Date | null) => after === null || (at !== null && at >= after);
+  const calls = (await findAskedByNumber(db, { ...asked, since })).filter(
+    (row) => !hasAnswered(row) || isMeant(row.toldAt),
+  );
+  const asking = { ...asked, since: before(questionDays * dayInMs) };
+  const questions = (await findQuestionsByNumber(db, asking)).filter(({ askedAt }) =>
+    isMeant(askedAt),
+  );
   // Nobody says of a question that they are coming.
   const first = said === 'coming' ? calls : toldAfter(calls, questions);
   return (

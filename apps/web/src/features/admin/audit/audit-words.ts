@@ -16,6 +16,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'emergency.escalated': msg`asked the next people in the emergency of`,
   'emergency.noted': msg`wrote a note in the emergency of`,
   'late-check-in.taken': msg`looks after the missing check-in of`,
+  'late-check-in.reached': msg`has reached, after a missing check-in,`,
   'message.report-closed': msg`decided about a reported message`,
   'message.retried': msg`sent a message again`,
   'person.read': msg`opened the account of`,

@@ -1,6 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import {
   listUntakenCheckIns,
+  reachUntakenCheckIn,
   takeUntakenCheckIn,
 } from '@hafi/contract/checkins/late-check-in.contract';
 import type { UntakenCheckIn as Untaken } from '@hafi/contract/checkins/late-check-in.schemas';
@@ -16,3 +17,7 @@ export const useUntakenCheckIns = () =>
 /** Says that one looks after one of them. */
 export const useTakeUntakenCheckIn = () =>
   useAct(takeUntakenCheckIn, (id: string) => ({ params: { id } }), { waits: true });
+
+/** Says that one has reached one of them, which ends it. */
+export const useReachUntakenCheckIn = () =>
+  useAct(reachUntakenCheckIn, (id: string) => ({ params: { id } }), { waits: true });

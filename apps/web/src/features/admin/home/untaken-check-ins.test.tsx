@@ -1,5 +1,6 @@
 import {
   listUntakenCheckIns,
+  reachUntakenCheckIn,
   takeUntakenCheckIn,
 } from '@hafi/contract/checkins/late-check-in.contract';
 import type { UntakenCheckIn } from '@hafi/contract/checkins/late-check-in.schemas';
@@ -30,6 +31,7 @@ const late: UntakenCheckIn = {
     { ...person, id: id('3'), name: 'Jean Uwase', telling: 'unreached' },
     { ...person, id: id('4'), name: 'Olive Mbabazi', isCoordinator: true },
   ],
+  heldUntil: null,
 };
 
 const draw = (...given: FakeAnswer[]) => renderPage('/admin', { as: ['ADMIN'], answers: given });
@@ -61,6 +63,21 @@ test('says who asks for a call, and when', async () => {
   await part.findByText('Asks for a call');
   part.getByText(/^Asked for a call at/);
   expect(part.queryByText(/Should have said/)).toBeNull();
+});
+
+test('of what the reader looks after says until when, and ends by one tap', async () => {
+  const held = { ...late, heldUntil: '2026-11-23T07:40:00.000Z' };
+  const ended = { ...late, toldAt: at, acknowledgedAt: at, acknowledgedBy: null };
+  const { api } = await draw(
+    answers(listUntakenCheckIns, { data: [held] }),
+    answers(reachUntakenCheckIn, { data: ended }),
+  );
+  const part = within(await section());
+  await part.findByText(/^You look after it. If nothing is heard by .*, the others are told again/);
+  expect(part.queryByText('Nobody looks after it.')).toBeNull();
+  fireEvent.click(part.getByRole('button', { name: 'I have reached Vestine Uwase' }));
+  await expectSaid('All who were told hear that Vestine Uwase was reached.');
+  expect(api.asked).toContain(reachUntakenCheckIn);
 });
 
 test('says so when it could not be taken over, or the list did not arrive', async () => {

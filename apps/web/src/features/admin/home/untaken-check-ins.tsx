@@ -5,7 +5,7 @@ import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Phone } from 'lucide-react';
+import { Check, Phone, PhoneIncoming } from 'lucide-react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { When } from '../../../kit/when.tsx';
@@ -14,6 +14,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import styles from './admin.module.css';
 import {
   type UntakenCheckIn,
+  useReachUntakenCheckIn,
   useTakeUntakenCheckIn,
   useUntakenCheckIns,
 } from './untaken-check-ins.queries.ts';
@@ -37,11 +38,48 @@ function Told({ person }: { person: UntakenCheckIn['told'][number] }) {
   );
 }
 
-function CheckInCard({ late: { elder, expectedAt, id, told, why } }: { late: UntakenCheckIn }) {
+/** The keys of a coordinator: to take it, and then to say how it went on. */
+function Acts({ late: { elder, heldUntil, id } }: { late: UntakenCheckIn }) {
   const { t } = useLingui();
   const take = useTakeUntakenCheckIn();
+  const reach = useReachUntakenCheckIn();
   const { name } = elder;
-  const due = useKigaliWhen()(expectedAt);
+  return (
+    <>
+      <Row>
+        <Button
+          variant="second"
+          icon={Check}
+          busy={take.isPending}
+          onClick={() => take.mutate(id, { done: t`You look after ${name}. The family sees it.` })}
+        >
+          {heldUntil ? <Trans>I need another hour</Trans> : <Trans>I look after it</Trans>}
+          <SrOnly> ({name})</SrOnly>
+        </Button>
+        <Button
+          variant="second"
+          icon={PhoneIncoming}
+          busy={reach.isPending}
+          onClick={() =>
+            reach.mutate(id, { done: t`All who were told hear that ${name} was reached.` })
+          }
+        >
+          <Trans>I have reached {name}</Trans>
+        </Button>
+      </Row>
+      <ActFailure act={take} />
+      <ActFailure act={reach} />
+    </>
+  );
+}
+
+function CheckInCard({ late }: { late: UntakenCheckIn }) {
+  const { elder, expectedAt, heldUntil, told, why } = late;
+  const { t } = useLingui();
+  const { name } = elder;
+  const when = useKigaliWhen();
+  const due = when(expectedAt);
+  const until = when(heldUntil ?? expectedAt);
   const number = formatPhone(elder.phone ?? '');
   const place = [elder.sector, elder.district].filter(Boolean).join(', ');
   return (
@@ -61,7 +99,13 @@ function CheckInCard({ late: { elder, expectedAt, id, told, why } }: { late: Unt
           ))}
           <li>
             <strong>
-              <Trans>Nobody looks after it.</Trans>
+              {heldUntil ? (
+                <Trans>
+                  You look after it. If nothing is heard by {until}, the others are told again.
+                </Trans>
+              ) : (
+                <Trans>Nobody looks after it.</Trans>
+              )}
             </strong>
           </li>
         </ul>
@@ -77,19 +121,8 @@ function CheckInCard({ late: { elder, expectedAt, id, told, why } }: { late: Unt
               <Trans>There is no phone number. Ask the family.</Trans>
             </span>
           )}
-          <Button
-            variant="second"
-            icon={Check}
-            busy={take.isPending}
-            onClick={() =>
-              take.mutate(id, { done: t`You look after ${name}. The family sees it.` })
-            }
-          >
-            <Trans>I look after it</Trans>
-            <SrOnly> ({name})</SrOnly>
-          </Button>
         </Row>
-        <ActFailure act={take} />
+        <Acts late={late} />
       </Stack>
     </Card>
   );

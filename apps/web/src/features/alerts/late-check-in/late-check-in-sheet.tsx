@@ -2,19 +2,21 @@ import { kigaliTimeZone } from '@hafi/base/kigali-time';
 import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
 import { formatTime } from '@hafi/i18n/dates';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
-import { ButtonLink } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { Calls, OtherCalls, TakeCare, Taken } from '../alert-acts.tsx';
 import styles from '../alert-page.module.css';
 import { WhoKnows } from '../knowers.tsx';
 import { ZoneNote } from '../zone-note.tsx';
-import { useTakeLateCheckIn } from './late-check-in.queries.ts';
+import { useReachLateCheckIn, useTakeLateCheckIn } from './late-check-in.queries.ts';
 
 /** What is waited for, of whom and since when; or how it ended. */
 function Late({ late }: { late: LateCheckInPage }) {
@@ -27,7 +29,10 @@ function Late({ late }: { late: LateCheckInPage }) {
   const due = when(expectedAt);
   const made = answeredAt ? when(answeredAt) : '';
   const words = { well: t`Heard from: all is well`, 'so-so': t`Heard from, and so-so` };
-  const over = mood === 'not-well' ? t`Heard from, and not well` : words[mood ?? 'well'];
+  const heard = mood === 'not-well' ? t`Heard from, and not well` : words[mood ?? 'well'];
+  const { reachedBy } = late;
+  const who = reachedBy?.name;
+  const over = reachedBy ? t`Was reached` : heard;
   return (
     <AlarmCard
       className={styles.reading}
@@ -36,7 +41,11 @@ function Late({ late }: { late: LateCheckInPage }) {
       head={<h1>{answeredAt ? over : open}</h1>}
     >
       <p>
-        {isCall && answeredAt ? (
+        {reachedBy ? (
+          <Trans>
+            {who} has reached <b>{name}</b>, at {made}.
+          </Trans>
+        ) : isCall && answeredAt ? (
           <Trans>
             <b>{name}</b> asked for a call at {due}, and was heard from at {made}.
           </Trans>
@@ -58,10 +67,49 @@ function Late({ late }: { late: LateCheckInPage }) {
   );
 }
 
+/** The keys of who is at it: the elder was reached, or it takes longer. */
+function Reached({ late }: { late: LateCheckInPage }) {
+  const { t } = useLingui();
+  const own = useAccount();
+  const { acknowledgedBy, elder, id } = late;
+  const name = elder.firstName;
+  const reach = useReachLateCheckIn(elder.id);
+  const longer = useTakeLateCheckIn(elder.id);
+  return (
+    <>
+      <ActFailure act={reach} />
+      <Button
+        variant="second"
+        icon={Check}
+        wide
+        busy={reach.isPending}
+        onClick={() =>
+          reach.mutate(id, { done: t`All who were told hear that ${name} was reached.` })
+        }
+      >
+        <Trans>I have reached {name}</Trans>
+      </Button>
+      {acknowledgedBy?.id === own.id ? (
+        <>
+          <ActFailure act={longer} />
+          <Button
+            variant="link"
+            busy={longer.isPending}
+            onClick={() => longer.mutate(id, { done: t`You take care of it for another hour.` })}
+          >
+            <Trans>I need another hour</Trans>
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** Calls, and the key by which somebody says that they look after it. */
 function Acts({ late }: { late: LateCheckInPage }) {
   const { t } = useLingui();
-  const { acknowledgedAt, answeredAt, calls, elder, id } = late;
+  const { acknowledgedAt, answeredAt, calls, elder, heldUntil, id } = late;
+  const until = useKigaliWhen()(heldUntil ?? late.expectedAt);
   const [pressed, setPressed] = useState(false);
   const take = useTakeLateCheckIn(elder.id);
   const mayTake = !answeredAt && !acknowledgedAt && elder.by !== 'self';
@@ -69,6 +117,11 @@ function Acts({ late }: { late: LateCheckInPage }) {
     <section className={styles.acts} aria-label={t`What you can do`}>
       <OutcomePlace>
         {acknowledgedAt && !answeredAt ? <Taken alert={late} focused={pressed} /> : null}
+        {heldUntil && !answeredAt ? (
+          <p>
+            <Trans>If nothing is heard by {until}, the others are told again.</Trans>
+          </p>
+        ) : null}
         <Calls alert={{ calls, endedAt: answeredAt, level: 'watch' }} />
         {mayTake ? (
           <TakeCare
@@ -79,6 +132,15 @@ function Acts({ late }: { late: LateCheckInPage }) {
             }}
           />
         ) : null}
+        {mayTake ? (
+          <p>
+            <Trans>
+              Then nobody else is told for an hour. If nothing is heard by then, the others are told
+              again.
+            </Trans>
+          </p>
+        ) : null}
+        {answeredAt || elder.by === 'self' ? null : <Reached late={late} />}
         <ButtonLink
           as={Link}
           to={paths.checkInPlan(elder.id)}

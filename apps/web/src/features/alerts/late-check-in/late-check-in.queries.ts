@@ -1,6 +1,7 @@
 import {
   acknowledgeLateCheckIn,
   getLateCheckIn,
+  reachLateCheckIn,
 } from '@hafi/contract/checkins/late-check-in.contract';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
@@ -16,3 +17,9 @@ export const useTakeLateCheckIn = (elderId: string) =>
     (expectedId: string) => ({ params: { id: elderId, expectedId } }),
     { waits: true },
   );
+
+/** Says that one has reached the elder, which ends it. */
+export const useReachLateCheckIn = (elderId: string) =>
+  useAct(reachLateCheckIn, (expectedId: string) => ({ params: { id: elderId, expectedId } }), {
+    waits: true,
+  });

@@ -1,12 +1,14 @@
 import {
   acknowledgeLateCheckIn,
   getLateCheckIn,
+  reachLateCheckIn,
 } from '@hafi/contract/checkins/late-check-in.contract';
 import type { LateCheckInPage } from '@hafi/contract/checkins/late-check-in.schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { accountWith, loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { expectSaid } from '../../../../test/said.ts';
 
 const id = (last: string) => `019aa000-0000-7000-8000-00000000000${last}`;
 
@@ -98,6 +100,43 @@ it('is looked after by one press, and says by whom', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'I take care of it' }));
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You take care of it/));
   expect(screen.queryByRole('button', { name: 'I take care of it' })).toBeNull();
+});
+
+it('says beforehand that it lapses, and until when; who has reached the elder ends it', async () => {
+  const own = accountWith(['FAMILY']);
+  let page: LateCheckInPage = {
+    ...late,
+    acknowledgedAt: '2026-11-23T06:20:00.000Z',
+    acknowledgedBy: { id: own.id, name: 'Claudine Uwase' },
+    heldUntil: '2026-11-23T07:20:00.000Z',
+  };
+  await renderPage(`/check-ins/${id('1')}?elder=${id('a')}`, {
+    as: ['FAMILY'],
+    answers: [
+      { endpoint: getLateCheckIn, answer: () => answers(getLateCheckIn, { data: page }).answer() },
+      {
+        endpoint: reachLateCheckIn,
+        answer: () => {
+          const reachedBy = { id: own.id, name: 'Claudine Uwase' };
+          page = { ...page, answeredAt: '2026-11-23T06:40:00.000Z', reachedBy };
+          return answers(reachLateCheckIn, { data: page }).answer();
+        },
+      },
+    ],
+  });
+  await screen.findByText(/^If nothing is heard by .*, the others are told again\.$/);
+  screen.getByRole('button', { name: 'I need another hour' });
+  fireEvent.click(screen.getByRole('button', { name: 'I have reached Espérance' }));
+  await screen.findByRole('heading', { level: 1, name: 'Was reached' });
+  await screen.findByText(/Claudine Uwase has reached/);
+  expect(screen.queryByText(/the others are told again/)).toBeNull();
+  await expectSaid('All who were told hear that Espérance was reached.');
+});
+
+it('says beside the key how long it lets the others be', async () => {
+  await open();
+  await screen.findByText(/^Then nobody else is told for an hour/);
+  expect(screen.queryByRole('button', { name: 'I need another hour' })).toBeNull();
 });
 
 it('that could not be taken says so, and can be tried again', async () => {

@@ -2,29 +2,30 @@ import type { LateCheckIn } from '@hafi/contract/checkins/checkin.schemas';
 import type { UntakenCheckIn } from '@hafi/contract/checkins/late-check-in.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findIdentities } from '../accounts/accounts.public.ts';
-import { presentLate } from './check-in-today.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findIdentities } from '../../accounts/accounts.public.ts';
+import { presentLate } from '../check-in-today.ts';
 import {
   findTold,
   findToldToCoordinators,
   findUntaken,
   lockOpen,
-} from './expected-check-ins.repo.ts';
+} from '../expected-check-ins.repo.ts';
 import { takeLate, toldOf } from './late-check-in.ts';
+import { reachElder } from './reach-elder.ts';
 
 /** What a first screen can hold; more is a disaster that needs more than a screen. */
 const most = 50;
 
 /**
- * Elders who did not check in, or are not well, and whom nobody looks after, for a coordinator: whom to call, since
+ * Elders who did not check in, or are not well, and whom nobody looks after but the reader, for a coordinator: whom to call, since
  * when, and who was told; nothing about their health.
  */
 export async function listUntaken({ db }: Platform, readerId: string): Promise<UntakenCheckIn[]> {
-  const rows = await findUntaken(db, most);
+  const rows = await findUntaken(db, most, readerId);
   const elders = await findIdentities(
     db,
     rows.map(({ elderId }) => elderId),
@@ -40,6 +41,7 @@ export async function listUntaken({ db }: Platform, readerId: string): Promise<U
       elder: { id: row.elderId, name, phone, district, sector },
       expectedAt: row.expectedAt.toISOString(),
       told: await toldOf(db, row, readerId),
+      heldUntil: row.acknowledgedAt && (row.heldUntil?.toISOString() ?? null),
     });
   }
   return lines;
@@ -61,11 +63,10 @@ export async function takeUntaken(
   const { elderId } = late;
   const at = clock.now();
   await inTransaction(platform, async (tx) => {
-    const open = (await lockOpen(tx, elderId)).filter(
-      ({ acknowledgedAt, toldAt }) => toldAt && !acknowledgedAt,
-    );
-    for (const row of open) await takeLate(tx, row, { by: personId, at });
-    if (open.length === 0) return;
+    const open = (await lockOpen(tx, elderId)).filter(({ toldAt }) => toldAt);
+    const news: boolean[] = [];
+    for (const row of open) news.push(await takeLate(tx, row, { by: personId, at }));
+    if (!news.includes(true)) return;
     await recordAudit(tx, {
       actorId: personId,
       action: 'late-check-in.taken',
@@ -74,4 +75,21 @@ export async function takeUntaken(
     });
   });
   return presentLate(db, (await findTold(db, elderId, id)) ?? late);
+}
+
+/**
+ * Says that a coordinator has reached an elder who did not check in, which ends it.
+ * @throws Problem not-found for what coordinators were not told of
+ */
+export async function reachUntaken(
+  platform: Platform,
+  { personId }: Pick<Principal, 'personId'>,
+  id: string,
+): Promise<LateCheckIn> {
+  const { db } = platform;
+  const late = await findToldToCoordinators(db, id);
+  if (!late) throw new Problem(coreErrors['not-found']);
+  const by = { personId, isCoordinator: true };
+  await inTransaction(platform, (tx) => reachElder(platform, tx, late, by));
+  return presentLate(db, (await findTold(db, late.elderId, id)) ?? late);
 }

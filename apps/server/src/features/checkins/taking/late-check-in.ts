@@ -5,13 +5,13 @@ import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Principal } from '../../platform/auth/principal.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
-import { whomToCall } from '../alerts/alerts.public.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { whomToCall } from '../../alerts/alerts.public.ts';
 import {
   aroundElder,
   circleWith,
@@ -19,23 +19,21 @@ import {
   elderFor,
   findAccess,
   logAccess,
-} from '../circle/circle.public.ts';
+} from '../../circle/circle.public.ts';
 import {
   type Delivery,
   findDeliveries,
   readNoticesWith,
   recordActivity,
-} from '../notifications/notifications.public.ts';
-import { announce } from './announce.ts';
-import { presentLate } from './check-in-today.ts';
-import { activities } from './checkins.messages.ts';
-import { findCheckIn } from './checkins.repo.ts';
-import {
-  acknowledge,
-  type ExpectedRow,
-  findTold,
-  findToldPeople,
-} from './expected-check-ins.repo.ts';
+} from '../../notifications/notifications.public.ts';
+import { announce } from '../announce.ts';
+import { presentLate } from '../check-in-today.ts';
+import { activities } from '../checkins.messages.ts';
+import { findCheckIn } from '../checkins.repo.ts';
+import { acknowledge, type ExpectedRow, findTold, holdLonger } from '../expected-check-ins.repo.ts';
+import { findToldPeople } from '../told-people.repo.ts';
+import { hold } from './hold.ts';
+import { reachElder } from './reach-elder.ts';
 
 /** Names a late check-in. */
 interface Late {
@@ -61,6 +59,15 @@ async function openLate(
   if (!row) throw new Problem(coreErrors['not-found']);
   await logAccess(platform, access, 'alerts');
   return { access, row };
+}
+
+/** Who has reached the elder, by name. */
+async function whoReached(
+  db: Db,
+  { reachedBy }: ExpectedRow,
+): Promise<LateCheckInPage['reachedBy']> {
+  const who = reachedBy && (await findPeople(db, [reachedBy])).get(reachedBy);
+  return who ? { id: who.id, name: who.name } : null;
 }
 
 /** What became of telling somebody; messages of long ago are deleted, and had left. */
@@ -119,8 +126,11 @@ export async function getLate(
   return Object.assign(await presentLate(db, row), {
     elder: elderFor(access, around),
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    reachedBy: await whoReached(db, row),
     mood:
-      (row.answeredAt && (await findCheckIn(db, elderId, dayInKigali(row.answeredAt)))?.mood) ||
+      (row.answeredAt &&
+        !row.reachedBy &&
+        (await findCheckIn(db, elderId, dayInKigali(row.answeredAt)))?.mood) ||
       null,
     calls: await whomToCall(db, around, personId, reads),
     told: await toldOf(db, row, personId),
@@ -128,8 +138,8 @@ export async function getLate(
 }
 
 /**
- * Says that the caller looks after an elder who did not check in, which stops the ladder. The first
- * person stays named; later callers are told who it was.
+ * Says that the caller looks after an elder who did not check in, which keeps the ladder still for an
+ * hour, or for another one. The first person stays named; later callers are told who it was.
  * @throws Problem not-found
  */
 export async function acknowledgeLate(
@@ -145,16 +155,40 @@ export async function acknowledgeLate(
   return presentLate(db, (await findTold(db, access.elderId, row.id)) ?? row);
 }
 
-/** Stores who looks after it, unless somebody was first; returns whether it is news. */
+/**
+ * Says that the caller has reached the elder, which ends it.
+ * @throws Problem not-found
+ */
+export async function reachLate(
+  platform: Platform,
+  caller: Principal,
+  late: Late,
+): Promise<LateCheckIn> {
+  const { access, row } = await openLate(platform, caller, late);
+  const by = { personId: access.personId, isCoordinator: false };
+  await inTransaction(platform, (tx) => reachElder(platform, tx, row, by));
+  return presentLate(platform.db, (await findTold(platform.db, access.elderId, row.id)) ?? row);
+}
+
+/**
+ * Stores who looks after it, unless somebody was first; returns whether it is news. `actor` is null of
+ * a contact without an account, who is named by the row that says that they were told.
+ */
 export async function takeLate(
   tx: Tx,
   { elderId, expectedAt, id, why }: ExpectedRow,
-  { at, by }: { readonly by: string; readonly at: Date },
+  {
+    at,
+    by,
+    actor = by,
+  }: { readonly by: string; readonly at: Date; readonly actor?: string | null },
 ): Promise<boolean> {
-  if (!(await acknowledge(tx, id, { acknowledgedAt: at, acknowledgedBy: by }))) return false;
+  const held = hold({ elderId }, { at, by });
+  if (held.heldUntil && (await holdLonger(tx, id, by, held.heldUntil))) return false;
+  if (!(await acknowledge(tx, id, held))) return false;
   await recordActivity(tx, {
     about: elderId,
-    by,
+    by: actor,
     kind: 'check-in',
     text: why === 'missed' ? activities.taken : activities.callTaken,
     values: { time: { time: expectedAt.toISOString() } },

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { expectedCheckInPeople, expectedCheckIns } from './checkins.tables.ts';
+
+export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
+
+type NewToldRow = typeof expectedCheckInPeople.$inferInsert;
+
+/** Stores who was told; the first time stays, with the last message. */
+export async function insertTold(tx: Tx, rows: readonly NewToldRow[]): Promise<void> {
+  const { expectedId, noticeId, personId, phone } = expectedCheckInPeople;
+  const set = { noticeId: sql`coalesce(excluded.notice_id, ${noticeId})` };
+  const people = rows.filter((row) => row.personId);
+  const phones = rows.filter((row) => !row.personId);
+  if (people.length > 0) {
+    await tx
+      .insert(expectedCheckInPeople)
+      .values(people)
+      .onConflictDoUpdate({
+        target: [expectedId, personId],
+        targetWhere: sql`person_id is not null`,
+        set,
+      });
+  }
+  if (phones.length > 0) {
+    await tx
+      .insert(expectedCheckInPeople)
+      .values(phones)
+      .onConflictDoUpdate({
+        target: [expectedId, phone],
+        targetWhere: sql`person_id is null`,
+        set,
+      });
+  }
+}
+
+/** Who was told of these, first first. */
+export async function findToldPeople(db: Db, expectedIds: readonly string[]): Promise<ToldRow[]> {
+  if (expectedIds.length === 0) return [];
+  return db
+    .select()
+    .from(expectedCheckInPeople)
+    .where(inArray(expectedCheckInPeople.expectedId, [...expectedIds]))
+    .orderBy(asc(expectedCheckInPeople.toldAt), asc(expectedCheckInPeople.id));
+}
+
+/** A late check-in of which a phone was told, that is waited for. */
+export interface ToldPhone {
+  readonly told: ToldRow;
+  readonly row: typeof expectedCheckIns.$inferSelect;
+}
+
+/** The late check-ins that go on, of which this phone of a named contact was told since; last first. */
+export async function findToldOfPhone(db: Db, phone: string, since: Date): Promise<ToldPhone[]> {
+  return db
+    .select({ told: expectedCheckInPeople, row: expectedCheckIns })
+    .from(expectedCheckInPeople)
+    .innerJoin(expectedCheckIns, eq(expectedCheckIns.id, expectedCheckInPeople.expectedId))
+    .where(
+      and(
+        eq(expectedCheckInPeople.phone, phone),
+        isNull(expectedCheckInPeople.personId),
+        gte(expectedCheckIns.toldAt, since),
+        isNull(expectedCheckIns.answeredAt),
+      ),
+    )
+    .orderBy(desc(expectedCheckInPeople.toldAt));
+}
