@@ -1,9 +1,19 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { bookTime, findFreeTimes } from '../../fixtures/free-times.ts';
-import { signUp } from '../../fixtures/new-person.ts';
+import { inventName, signUp } from '../../fixtures/new-person.ts';
+import { quiet } from '../../fixtures/quiet.ts';
+
+/** The middle of what is drawn, where the mouse can go. */
+async function centreOf(drawn: Locator): Promise<{ x: number; y: number }> {
+  await drawn.scrollIntoViewIfNeeded();
+  const box = await drawn.boundingBox();
+  if (!box) throw new Error('nothing is drawn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 describe("A doctor's calendar", () => {
   test('a visit is moved by keyboard, and nothing is sent before it is said', async ({
@@ -52,6 +62,142 @@ describe("A doctor's calendar", () => {
     await move.click();
     await page.getByText(/^Moved to .* is told\.$/).waitFor();
     expect(await startsAt()).not.toBe(before);
+  });
+
+  test('a visit is dragged to another time, and let go elsewhere it stays', async ({
+    openPage,
+  }) => {
+    // Given an accepted visit, and its week
+    const patient = await openPage();
+    const lastName = inventName('Uwase');
+    const { email, password } = await signUp(patient, { lastName });
+    await signIn(patient, email, password);
+    const [free] = await findFreeTimes(patient, 'Jean Habimana', 3);
+    if (!free) throw new Error('a free time is needed');
+    const id = await bookTime(patient, free);
+    const page = await openPage();
+    await signIn(page, 'doctor@hafi.test');
+    await page.request.post(`/api/bookings/${id}/accept`, { data: {} });
+    const startsAt = async () => {
+      const answer = await page.request.get(`/api/bookings/${id}`);
+      return ((await answer.json()) as { data: { startsAt: string } }).data.startsAt;
+    };
+    const before = await startsAt();
+    await page.goto(`/calendar?day=${free.date}`);
+    const visit = page.locator(`button[draggable="true"][title="Solange ${lastName}"]`);
+    await visit.waitFor();
+    await quiet(page);
+    const bar = page.getByRole('region', { name: 'Move the visit' });
+    const possible = page.getByRole('button', { name: /: move it here$/ });
+    const { mouse } = page;
+    const pickUp = async () => {
+      await visit.hover();
+      await mouse.down();
+      const { x, y } = await centreOf(visit);
+      await mouse.move(x + 4, y + 8, { steps: 4 });
+      // Then the free times show themselves while the button of the mouse is still down
+      await possible.first().waitFor();
+    };
+    // When it is picked up and let go where nothing can stand
+    await pickUp();
+    const outside = await centreOf(page.getByRole('heading', { level: 1 }));
+    await mouse.move(outside.x, outside.y, { steps: 6 });
+    await mouse.up();
+    // Then it is as it was before
+    await bar.waitFor({ state: 'detached' });
+    expect(await possible.count()).toBe(0);
+    // When it is dropped on a free time
+    await pickUp();
+    const target = possible.last();
+    const time = await target.textContent();
+    const goal = await centreOf(target);
+    await mouse.move(goal.x, goal.y, { steps: 8 });
+    await mouse.up();
+    // Then the bar asks, and nothing has moved before it is said
+    await bar.getByText(`, ${time}`).last().waitFor();
+    expect(await target.getAttribute('aria-pressed')).toBe('true');
+    expect(await startsAt()).toBe(before);
+    await bar.getByRole('button', { name: 'Move the visit' }).click();
+    await page.getByText(/^Moved to .* is told\.$/).waitFor();
+    expect(await startsAt()).not.toBe(before);
+  });
+
+  test('a time is drawn with the mouse, and the kind that fills it is proposed', async ({
+    page,
+  }) => {
+    // Given the calendar, and two free half hours after each other
+    await signIn(page, 'doctor@hafi.test');
+    await page.goto('/calendar');
+    const free = page.getByRole('button', { name: /: free$/ });
+    await free.first().waitFor();
+    await quiet(page);
+    const names = await free.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+    const halfHour = (name: string) => {
+      const [, day, hour, minute] = /^(.*), (\d\d):(\d\d): free$/.exec(name) ?? [];
+      return { day, half: Number(hour) * 2 + Number(minute) / 30 };
+    };
+    const pair = names.find((name) => {
+      const { day, half } = halfHour(name);
+      return names.some((other) => {
+        const next = halfHour(other);
+        return next.day === day && next.half === half + 1;
+      });
+    });
+    if (!pair) throw new Error('two free half hours are needed');
+    const { day, half } = halfHour(pair);
+    const next = names.find((name) => {
+      const other = halfHour(name);
+      return other.day === day && other.half === half + 1;
+    });
+    // When they are drawn with the mouse
+    const from = await centreOf(page.getByRole('button', { name: pair }));
+    const to = await centreOf(page.getByRole('button', { name: next ?? '' }));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+    // Then an hour is proposed at the first of them, and other kinds can still be chosen
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Book 60 minutes' }).waitFor();
+    expect(await dialog.getByLabel('Time').inputValue()).toBe(/\d\d:\d\d/.exec(pair)?.[0]);
+    // And one half hour, pressed by keyboard, proposes the usual kind
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: pair }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Book 30 minutes' }).waitFor();
+  });
+
+  test('leads to the weekly hours, which it shows', async ({ openPage }) => {
+    for (const viewport of [
+      { width: 1920, height: 1080 },
+      { width: 360, height: 740 },
+    ]) {
+      // Given the calendar of a doctor
+      const page = await openPage({ viewport });
+      await signIn(page, 'doctor@hafi.test');
+      await page.goto('/calendar');
+      const hours = page.getByRole('region', { name: 'Working hours' });
+      await hours.getByText('Kigali time. Closed on public holidays.').waitFor();
+      await quiet(page);
+      // Then it stands beside the week where there is room, and nothing goes beyond the screen
+      const week = await page.getByRole('table', { name: 'Calendar' }).boundingBox();
+      const box = await hours.boundingBox();
+      const isBeside = (box?.x ?? 0) > (week?.x ?? 0) + (week?.width ?? 0);
+      expect(isBeside).toBe(viewport.width === 1920);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+      // When the doctor follows its link
+      await hours.getByRole('link', { name: 'Change the hours' }).click();
+      // Then the form with the hours is in view
+      const form = page.getByRole('heading', { name: 'Working hours' });
+      await form.waitFor();
+      await expect
+        .poll(() => form.evaluate((heading) => heading.getBoundingClientRect().top))
+        .toBeLessThan(viewport.height / 2);
+      await page.context().close();
+    }
   });
 
   test('a part of a day is blocked, and visits in it are named', async ({ openPage }) => {

@@ -1,5 +1,8 @@
 import { links } from '@hafi/contract/core/links';
 
+/** The part of the practice's settings with the weekly hours. */
+export const practiceHours = 'hours';
+
 /** Every URL of the web app, including those that the server answers. */
 export const paths = {
   ...links,
@@ -57,6 +60,8 @@ export const paths = {
   calendarDay: (day: string) => `/calendar?day=${day}`,
   calendarBook: (day: string, time: string) => `/calendar?day=${day}&book=${time}`,
   calendarMove: (day: string, bookingId: string) => `/calendar?day=${day}&move=${bookingId}`,
+  practice: '/settings?tab=practice',
+  workingHours: `/settings?tab=practice#${practiceHours}`,
   ownNotes: '/practice/notes',
   ownPatients: '/patients',
 
@@ -65,6 +70,7 @@ export const paths = {
   admin: '/admin',
   adminInbox: '/admin/inbox',
   adminAudit: '/admin/audit',
+  personOf: (personId: string) => `${links.adminPeople}?person=${personId}`,
   auditOf: (personId: string) => `/admin/audit?person=${personId}`,
 } as const;
 

@@ -89,7 +89,7 @@ const work: Readonly<Record<string, Places>> = {
     at(paths.calendar, CalendarDays, msg`Calendar`, msg({ message: 'Calendar', context: 'bar' })),
     at(paths.ownPatients, Users, msg`Patients`),
     messages,
-    at(`${paths.settings}?tab=practice`, Stethoscope, msg`Practice`),
+    at(paths.practice, Stethoscope, msg`Practice`),
   ]),
   [paths.caregiverDashboard]: workPlaces([
     at(paths.caregiverDashboard, Route, msg`Route`),

@@ -22,7 +22,7 @@ import { DoctorReviews } from './doctor-reviews.tsx';
 import styles from './doctors.module.css';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { WorkingHoursWords } from './working-hours-words.tsx';
+import { WorkingHoursWords } from '../../kit/doctors/working-hours-words.tsx';
 
 type Doctor = z.output<typeof doctorSchema>;
 

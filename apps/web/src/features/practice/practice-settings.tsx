@@ -2,7 +2,8 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { useAnchor } from '../../lib/page/use-anchor.ts';
+import { paths, practiceHours } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { WorkingHoursForm } from './hours/working-hours-form.tsx';
 import { useOwnProfile, useWorkingHours } from './practice.queries.ts';
@@ -22,6 +23,12 @@ function Hours() {
   );
 }
 
+/** Drawn with the parts to which an address can lead. */
+function AtAnchor() {
+  useAnchor();
+  return null;
+}
+
 /** A doctor's own practice: profile and working hours. */
 export function PracticeSettings() {
   const { t } = useLingui();
@@ -30,6 +37,7 @@ export function PracticeSettings() {
     <QueryState query={profile} label={t`Loading...`} failed={t`Your practice did not arrive`}>
       {(own) => (
         <Stack fill gap="section">
+          <AtAnchor />
           <Stack as="section" fill>
             <h2>
               <Trans>Doctor profile</Trans>
@@ -52,7 +60,7 @@ export function PracticeSettings() {
             <ProfileFields own={own} />
           </Stack>
           {own ? (
-            <Stack as="section" fill>
+            <Stack as="section" fill id={practiceHours} tabIndex={-1}>
               <h2>
                 <Trans>Working hours</Trans>
               </h2>

@@ -21,7 +21,7 @@ const tones = {
 const whereToGive: Readonly<Record<VettingNeed, string>> = {
   contact: paths.profile,
   place: paths.profile,
-  profile: `${paths.settings}?tab=practice`,
+  profile: paths.practice,
   identity: '#papers',
   licence: '#papers',
 };

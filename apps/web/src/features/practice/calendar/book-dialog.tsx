@@ -28,14 +28,27 @@ const shown = 5;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The kind that fills the drawn time best, and the first one where none was drawn. */
+function kindFor(minutes: number | null, offered: readonly AppointmentTypeId[]) {
+  const [first] = offered;
+  if (minutes === null) return first;
+  const length = (kind: AppointmentTypeId) => appointmentKinds[kind].duration;
+  const [longest] = offered
+    .filter((kind) => length(kind) <= minutes)
+    .sort((one, other) => length(other) - length(one));
+  return longest ?? first;
+}
+
 /** Books a patient of the own practice at a free time: who, which kind, how. */
 export function BookDialog(props: {
   date: string;
   times: readonly string[];
   first: string;
+  /** How long it is to be, where that was drawn in the calendar. */
+  minutes: number | null;
   onClose: () => void;
 }) {
-  const { date, first, onClose, times } = props;
+  const { date, first, minutes, onClose, times } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const patients = usePracticePatients();
@@ -49,7 +62,7 @@ export function BookDialog(props: {
   const [time, setTime] = useState(first);
   const [kind, setKind] = useState<AppointmentTypeId | null>(null);
   const [mode, setMode] = useState<BookingMode>('in-person');
-  const type = kind ?? offered[0] ?? 'general';
+  const type = kind ?? kindFor(minutes, offered) ?? 'general';
   const { duration } = appointmentKinds[type];
   const day = formatDate(date, locale, { style: 'weekday' });
   const send = () => {

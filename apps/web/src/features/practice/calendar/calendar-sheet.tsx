@@ -36,14 +36,16 @@ function BookAt(props: {
   /** A time, or `first` for the first free one. */
   wanted: string;
   times: readonly string[];
+  /** How long it is to be, where that was drawn. */
+  minutes: number | null;
   onClose: () => void;
 }) {
-  const { date, onClose, times, wanted } = props;
+  const { date, minutes, onClose, times, wanted } = props;
   const [begun] = useState(() => {
     const first = wanted === 'first' ? times[0] : wanted;
     return first && times.includes(first) ? { first, times } : null;
   });
-  if (begun) return <BookDialog date={date} {...begun} onClose={onClose} />;
+  if (begun) return <BookDialog date={date} {...begun} minutes={minutes} onClose={onClose} />;
   return (
     <Quiet>
       <Trans>Nothing is free there any more. Choose a free time in the calendar.</Trans>
@@ -65,6 +67,9 @@ export function CalendarSheet(props: {
   const [openId, setOpenId] = useState<string | null>(null);
   const [block, setBlock] = useState<CalendarDay['blocks'][number] | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
+  // Meanwhile the bar would cover times to which it can be dragged.
+  const [isDragged, setDragged] = useState(false);
+  const [drawn, setDrawn] = useState<number | null>(null);
   const movedQuery = useMoved(state.move);
   const moved = state.move === null ? undefined : beside(movedQuery);
   const stop = () => {
@@ -110,11 +115,21 @@ export function CalendarSheet(props: {
                 single={state.view === 'day'}
                 moving={moving}
                 target={isThere ? target : null}
-                onBook={({ date, time }) => onChange({ day: date, book: time })}
+                onBook={({ date, time }, minutes) => {
+                  setDrawn(minutes ?? null);
+                  onChange({ day: date, book: time });
+                }}
                 onOpen={({ id }) => setOpenId(id)}
                 onBlock={setBlock}
                 onTarget={setTarget}
-                onTake={take}
+                onTake={(booking) => {
+                  setDragged(true);
+                  take(booking);
+                }}
+                onLetGo={(onTarget) => {
+                  setDragged(false);
+                  if (!onTarget) stop();
+                }}
               />
               <p className={styles.key}>
                 <span className={styles.here}>
@@ -130,7 +145,7 @@ export function CalendarSheet(props: {
                   <Trans>Closed</Trans>
                 </span>
               </p>
-              {moving ? (
+              {moving && !isDragged ? (
                 <MoveBar
                   booking={moving}
                   target={isThere ? target : null}
@@ -156,7 +171,11 @@ export function CalendarSheet(props: {
                   date={state.day}
                   wanted={state.book}
                   times={freeTimes(data, state.day, now)}
-                  onClose={() => onChange({ book: null })}
+                  minutes={drawn}
+                  onClose={() => {
+                    setDrawn(null);
+                    onChange({ book: null });
+                  }}
                 />
               ) : null}
               {opened ? (

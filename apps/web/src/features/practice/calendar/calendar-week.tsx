@@ -11,13 +11,14 @@ import {
   WeekGridFree,
 } from '@hafi/ui/week-grid/week-grid';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { DragEvent } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { acceptedOn } from '../desk/desk-day.ts';
 import { type Cell, gridOf, halvesOf, shortName, targetsOn } from './calendar-grid.ts';
 import type { Target } from './move-bar.tsx';
 import { halfOf } from './slot-times.ts';
+import { useDragSpan } from './use-drag-span.ts';
 
 const tones = { 'in-person': 'here', phone: 'phone', video: 'video' } as const;
 
@@ -32,17 +33,28 @@ export function CalendarWeek(props: {
   single: boolean;
   moving: Booking | null;
   target: Target | null;
-  onBook: (target: Target) => void;
+  /** `minutes` where the length was drawn too. */
+  onBook: (target: Target, minutes?: number) => void;
   onOpen: (booking: Booking) => void;
   onBlock: (block: PracticeCalendar['days'][number]['blocks'][number]) => void;
   onTarget: (target: Target) => void;
+  /** It was picked up with the mouse. */
   onTake: (booking: Booking) => void;
+  /** What was dragged was let go: on a time where it can be, or elsewhere. */
+  onLetGo: (onTarget: boolean) => void;
 }) {
   const { calendar, chosen, moving, now, single, target, today } = props;
-  const { onBlock, onBook, onOpen, onTake, onTarget } = props;
+  const { onBlock, onBook, onLetGo, onOpen, onTake, onTarget } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const grid = gridOf(calendar.days, calendar.bookings, now);
+  const free = new Set(
+    grid.columns.flatMap(({ cells }) =>
+      cells.filter(({ kind }) => kind === 'free').map(({ date, time }) => `${date} ${time}`),
+    ),
+  );
+  const begun = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drawn = useDragSpan(({ date, time }) => free.has(`${date} ${time}`), onBook);
   const nowHalf = halfOf(
     now.toLocaleTimeString('en-GB', {
       timeZone: 'Africa/Kigali',
@@ -68,7 +80,12 @@ export function CalendarWeek(props: {
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.setData('text/plain', id);
           event.dataTransfer.effectAllowed = 'move';
-          onTake(booking);
+          // A browser ends a drag whose page is drawn anew while it begins.
+          begun.current = setTimeout(() => onTake(booking));
+        }}
+        onDragEnd={({ dataTransfer }: DragEvent) => {
+          clearTimeout(begun.current);
+          onLetGo(dataTransfer.dropEffect !== 'none');
         }}
         onClick={() => onOpen(booking)}
       >
@@ -85,7 +102,12 @@ export function CalendarWeek(props: {
     const here = { date, time };
     if (!targets) {
       return (
-        <WeekGridFree aria-label={t`${day}, ${time}: free`} onClick={() => onBook(here)}>
+        <WeekGridFree
+          target={drawn.has(here) ? 'chosen' : undefined}
+          aria-label={t`${day}, ${time}: free`}
+          onClick={() => onBook(here)}
+          {...drawn.listenersOf(here)}
+        >
           <span>{time}</span>
         </WeekGridFree>
       );

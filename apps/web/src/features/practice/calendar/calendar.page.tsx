@@ -1,7 +1,6 @@
 import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
 import { shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
-import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Button } from '@hafi/ui/button/button';
 import { DayChip, DayStrip } from '@hafi/ui/day-strip/day-strip';
 import { Segmented } from '@hafi/ui/segmented/segmented';
@@ -17,12 +16,12 @@ import { beside } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { acceptedOn } from '../desk/desk-day.ts';
-import { DaysOff } from '../diary/days-off.tsx';
 import { useCalendar } from '../practice.queries.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './calendar.module.css';
 import { readCalendar } from './calendar-days.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
+import { OwnHours } from './own-hours.tsx';
 
 type Change = Record<string, string | null>;
 
@@ -133,22 +132,20 @@ export function CalendarPage() {
           </DayStrip>
         </div>
         <OutcomePlace>
-          <CalendarSheet
-            calendar={calendar}
-            state={state}
-            now={now}
-            today={today}
-            onChange={change}
-          />
+          <div className={styles.columns}>
+            <CalendarSheet
+              calendar={calendar}
+              state={state}
+              now={now}
+              today={today}
+              onChange={change}
+            />
+            <OwnHours today={today} />
+          </div>
           {isBlocking ? (
             <BlockDialog day={day} today={today} onClose={() => setBlocking(false)} />
           ) : null}
         </OutcomePlace>
-        <Accordion>
-          <AccordionItem title={<Trans>Days off</Trans>}>
-            <DaysOff today={today} />
-          </AccordionItem>
-        </Accordion>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ function FirstStep() {
             them, and patients can book with you.
           </Trans>
         </p>
-        <ButtonLink as={Link} to={`${paths.settings}?tab=practice`} icon={UserPen}>
+        <ButtonLink as={Link} to={paths.practice} icon={UserPen}>
           <Trans>Fill in your doctor profile</Trans>
         </ButtonLink>
       </Stack>
@@ -54,7 +54,7 @@ function NotListed() {
       <Trans>
         A coordinator must first check your licence and your papers.{' '}
         <Link to={paths.papers}>Your papers: what is missing</Link>. Meanwhile you can set your
-        working hours in the <Link to={`${paths.settings}?tab=practice`}>settings</Link>.
+        working hours in the <Link to={paths.practice}>settings</Link>.
       </Trans>
     </Alert>
   );
@@ -108,7 +108,7 @@ export function DoctorDesk() {
                     <Link to={paths.ownPatients}>
                       <Trans>Your patients</Trans>
                     </Link>
-                    <Link to={`${paths.settings}?tab=practice`}>
+                    <Link to={paths.practice}>
                       <Trans>Working hours</Trans>
                     </Link>
                   </nav>
