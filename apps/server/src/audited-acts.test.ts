@@ -8,6 +8,7 @@ import { callForHelp } from './features/emergency/emergency.public.ts';
 import { messageReports } from './features/messages/moderation/moderation.tables.ts';
 import { unreachedNotices } from './features/notifications/notifications.tables.ts';
 import { notify } from './features/notifications/tell.ts';
+import { payments } from './features/payments/payments.tables.ts';
 import { contactMessages } from './features/support/support.tables.ts';
 import { auditEvents } from './platform/audit/audit.tables.ts';
 import type { AuditAction } from './platform/audit/audit.ts';
@@ -18,6 +19,7 @@ import { newId } from './platform/ids/uuid-v7.ts';
 import { outboxMessages } from './platform/outbox/outbox.tables.ts';
 import { callAs } from './test/call-as.ts';
 import { circleOf } from './test/circle-of.ts';
+import { makeBooking } from './test/factories/booking.factory.ts';
 import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson } from './test/factories/person.factory.ts';
 import { messageStage } from './test/messages/message-stage.ts';
@@ -78,6 +80,34 @@ async function unreachedNotice(): Promise<Prepared> {
     .insert(unreachedNotices)
     .values({ id: notice.id, personId, since: at, toldAt: at });
   return one(notice.id);
+}
+
+/** A payment of which the provider does not say how it ended. */
+async function hangingPayment(): Promise<Prepared> {
+  const { id: purposeId, patient } = await makeBooking(app);
+  const at = app.clock.now();
+  const id = newId();
+  await app.platform.db.insert(payments).values({
+    id,
+    payerId: patient.personId,
+    purposeKind: 'booking',
+    purposeId,
+    appointment: { doctor: 'Dr Jean Habimana', startsAt: at.toISOString() },
+    method: 'mtn',
+    amount: 17_000,
+    serviceFee: 2000,
+    firstName: 'Vestine',
+    lastName: 'Uwase',
+    email: '',
+    termsAcceptedAt: at,
+    idempotencyKey: id,
+    status: 'created',
+    createdAt: at,
+    statusAt: at,
+    expiresAt: at,
+  });
+  app.clock.advance({ seconds: 1 });
+  return one(id);
 }
 
 async function contactMessage(body?: object): Promise<Prepared> {
@@ -199,6 +229,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
     () => emergency({ note: 'Called twice.' }),
   ],
   'POST /api/admin/failed-messages/:id/retry': ['message.retried', failedMessage],
+  'POST /api/admin/hanging-payments/:id/ask': ['payment.asked', hangingPayment],
   'POST /api/admin/message-reports/:id/close': ['message.report-closed', reportedMessage],
   'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', failedWork],
   'POST /api/admin/late-check-ins/:id/take': ['late-check-in.taken', untakenCheckIn],

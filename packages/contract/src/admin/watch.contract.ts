@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id, instant, rwf } from '../core/fields.ts';
 import { paymentMethods } from '../payments/payment.schemas.ts';
+import { paymentStatuses } from '../payments/payments.contract.ts';
 import { messageChannels } from './failures.contract.ts';
 
 const access = ['ADMIN'] as const;
@@ -37,22 +38,60 @@ export const listUrgentAlerts = endpoint({
   ),
 });
 
+/**
+ * What is wrong with a payment: the provider never took the request, does not say how it ended, says
+ * that another sum came; or the money that is owed back does not go back, or cannot by this way.
+ */
+export const paymentTroubles = [
+  'not-accepted',
+  'no-answer',
+  'wrong-amount',
+  'refund-failing',
+  'refund-impossible',
+] as const;
+export type PaymentTrouble = (typeof paymentTroubles)[number];
+
 export const listHangingPayments = endpoint({
   method: 'GET',
   path: '/api/admin/hanging-payments',
   access,
   topics: ['payments'],
-  summary: 'Payments without an outcome although the time to approve has passed, oldest first.',
+  summary:
+    'Payments without an outcome although the time to approve has passed, and money that is owed back and does not go back, oldest first.',
   output: dataOf(
     z.array(
       z.object({
+        /** Of the payment. */
         id,
-        payer: z.string(),
+        payer: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
         amount: rwf,
         method: z.enum(paymentMethods),
+        /** The appointment that it is for. */
+        visit: z.object({ doctor: z.string(), startsAt: instant }),
         since: instant,
+        trouble: z.enum(paymentTroubles),
       }),
     ),
+  ),
+});
+
+export const askAboutPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/hanging-payments/:id/ask',
+  access,
+  topics: ['payments', 'bookings', 'notifications', 'activity', 'admin'],
+  summary:
+    'Ask the provider about a payment now, or send again what is owed back. It is written in the audit log.',
+  params: z.object({ id }),
+  output: dataOf(
+    z.object({
+      /** How the payment stands after it. */
+      status: z.enum(paymentStatuses),
+      /** What is still wrong; null when nothing is. */
+      trouble: z.nullable(z.enum(paymentTroubles)),
+      /** False when the provider did not answer, or is being asked already. */
+      answered: z.boolean(),
+    }),
   ),
 });
 

@@ -12,13 +12,14 @@ import {
   readPerson,
   suspendPerson,
 } from '../accounts/accounts.public.ts';
+import { askAboutPayment, listHangingPayments } from '../payments/payments.public.ts';
 import { endConfirmation } from '../vetting/vetting.public.ts';
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
 import { listAudit } from './list-audit.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
-import { listDeliveries, listHangingPayments, listUrgentAlerts } from './watch.ts';
+import { listDeliveries, listUrgentAlerts } from './watch.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
   return [
@@ -40,6 +41,9 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     }),
     handle(watch.listUrgentAlerts, async () => ({ data: await listUrgentAlerts(platform) })),
     handle(watch.listHangingPayments, async () => ({ data: await listHangingPayments(platform) })),
+    handle(watch.askAboutPayment, async ({ principal, params }) => ({
+      data: await askAboutPayment(platform, principal.personId, params.id),
+    })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),
     ...peopleHandlers(platform),

@@ -3,9 +3,8 @@ import type * as contract from '@hafi/contract/admin/watch.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { findDeliveries } from '../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findIdentities, findPeople } from '../accounts/accounts.public.ts';
+import { findIdentities } from '../accounts/accounts.public.ts';
 import { findSteps, findUnanswered } from '../alerts/alerts.public.ts';
-import { findHanging } from '../payments/payments.public.ts';
 
 /** What a first screen can hold; more is a disaster that needs more than a screen. */
 const most = 50;
@@ -39,22 +38,6 @@ export async function listUrgentAlerts({
       },
     ];
   });
-}
-
-/** Payments whose outcome is unknown although nobody can approve them any more. */
-export async function listHangingPayments({
-  clock,
-  db,
-}: Platform): Promise<Answer<typeof contract.listHangingPayments>['data']> {
-  const rows = await findHanging(db, clock.now(), most);
-  const payers = await findPeople(db, [...new Set(rows.map(({ payerId }) => payerId))]);
-  return rows.map(({ amount, createdAt, id, method, payerId }) => ({
-    id,
-    payer: payers.get(payerId)?.name ?? '—',
-    amount,
-    method,
-    since: createdAt.toISOString(),
-  }));
 }
 
 /** How each channel delivers. */

@@ -1,8 +1,9 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
-import { countWaiting, findHanging, sumSucceeded } from './payments.repo.ts';
+import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
-export { findHanging };
+export { askAboutPayment } from './hanging/ask-about-payment.ts';
+export { listHangingPayments } from './hanging/list-hanging-payments.ts';
 
 /** Payments without an outcome yet, and the RWF received since the first of the month in Kigali. */
 export async function paymentCounts(

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, lte, ne, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -205,22 +205,6 @@ export async function countWaiting(db: Db): Promise<number> {
     .from(payments)
     .where(and(inArray(payments.status, ['created', 'pending']), ne(payments.method, 'after')));
   return row?.waiting ?? 0;
-}
-
-/** Payments without an outcome that could be approved until before an instant, oldest first. */
-export function findHanging(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.status, ['created', 'pending']),
-        ne(payments.method, 'after'),
-        lt(payments.expiresAt, now),
-      ),
-    )
-    .orderBy(payments.createdAt, payments.id)
-    .limit(limit);
 }
 
 /** The sum, in whole RWF, of payments that succeeded since an instant and were not refunded. */

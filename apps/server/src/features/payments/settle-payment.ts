@@ -19,9 +19,12 @@ const later = (now: Date, seconds: number | null): Date | null =>
 export const nextCheck = (payment: PaymentRow, now: Date): Date | null =>
   later(now, secondsToNextCheck(payment, now));
 
+/** The code under which it is set aside. */
+export const wrongAmount = 'WrongAmount';
+
 /** The provider received another amount than was asked for, so that somebody must look at it. */
-class WrongAmount extends Error {
-  override readonly name = 'WrongAmount';
+export class WrongAmount extends Error {
+  override readonly name = wrongAmount;
 }
 
 /** Settles a payment before its check is due, because the provider has sent a hint. */
@@ -37,15 +40,18 @@ export async function settleAtOnce(platform: Platform, id: string): Promise<void
 
 /**
  * Asks the provider for a payment's status and applies it. Safe to run concurrently, in any order
- * and in several processes; does nothing once the provider's answer is final.
+ * and in several processes; does nothing once the provider's answer is final. False when the provider
+ * was not heard.
  * @throws WrongAmount which sets the payment aside, where coordinators see it
  */
-export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<void> {
+export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<boolean> {
   const momo = momoOf(platform);
-  if (!momo || !payment.nextCheckAt || !payment.providerReference) return;
+  if (!momo || !payment.nextCheckAt || !payment.providerReference) return false;
   const now = platform.clock.now();
   const state = await ask(platform, momo, payment, payment.providerReference);
-  if (state !== 'unreachable') await follow(platform, payment, state, now);
+  if (state === 'unreachable') return false;
+  await follow(platform, payment, state, now);
+  return true;
 }
 
 async function ask(

@@ -4,12 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { leaseChecks, type PaymentRow, takeCheck } from './payments.repo.ts';
 import { nextCheck, settlePayment } from './settle-payment.ts';
 
+export const settlePaymentsId = 'payments.settle-payments';
+
 /**
  * Checks every payment that is due, at growing intervals, until the provider's answer is final.
  * This also settles what a crash or a lost callback left open.
  */
 export const settlePaymentsWork = (platform: Platform): LeasedWork<PaymentRow> => ({
-  id: 'payments.settle-payments',
+  id: settlePaymentsId,
   everySeconds: 2,
   together: 5,
   // A token, the status, and the request once more: at most three of MoMo's timeouts.

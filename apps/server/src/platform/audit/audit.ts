@@ -22,6 +22,7 @@ export const auditActions = [
   'late-check-in.reached',
   'message.report-closed',
   'message.retried',
+  'payment.asked',
   'person.read',
   'person.restored',
   'person.roles',

@@ -36,6 +36,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Decided about a reported message',
   },
   'message.retried': /*i18n*/ { id: 'data.code.message.retried', message: 'Message sent again' },
+  'payment.asked': /*i18n*/ {
+    id: 'data.code.payment.asked',
+    message: 'Asked about a payment that hung',
+  },
   'person.read': /*i18n*/ { id: 'data.code.person.read', message: 'Account read by a coordinator' },
   'person.restored': /*i18n*/ {
     id: 'data.code.person.restored',

@@ -10,6 +10,9 @@ import { type RefundRow, updateRefund } from './refunds.repo.ts';
 
 const pendingSeconds = 10;
 
+/** Why money cannot go back: it did not come by the provider. */
+export const noWayBack = 'no-provider-reference';
+
 /**
  * Backoff: 30 s, 1 min, 2 min, … up to 6 hours. It never gives up, because the money belongs to the
  * payer.
@@ -23,28 +26,30 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 /**
  * Sends a due refund through MoMo, or finds out its outcome. Idempotent: MoMo accepts a reference
- * once, and a new one is made only when MoMo reports a failure.
+ * once, and a new one is made only when MoMo reports a failure. False when MoMo was not heard.
  */
-export async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> {
+export async function sendRefund(platform: Platform, refund: RefundRow): Promise<boolean> {
   const { db, log } = platform;
   const { id } = refund;
   const payment = await findPayment(db, refund.paymentId);
-  if (!payment) return;
+  if (!payment) return false;
   if (payment.providerReference === null) {
     // A sample payment of a demo: no money came by MoMo, so none goes back by it. Elsewhere somebody
     // paid in a way that this cannot refund, and the books must not say that it did.
     if (platform.config.demo) await finishRefund(platform, refund, payment, null);
-    else await tryLater(platform, refund, 'no-provider-reference', refund.providerReference);
-    return;
+    else await tryLater(platform, refund, noWayBack, refund.providerReference);
+    return true;
   }
   const momo = momoOf(platform);
   try {
     if (!momo) throw new MomoUnreachable('mobile money is not set up');
     await attempt(platform, momo, refund, payment, payment.providerReference);
+    return true;
   } catch (error) {
     if (!(error instanceof MomoUnreachable)) throw error;
     await tryLater(platform, refund, error.message, refund.providerReference);
     log.warn({ refund: id, reason: error.message }, 'momo did not answer');
+    return false;
   }
 }
 

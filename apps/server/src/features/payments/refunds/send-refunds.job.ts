@@ -5,13 +5,17 @@ import { sendRefund } from './send-refund.ts';
 
 export const sendRefundsId = 'payments.send-refunds';
 
+/** Longer than three MoMo requests may take. */
+export const refundLeaseSeconds = 60;
+
 /** Sends due refunds, and newly promised ones soon. */
 export const sendRefundsWork = (platform: Platform): LeasedWork<RefundRow> => ({
   id: sendRefundsId,
   everySeconds: 10,
   together: 5,
-  // Longer than three MoMo requests may take.
-  leaseSeconds: 60,
+  leaseSeconds: refundLeaseSeconds,
   take: leaseRefunds,
-  handle: (refund) => sendRefund(platform, refund),
+  async handle(refund) {
+    await sendRefund(platform, refund);
+  },
 });

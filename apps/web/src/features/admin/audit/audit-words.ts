@@ -19,6 +19,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'late-check-in.reached': msg`has reached, after a missing check-in,`,
   'message.report-closed': msg`decided about a reported message`,
   'message.retried': msg`sent a message again`,
+  'payment.asked': msg`asked the provider about a payment`,
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,
   'person.roles': msg`changed the roles of`,

@@ -1,51 +1,103 @@
+import { formatPhone } from '@hafi/base/format-phone';
+import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Phone, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { When } from '../../../kit/when.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useHangingPayments } from './watch.queries.ts';
+import styles from './admin.module.css';
+import { outcomeOf, providerWords, troubleWords } from './payment-words.ts';
+import { type HangingPayment, useAskAboutPayment, useHangingPayments } from './watch.queries.ts';
 
-/** Payments whose outcome is unknown although nobody can approve them any more. */
-export function HangingPayments() {
+function Line({ payment }: { payment: HangingPayment }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const ask = useAskAboutPayment();
+  const { amount, id, method, payer, since, trouble, visit } = payment;
+  const { doctor } = visit;
+  const provider = t(providerWords[method]);
+  const sum = formatRwf(amount, locale);
+  const name = `${payer.name}, ${sum}`;
+  const number = formatPhone(payer.phone ?? '');
+  const day = formatDate(new Date(visit.startsAt), locale);
+  return (
+    <SheetRow
+      title={
+        <>
+          <Link to={paths.personOf(payer.id)}>{payer.name}</Link>, {sum}
+        </>
+      }
+      line={
+        <Trans>
+          {provider}, since <When at={since} />
+        </Trans>
+      }
+      end={
+        <div className={styles.acts}>
+          {payer.phone ? (
+            <ButtonLink href={`tel:${payer.phone}`} variant="second" icon={Phone}>
+              <Trans>Call {number}</Trans>
+            </ButtonLink>
+          ) : null}
+          {trouble === 'refund-impossible' ? null : (
+            <Button
+              variant="second"
+              icon={RotateCw}
+              busy={ask.isPending}
+              onClick={() => ask.mutate(id, { done: (asked) => `${name}: ${t(outcomeOf(asked))}` })}
+            >
+              {trouble === 'refund-failing' ? <Trans>Send it again</Trans> : <Trans>Ask now</Trans>}
+              <SrOnly> ({name})</SrOnly>
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div>{t(troubleWords[trouble])}</div>
+      <div>
+        <Trans>
+          For the visit to {doctor} on {day}
+        </Trans>
+      </div>
+      <ActFailure act={ask} />
+    </SheetRow>
+  );
+}
+
+/** Payments whose outcome is unknown although nobody can approve them any more, and money owed back. */
+export function HangingPayments() {
+  const { t } = useLingui();
   const query = useHangingPayments();
-  const methods: Readonly<Record<string, string>> = {
-    mtn: t`MTN Mobile Money`,
-    airtel: t`Airtel Money`,
-    bank: t`Bank transfer`,
-    card: t`Card`,
-  };
   return (
     <Sheet title={<Trans>Payments that hang</Trans>} count={beside(query)?.length}>
-      <QueryState query={query} label={t`Loading...`} failed={t`The payments did not arrive`}>
-        {(payments) =>
-          payments.length === 0 ? (
-            <SheetBody>
-              <p>
-                <Trans>Every payment has an outcome.</Trans>
-              </p>
-            </SheetBody>
-          ) : (
-            <SheetRows>
-              {payments.map(({ amount, id, method, payer, since }) => (
-                <SheetRow
-                  key={id}
-                  title={`${formatRwf(amount, locale)}, ${payer}`}
-                  line={
-                    <Trans>
-                      {methods[method] ?? method}, no answer since <When at={since} />. Hafi asks
-                      again by itself.
-                    </Trans>
-                  }
-                />
-              ))}
-            </SheetRows>
-          )
-        }
-      </QueryState>
+      <OutcomePlace>
+        <QueryState query={query} label={t`Loading...`} failed={t`The payments did not arrive`}>
+          {(payments) =>
+            payments.length === 0 ? (
+              <SheetBody>
+                <p>
+                  <Trans>Every payment has an outcome.</Trans>
+                </p>
+              </SheetBody>
+            ) : (
+              <SheetRows>
+                {payments.map((payment) => (
+                  <Line key={payment.id} payment={payment} />
+                ))}
+              </SheetRows>
+            )
+          }
+        </QueryState>
+      </OutcomePlace>
     </Sheet>
   );
 }

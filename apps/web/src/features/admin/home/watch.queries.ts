@@ -2,10 +2,13 @@ import { minuteInMs } from '@hafi/base/time';
 import * as contract from '@hafi/contract/admin/watch.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { listInbox } from '@hafi/contract/support/inbox.contract';
+import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 
 export type UrgentAlert = Answer<typeof contract.listUrgentAlerts>['data'][number];
+export type HangingPayment = Answer<typeof contract.listHangingPayments>['data'][number];
+export type AskedPayment = Answer<typeof contract.askAboutPayment>['data'];
 export type Delivery = Answer<typeof contract.listDeliveries>['data'][number];
 
 const often = { refetchInterval: minuteInMs };
@@ -15,6 +18,10 @@ export const useUrgentAlerts = () => useAnswer(contract.listUrgentAlerts, {}, of
 
 /** Payments whose outcome is unknown. */
 export const useHangingPayments = () => useAnswer(contract.listHangingPayments, {}, often);
+
+/** Asks the provider about one of them now, or sends again what is owed back. */
+export const useAskAboutPayment = () =>
+  useAct(contract.askAboutPayment, (id: string) => ({ params: { id } }), { waits: true });
 
 /** How each channel delivers. */
 export const useDeliveries = () => useAnswer(contract.listDeliveries, {}, often);

@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { payments, refunds } from '../payments.tables.ts';
+import type { RefundRow } from '../refunds/refunds.repo.ts';
+import { noWayBack } from '../refunds/send-refund.ts';
+import type { HangingRow } from './trouble-of.ts';
+
+/** So many attempts are no hiccup of the provider any more: minutes have passed. */
+const troublesome = 3;
+
+const isUnsettled = (now: Date) =>
+  and(
+    inArray(payments.status, ['created', 'pending']),
+    ne(payments.method, 'after'),
+    lt(payments.expiresAt, now),
+  );
+
+const isOwedBack = and(
+  isNotNull(refunds.nextTryAt),
+  or(gte(refunds.attempts, troublesome), eq(refunds.lastFailure, noWayBack)),
+);
+
+const rows = (db: Db) =>
+  db
+    .select({ payment: payments, refund: refunds })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id));
+
+/** Payments whose outcome is unknown, or whose money does not go back, oldest first. */
+export function findHanging(db: Db, now: Date, limit: number): Promise<HangingRow[]> {
+  return rows(db)
+    .where(or(isUnsettled(now), isOwedBack))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(limit);
+}
+
+/** A payment with its refund, and whether it hangs. */
+export async function findOneHanging(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<(HangingRow & { hangs: boolean }) | undefined> {
+  const [row] = await rows(db).where(eq(payments.id, id));
+  if (!row) return undefined;
+  const [hanging] = await rows(db).where(
+    and(eq(payments.id, id), or(isUnsettled(now), isOwedBack)),
+  );
+  return { ...row, hangs: hanging !== undefined };
+}
+
+/**
+ * Takes a refund that waits for its next attempt, until `until`; false when another process has it or
+ * it is done.
+ */
+export async function takeRefund(tx: Tx, refund: RefundRow, until: Date): Promise<boolean> {
+  if (!refund.nextTryAt) return false;
+  const taken = await tx
+    .update(refunds)
+    .set({ nextTryAt: until })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.nextTryAt, refund.nextTryAt)))
+    .returning({ id: refunds.id });
+  return taken.length > 0;
+}

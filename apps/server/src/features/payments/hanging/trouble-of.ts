@@ -1,0 +1,17 @@
+import type { PaymentTrouble } from '@hafi/contract/admin/watch.contract';
+import type { PaymentRow } from '../payments.repo.ts';
+import type { RefundRow } from '../refunds/refunds.repo.ts';
+import { noWayBack } from '../refunds/send-refund.ts';
+
+/** A payment that hangs, with the refund that is owed. */
+export interface HangingRow {
+  readonly payment: PaymentRow;
+  readonly refund: RefundRow | null;
+}
+
+/** What is wrong with a payment that hangs. `isWrong`: another sum came than was asked for. */
+export function troubleOf({ payment, refund }: HangingRow, isWrong: boolean): PaymentTrouble {
+  if (refund) return refund.lastFailure === noWayBack ? 'refund-impossible' : 'refund-failing';
+  if (isWrong) return 'wrong-amount';
+  return payment.status === 'created' ? 'not-accepted' : 'no-answer';
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AskedPayment, HangingPayment } from './watch.queries.ts';
+
+/** The provider of a payment, by the way to pay. */
+export const providerWords: Readonly<Record<HangingPayment['method'], MessageDescriptor>> = {
+  mtn: msg`MTN Mobile Money`,
+  airtel: msg`Airtel Money`,
+  bank: msg`Bank transfer`,
+  card: msg`Card`,
+  after: msg`Paid at the visit`,
+};
+
+/** What is wrong with a payment. */
+export const troubleWords: Readonly<Record<HangingPayment['trouble'], MessageDescriptor>> = {
+  'not-accepted': msg`The provider never took the request: nobody was asked to approve.`,
+  'no-answer': msg`The provider does not say whether it was paid. Hafi asks again by itself.`,
+  'wrong-amount': msg`The provider says that another sum came. Ask them with the day and the sum.`,
+  'refund-failing': msg`Owed back, and the provider does not send it. Hafi tries again by itself.`,
+  'refund-impossible': msg`Owed back, but it did not come by mobile money: pay it back by hand.`,
+};
+
+/** What came of asking. */
+export function outcomeOf({ answered, status, trouble }: AskedPayment): MessageDescriptor {
+  if (!answered) return msg`The provider did not answer now. Hafi asks again by itself.`;
+  if (trouble) return troubleWords[trouble];
+  if (status === 'succeeded') return msg`It is paid. The payer is told.`;
+  if (status === 'refunded') return msg`The money went back. The payer is told.`;
+  if (status === 'failed') return msg`It was not paid: the provider refused it. The payer is told.`;
+  return msg`It was not paid in time. The payer can pay again.`;
+}
