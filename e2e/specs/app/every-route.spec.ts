@@ -7,10 +7,10 @@ import { test } from '../../fixtures/browser.ts';
 import { bookTime, findFreeTime } from '../../fixtures/free-times.ts';
 import { type Load, publicBytesFaults, screenBytesFaults } from '../../fixtures/page-bytes.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
-import { DASHBOARDS, MEMBER_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
+import { TAB_ROUTES } from '../../fixtures/routes.ts';
 import { rememberPages } from '../../fixtures/seen-pages.ts';
 import { testAll } from '../../fixtures/test-all.ts';
-import { EVERYBODY, firstLocale, stopsOf, VISITOR, walk } from '../../fixtures/walk.ts';
+import { EVERYBODY, firstLocale, stopsOf, VISITOR, walk, walkedBy } from '../../fixtures/walk.ts';
 
 const phone = { width: 320, height: 640 };
 const patience = { timeout: testAll ? 3_600_000 : 900_000 };
@@ -50,10 +50,13 @@ const inspectionOf =
     pageFaults(page, { locale, seen, keyboard: true });
 
 /** Screens with a size limit; open pages are measured as visitors open them. */
-const weighed = new Set<string>([...Object.values(DASHBOARDS), ...MEMBER_ROUTES, ...TAB_ROUTES]);
+const isWeighed = (person: string, route: string): boolean =>
+  walkedBy(person).has(route) || TAB_ROUTES.some((each) => each === route);
 
 async function bytesFaults(person: string, loads: readonly Load[]): Promise<string[]> {
-  if (person !== VISITOR) return screenBytesFaults(loads.filter(({ route }) => weighed.has(route)));
+  if (person !== VISITOR) {
+    return screenBytesFaults(loads.filter(({ route }) => isWeighed(person, route)));
+  }
   const paths = new Set(publicPaths.map(({ path }) => path));
   const pages = loads.filter(({ route }) => paths.delete(route));
   const faults = await Promise.all(pages.map((load) => publicBytesFaults(app.baseUrl, load)));

@@ -84,16 +84,16 @@ describe("A doctor's calendar", () => {
     };
     const before = await startsAt();
     await page.goto(`/calendar?day=${free.date}`);
-    const visit = page.locator(`button[draggable="true"][title="Solange ${lastName}"]`);
-    await visit.waitFor();
+    const booked = page.locator(`button[draggable="true"][title="Solange ${lastName}"]`);
+    await booked.waitFor();
     await quiet(page);
     const bar = page.getByRole('region', { name: 'Move the visit' });
     const possible = page.getByRole('button', { name: /: move it here$/ });
     const { mouse } = page;
     const pickUp = async () => {
-      await visit.hover();
+      await booked.hover();
       await mouse.down();
-      const { x, y } = await centreOf(visit);
+      const { x, y } = await centreOf(booked);
       await mouse.move(x + 4, y + 8, { steps: 4 });
       // Then the free times show themselves while the button of the mouse is still down
       await possible.first().waitFor();

@@ -6,6 +6,8 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { bookTime, findDoctor } from '../../fixtures/free-times.ts';
 import { signUp } from '../../fixtures/new-person.ts';
+import { scrolledParts } from '../../fixtures/page-faults.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 
 type Data<T> = { data: T };
 const today = () => demoNow().toISOString().slice(0, 10);
@@ -85,6 +87,14 @@ describe("A doctor's desk", () => {
     await page.reload();
     await day.getByText(/^5 visits today/).waitFor();
     await requests.waitFor();
+    await quiet(page);
+    expect(await page.evaluate(scrolledParts)).toEqual([]);
+    // Each row is seen, the last one too.
+    const bottoms = await day
+      .locator('a[href^="/bookings/"], a[href^="/patients/"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(bottoms.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await expect.poll(height).toBeLessThanOrEqual(800);
   });

@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { scrolledParts } from '../../fixtures/page-faults.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 
 interface Patient {
   readonly id: string;
@@ -21,15 +23,21 @@ async function openChart(page: Page, { id }: Pick<Patient, 'id'>) {
   await page.goto(`/patients/${id}`);
   await page.getByRole('region', { name: /^Last readings/ }).waitFor();
   await page.getByRole('region', { name: /^Coming appointments/ }).waitFor();
+  await quiet(page);
 }
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'The patient' });
 
 describe('The chart of a patient', () => {
-  test('fits two screens, and says on top whose it is wherever one reads', async ({ page }) => {
-    for (const patient of await patients(page)) {
+  test('fits two screens, and says on top whose it is wherever one reads', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    const all = await patients(page);
+    expect(all.length).toBeGreaterThan(1);
+    for (const patient of all) {
       await openChart(page, patient);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      // All of it: no part has a scroll bar of its own, and none is still on its way.
+      expect([patient.name, await page.evaluate(scrolledParts)]).toEqual([patient.name, []]);
       expect([patient.name, height <= 1600]).toEqual([patient.name, true]);
       await page.mouse.wheel(0, 2000);
       const box = await bannerOf(page).boundingBox();

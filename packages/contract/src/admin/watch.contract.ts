@@ -67,7 +67,7 @@ export const listHangingPayments = endpoint({
         amount: rwf,
         method: z.enum(paymentMethods),
         /** The appointment that it is for. */
-        visit: z.object({ doctor: z.string(), startsAt: instant }),
+        appointment: z.object({ doctor: z.string(), startsAt: instant }),
         since: instant,
         trouble: z.enum(paymentTroubles),
       }),

@@ -20,6 +20,41 @@ it.each(roles)('leads %s only to pages that exist, none of them twice', (role) =
   }
 });
 
+/** The role for which alone an address opens; null when any signed-in person may open it. */
+const roleFor = (to: string): string | null => {
+  const above = matchRoutes(routes, addressOf(to).pathname) ?? [];
+  for (const { route } of above) {
+    const { props } = (route.element ?? {}) as { props?: { is?: string } };
+    if (props?.is) return props.is;
+  }
+  return null;
+};
+
+it.each(roles)('leads %s to nothing that only others may open', (role) => {
+  const { inBar } = placesOf([role]);
+  for (const { to } of [...placesOf([role]).own, ...placesBehindMore([role], inBar)]) {
+    expect([null, role], to).toContain(roleFor(to));
+  }
+});
+
+/** Pages of one role to which its home leads, or the page that they are a part of. */
+const behindHome: readonly string[] = [
+  paths.ownNotes,
+  paths.caregiverElders,
+  paths.caregiverMore,
+  paths.adminMessage(':id'),
+];
+
+it.each(roles)('names every page that only %s may open', (role) => {
+  const own = placesOf([role]).own.map(({ to }) => addressOf(to).pathname);
+  const addresses = (all: typeof routes): string[] =>
+    all.flatMap(({ children = [], path }) => [...(path ? [path] : []), ...addresses(children)]);
+  const alone = addresses(routes).filter(
+    (path) => !path.includes('*') && roleFor(path) === role && !behindHome.includes(path),
+  );
+  expect(own).toEqual(expect.arrayContaining(alone));
+});
+
 it.each(roles)('shows %s their home first, and all of the sidebar somewhere on a phone', (role) => {
   const { own, inBar, inRail } = placesOf([role]);
   expect(own[0]?.to).toBe(dashboardOf([role]));

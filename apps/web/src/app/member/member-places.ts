@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Route,
+  Siren,
   Stethoscope,
   User,
   Users,
@@ -73,12 +74,13 @@ const workPlaces = (own: readonly Place[]): Places => ({
   isHousehold: false,
   own,
   inBar: 4,
-  inRail: own.length,
+  inRail: Math.min(5, own.length),
 });
 
 const work: Readonly<Record<string, Places>> = {
   [paths.admin]: workPlaces([
     at(paths.admin, LayoutDashboard, msg`Coordination`, msg`Desk`),
+    at(paths.adminEmergencies, Siren, msg`Emergencies`, msg({ message: 'Urgent', context: 'bar' })),
     at(paths.adminPeople, Users, msg`People`),
     at(paths.adminInbox, Inbox, msg`Inbox`, msg({ message: 'Inbox', context: 'bar' })),
     at(paths.adminAudit, History, msg`What was done`, msg`Log`),

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { bareName } from '../../kit/doctors/bare-name.ts';
 import { languageNames } from '../../kit/doctors/language-names.ts';
+import { WorkingHoursWords } from '../../kit/doctors/working-hours-words.tsx';
 import { largePhoto } from '../../lib/large-photo.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -22,7 +23,6 @@ import { DoctorReviews } from './doctor-reviews.tsx';
 import styles from './doctors.module.css';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { WorkingHoursWords } from '../../kit/doctors/working-hours-words.tsx';
 
 type Doctor = z.output<typeof doctorSchema>;
 

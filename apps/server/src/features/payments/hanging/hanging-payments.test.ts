@@ -55,7 +55,7 @@ test('a payment without an answer says whose, how much, since when, by which way
       payer: { id: stage.patient.personId, name: 'Espérance Mukamana', phone: '+250788100001' },
       amount: 17_000,
       method: 'mtn',
-      visit: { doctor: expect.any(String), startsAt: expect.any(String) },
+      appointment: { doctor: expect.any(String), startsAt: expect.any(String) },
       since: at,
       trouble: 'no-answer',
     },

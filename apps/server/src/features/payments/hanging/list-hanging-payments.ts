@@ -31,11 +31,11 @@ export async function listHangingPayments({
       payer: {
         id: payerId,
         name: payer?.name ?? `${firstName} ${lastName}`,
-        phone: payer?.phone ?? payment.phone,
+        phone: payer?.phoneNumber ?? payment.phone,
       },
       amount: refund?.amount ?? payment.amount,
       method,
-      visit: appointment,
+      appointment,
       since: (refund?.requestedAt ?? createdAt).toISOString(),
       trouble: troubleOf(row, codes.get(id) === wrongAmount),
     };

@@ -22,13 +22,13 @@ function Line({ payment }: { payment: HangingPayment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const ask = useAskAboutPayment();
-  const { amount, id, method, payer, since, trouble, visit } = payment;
-  const { doctor } = visit;
+  const { amount, appointment, id, method, payer, since, trouble } = payment;
+  const { doctor } = appointment;
   const provider = t(providerWords[method]);
   const sum = formatRwf(amount, locale);
   const name = `${payer.name}, ${sum}`;
   const number = formatPhone(payer.phone ?? '');
-  const day = formatDate(new Date(visit.startsAt), locale);
+  const day = formatDate(new Date(appointment.startsAt), locale);
   return (
     <SheetRow
       title={
