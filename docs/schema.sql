@@ -258,6 +258,97 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_unique UNIQUE (token_hash)
 );
 
+create table call_auto_answers (
+  elder_id uuid not null,
+  person_id uuid not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint call_auto_answers_elder_id_person_id_pk PRIMARY KEY (elder_id, person_id),
+  constraint call_auto_answers_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint call_auto_answers_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX call_auto_answers_of_person ON public.call_auto_answers USING btree (person_id);
+
+create table call_legs (
+  id uuid not null,
+  call_id uuid not null,
+  person_id uuid not null,
+  session_id uuid not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  beat_at timestamp with time zone not null,
+  is_muted boolean not null,
+  has_picture boolean not null,
+  bytes bigint default 0 not null,
+  seq integer default 0 not null,
+  constraint call_legs_pkey PRIMARY KEY (id),
+  constraint call_legs_call_id_calls_id_fk FOREIGN KEY (call_id) REFERENCES calls(id) ON DELETE CASCADE,
+  constraint call_legs_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX call_legs_of_call ON public.call_legs USING btree (call_id);
+CREATE INDEX call_legs_of_person ON public.call_legs USING btree (person_id);
+CREATE INDEX call_legs_of_session ON public.call_legs USING btree (session_id) WHERE (left_at IS NULL);
+CREATE UNIQUE INDEX call_legs_one_at_a_time ON public.call_legs USING btree (person_id) WHERE (left_at IS NULL);
+
+create table call_people (
+  call_id uuid not null,
+  person_id uuid not null,
+  state text not null,
+  answers_itself boolean default false not null,
+  constraint call_people_call_id_person_id_pk PRIMARY KEY (call_id, person_id),
+  constraint call_people_call_id_calls_id_fk FOREIGN KEY (call_id) REFERENCES calls(id) ON DELETE CASCADE,
+  constraint call_people_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX call_people_of_person ON public.call_people USING btree (person_id, call_id);
+CREATE INDEX call_people_ringing ON public.call_people USING btree (person_id) WHERE (state = 'ringing'::text);
+
+create table call_signals (
+  to_leg uuid not null,
+  seq integer not null,
+  from_leg uuid not null,
+  nth integer not null,
+  call_id uuid not null,
+  kind text not null,
+  payload text not null,
+  constraint call_signals_to_leg_seq_pk PRIMARY KEY (to_leg, seq),
+  constraint call_signals_call_id_calls_id_fk FOREIGN KEY (call_id) REFERENCES calls(id) ON DELETE CASCADE,
+  constraint call_signals_from_leg_call_legs_id_fk FOREIGN KEY (from_leg) REFERENCES call_legs(id) ON DELETE CASCADE,
+  constraint call_signals_to_leg_call_legs_id_fk FOREIGN KEY (to_leg) REFERENCES call_legs(id) ON DELETE CASCADE
+);
+CREATE INDEX call_signals_of_call ON public.call_signals USING btree (call_id);
+CREATE UNIQUE INDEX call_signals_once ON public.call_signals USING btree (from_leg, nth);
+
+create table calls (
+  id uuid not null,
+  kind text not null,
+  conversation_id uuid,
+  booking_id uuid,
+  elder_id uuid,
+  media text not null,
+  started_by uuid,
+  started_at timestamp with time zone not null,
+  rings_until timestamp with time zone not null,
+  open_until timestamp with time zone,
+  answered_at timestamp with time zone,
+  alone_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  change integer not null,
+  due_at timestamp with time zone,
+  constraint calls_pkey PRIMARY KEY (id),
+  constraint calls_ended_somehow CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint calls_of_something CHECK (((conversation_id IS NULL) <> (booking_id IS NULL))),
+  constraint calls_rest CHECK (((ended_at IS NULL) = (due_at IS NOT NULL))),
+  constraint calls_booking_id_bookings_id_fk FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint calls_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint calls_started_by_people_id_fk FOREIGN KEY (started_by) REFERENCES people(id)
+);
+CREATE INDEX calls_due ON public.calls USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX calls_ended ON public.calls USING btree (ended_at, id) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX calls_of_booking_once ON public.calls USING btree (booking_id) WHERE ((ended_at IS NULL) AND (booking_id IS NOT NULL));
+CREATE UNIQUE INDEX calls_of_conversation_once ON public.calls USING btree (conversation_id) WHERE ((ended_at IS NULL) AND (conversation_id IS NOT NULL));
+CREATE INDEX calls_started_by ON public.calls USING btree (started_by);
+
 create table care_visit_entries (
   id uuid not null,
   visit_id uuid not null,

@@ -16,9 +16,11 @@ import { startTestApp, type TestApp } from './test/test-app.ts';
 /**
  * Endpoints of the circle itself have an access matrix of their own; the number of a kept account is
  * for its keeper alone (`kept-number.test.ts`), the PIN of a phone and the photo of the gate for the
- * elder and who decides (`phone-pin.test.ts`, `gate-photo.test.ts`).
+ * elder and who decides (`phone-pin.test.ts`, `gate-photo.test.ts`), as is whose calls open by
+ * themselves (`auto-answer.test.ts`).
  */
-const ofCircle = /^(circle|consents|access-log|hand-over|number|phone-pin|gate-photo)\b/;
+const ofCircle =
+  /^(circle|consents|access-log|hand-over|number|phone-pin|gate-photo|auto-answer)\b/;
 
 const partOf = ({ path }: Endpoint) => path.replace('/api/elders/:id/', '');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${partOf(endpoint)}`;

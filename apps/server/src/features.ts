@@ -7,6 +7,7 @@ import {
   nextAppointment,
   treatingDoctors,
 } from './features/bookings/bookings.public.ts';
+import { callsFeature } from './features/calls/calls.feature.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
 import { channelsFeature } from './features/channels/channels.feature.ts';
@@ -96,6 +97,7 @@ export function features(platform: Platform): readonly Feature[] {
       ],
     }),
     messagesFeature(platform),
+    callsFeature(platform),
     notificationsFeature(platform),
     supportFeature(platform),
     adminFeature(platform),

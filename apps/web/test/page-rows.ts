@@ -60,6 +60,10 @@ export const pageRows: readonly PageRow[] = [
     '/dashboard/health',
     '/chat',
     `/chat/${id}`,
+    '/calls',
+    '/calls/opening',
+    `/call/${id}`,
+    `/video/${id}`,
     '/caregivers',
     '/circle',
     '/elders/new',
@@ -112,6 +116,8 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   '/login/second-factor': ['/api/auth/providers'],
   // From whose home the doctors are ordered; the other orders remain.
   '/doctors': ['/api/bookings/patients'],
+  // Whom to phone instead; what became of the call stands there.
+  [`/call/${id}`]: ['/api/calls/:id/connection'],
   // Whether two taps are enough; until then, and without it, the button is held. And who agreed: asked
   // for once its part is opened, which reports it.
   '/emergency': ['/api/elders/:id/emergency-settings', '/api/elders/:id/protection'],

@@ -151,3 +151,23 @@ export const CareVisitPage = lazyPage(
   () => import('../features/caregivers/sheet/visit-sheet.page.tsx'),
   'VisitSheetPage',
 );
+export const CallsPage = lazyPage(
+  () => import('../features/calls/log/calls.page.tsx'),
+  'CallsPage',
+);
+export const AutoAnswerPage = lazyPage(
+  () => import('../features/calls/opening/auto-answer.page.tsx'),
+  'AutoAnswerPage',
+);
+export const VideoDoorPage = lazyPage(
+  () => import('../features/calls/door/video-door.page.tsx'),
+  'VideoDoorPage',
+);
+export const NewCallPage = lazyPage(
+  () => import('../features/calls/screen/new-call.tsx'),
+  'NewCallPage',
+);
+export const CallPage = lazyPage(
+  () => import('../features/calls/screen/call.page.tsx'),
+  'CallPage',
+);

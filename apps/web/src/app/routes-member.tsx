@@ -51,6 +51,18 @@ export const memberPages: RouteObject[] = [
     Component: memberPage('PhonePinPage'),
   },
   {
+    path: paths.calls,
+    Component: memberPage('CallsPage'),
+  },
+  {
+    path: '/calls/opening',
+    Component: memberPage('AutoAnswerPage'),
+  },
+  {
+    path: paths.videoAppointment(':id'),
+    Component: memberPage('VideoDoorPage'),
+  },
+  {
     path: '/emergency/protection',
     Component: memberPage('ProtectionPage'),
   },
@@ -204,6 +216,14 @@ export const memberPages: RouteObject[] = [
 
 /** Pages that need an account and all of the screen. */
 export const sheetPages: RouteObject[] = [
+  {
+    path: '/call/with/:id',
+    Component: memberPage('NewCallPage'),
+  },
+  {
+    path: paths.call(':id'),
+    Component: memberPage('CallPage'),
+  },
   {
     path: '/emergency/:id',
     Component: memberPage('EmergencyRunPage'),

@@ -27,6 +27,13 @@ export const paths = {
   emergency: '/emergency',
   /** The page of one emergency. */
   runningEmergency: links.emergency,
+  /** Calls the people of a conversation as soon as it is opened. */
+  newCall: (conversationId: string, picture = false) =>
+    `/call/with/${conversationId}${picture ? '?picture=1' : ''}`,
+  /** The log of the own calls. */
+  calls: '/calls',
+  /** Whose calls open by themselves on an elder's device. */
+  autoAnswer: (elderId: string) => `/calls/opening?elder=${elderId}`,
   community: '/community',
   familyConnect: '/family-connect',
   offline: '/offline',

@@ -1,13 +1,6 @@
-import { isOffered } from '../support/claims/claims.ts';
-
 /** How an appointment takes place. */
 export const bookingModes = ['in-person', 'video', 'phone'] as const;
 export type BookingMode = (typeof bookingModes)[number];
-
-/** The ways that can be booked now; a stored booking may name another one. */
-export const offeredModes: readonly BookingMode[] = bookingModes.filter(
-  (mode) => mode !== 'video' || isOffered('video-appointments'),
-);
 
 /** The network's fee per booking, in RWF. */
 export const serviceFee = 2000;

@@ -40,6 +40,8 @@ export const bookingAbilities = z.object({
   outcome: z.boolean(),
   /** For the doctor, from its day on: say that it was paid at the practice, or take that back. */
   settle: z.boolean(),
+  /** For the two sides of an accepted appointment by video: enter it while it is open. */
+  enter: z.boolean(),
 });
 
 export const booking = z.object({

@@ -18,7 +18,6 @@ export const createBooking = endpoint({
   errors: [
     errors['slot-taken'],
     errors['slot-not-offered'],
-    errors['mode-not-offered'],
     errors['type-not-offered'],
     errors['own-practice'],
     errors['too-many-bookings'],

@@ -22,13 +22,6 @@ export const bookingsErrors = defineErrors({
       message: 'This doctor does not offer this kind of visit. Please choose another kind.',
     },
   },
-  'mode-not-offered': {
-    status: 422,
-    text: /*i18n*/ {
-      id: 'error.mode-not-offered',
-      message: 'Visits by video are not possible yet. Please choose in person or by phone.',
-    },
-  },
   'own-practice': {
     status: 422,
     text: /*i18n*/ {

@@ -12,7 +12,16 @@ export type ConsentChannel = (typeof consentChannels)[number];
 export const witnessedChannels = ['oral', 'paper'] as const;
 
 /** What an entry of the consent log reports. */
-export const consentActions = ['granted', 'changed', 'withdrawn', 'left', 'visit-ended'] as const;
+export const consentActions = [
+  'granted',
+  'changed',
+  'withdrawn',
+  'left',
+  'visit-ended',
+  /** Calls of the member open by themselves on the elder's device, or do so no more. */
+  'calls-opened',
+  'calls-closed',
+] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
 /**

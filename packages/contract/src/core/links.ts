@@ -63,6 +63,11 @@ export const links = {
   volunteering: '/volunteering',
   volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
 
+  /** A call that rings or goes on. */
+  call: (id: string) => `/call/${id}` as const,
+  /** The door of an appointment by video. */
+  videoAppointment: (bookingId: string) => `/video/${bookingId}` as const,
+
   dashboard: '/dashboard',
   notifications: '/notifications',
   doctorDashboard: '/doctor-dashboard',

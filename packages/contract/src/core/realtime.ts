@@ -1,3 +1,4 @@
+import type { Call, Signal } from '../calls/call.schemas.ts';
 import type { Message } from '../messages/message.schemas.ts';
 import type { PresenceStatus } from '../messages/message-terms.ts';
 import type { Topic } from './topics.ts';
@@ -31,6 +32,12 @@ export interface ServerEvents {
    */
   readonly typing: (typing: { readonly conversationId: string; readonly personId: string }) => void;
   readonly presence: (presence: Presence) => void;
+  /** Somebody calls: every device of theirs rings until the call says otherwise. */
+  readonly ring: (call: Call) => void;
+  /** A call that one is called to or takes part in has changed. */
+  readonly call: (call: Call) => void;
+  /** What another device in a call needs to connect; only to the session of the device it is for. */
+  readonly signal: (signal: Signal) => void;
 }
 
 /** The events that a screen sends. Anything else, or more than a person does, is dropped. */

@@ -18,6 +18,9 @@ import * as glances from '../alerts/glances.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
+import * as autoAnswer from '../calls/auto-answer.contract.ts';
+import * as calls from '../calls/calls.contract.ts';
+import { callsErrors } from '../calls/calls.errors.ts';
 import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as channels from '../channels/channels.contract.ts';
@@ -118,6 +121,8 @@ const modules = [
   practice,
   bookings,
   calendarFeed,
+  calls,
+  autoAnswer,
   medications,
   messages,
   moderation,
@@ -170,6 +175,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   representativeErrors,
   doctorsErrors,
   bookingsErrors,
+  callsErrors,
   recordErrors,
   documentErrors,
   emergenciesErrors,

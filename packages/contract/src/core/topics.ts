@@ -12,6 +12,8 @@ export const topics = [
   /** What coordinators read of who did what. */
   'audit',
   'bookings',
+  /** The calls that ring, the one that one is in, and the log of the past ones. */
+  'calls',
   'caregivers',
   'checkins',
   'circle',

@@ -162,7 +162,6 @@ export const bookPatient = endpoint({
     errors['no-doctor-profile'],
     bookingsErrors['slot-taken'],
     bookingsErrors['slot-not-offered'],
-    bookingsErrors['mode-not-offered'],
     bookingsErrors['type-not-offered'],
     bookingsErrors['too-many-bookings'],
   ],

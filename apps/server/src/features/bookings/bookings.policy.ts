@@ -53,6 +53,21 @@ export const mayAgree = (
 export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 
+/** By video speak the doctor, the patient, and who booked for them. */
+export const mayEnter = (
+  {
+    bookedBy,
+    mode,
+    patientId,
+    status,
+  }: Pick<BookingRow, 'bookedBy' | 'mode' | 'patientId' | 'status'>,
+  side: Side,
+  personId: string,
+): boolean =>
+  mode === 'video' &&
+  status === 'booked' &&
+  (side === 'doctor' || [patientId, bookedBy].includes(personId));
+
 /** Whether it took place, as far as is known, so that it can be reviewed. */
 export const isPast = (
   booking: Pick<BookingRow, 'endsAt' | 'outcome' | 'status'>,

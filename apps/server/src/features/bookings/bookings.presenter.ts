@@ -10,6 +10,7 @@ import {
   mayAccept,
   mayAgree,
   mayCancel,
+  mayEnter,
   mayPay,
   mayRecordOutcome,
   mayReschedule,
@@ -24,6 +25,8 @@ export interface Viewer {
   readonly now: Date;
   /** Whether they may still review the appointment. */
   readonly mayReview: boolean;
+  /** Who reads. */
+  readonly personId: string;
   readonly locale: Locale;
   readonly translate: Translate;
 }
@@ -42,7 +45,7 @@ export function presentBooking(
   row: BookingRow,
   doctor: DoctorCard,
   { patient, booker }: { patient: PersonCard | undefined; booker: NameCard | undefined },
-  { side, now, mayReview, locale, translate }: Viewer,
+  { side, now, mayReview, personId, locale, translate }: Viewer,
 ): Booking {
   return {
     id: row.id,
@@ -91,6 +94,7 @@ export function presentBooking(
       review: mayReview,
       outcome: mayRecordOutcome(row, side, now),
       settle: maySettle(row, side, now),
+      enter: mayEnter(row, side, personId),
     },
   };
 }

@@ -33,6 +33,7 @@ export { findAppointmentsBetween } from './appointments-near.repo.ts';
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
 export { nextAppointment } from './next-appointment.ts';
+export { findVideoAppointment } from './video/video-appointment.ts';
 export {
   acceptBooking,
   bookingData,

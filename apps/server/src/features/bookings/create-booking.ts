@@ -1,6 +1,6 @@
 import { dayInMs } from '@hafi/base/time';
 import type { Booking, newBooking } from '@hafi/contract/bookings/booking.schemas';
-import { offeredModes, serviceFee } from '@hafi/contract/bookings/booking-terms';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
@@ -37,7 +37,7 @@ const firstDaysMs = 7 * dayInMs;
 /**
  * Books a time, for the caller or for an elder whose bookings they keep. The time is taken at once,
  * the doctor must still accept, and payment is possible now or later.
- * @throws Problem not-found, mode-not-offered, own-practice, type-not-offered, invalid-input, slot-not-offered,
+ * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
  * too-many-bookings, too-many-unpaid, slot-taken
  */
 export async function createBooking(
@@ -53,7 +53,6 @@ export async function createBooking(
   if (patientId !== caller.personId && !keepers.includes(caller.personId)) {
     throw new Problem(coreErrors['not-found']);
   }
-  if (!offeredModes.includes(input.mode)) throw new Problem(bookingsErrors['mode-not-offered']);
   const doctor = await bookableDoctor(platform, caller, input);
   const sides = { bookedBy: caller.personId, patientId };
   const concerned = await concernedWith(platform.db, sides, doctor, keepers);

@@ -53,7 +53,8 @@ export async function showBookings(
     if (!side) return [];
     const names = { patient: people.get(row.patientId), booker: people.get(row.bookedBy) };
     const mayReview = reviewable.has(row.id);
-    return [presentBooking(row, doctor, names, { side, now, mayReview, locale, translate })];
+    const viewer = { side, now, mayReview, personId, locale, translate };
+    return [presentBooking(row, doctor, names, viewer)];
   });
 }
 

@@ -22,6 +22,8 @@ import {
   mayDecide,
   permissionsOf,
 } from './circle.policy.ts';
+import { hasLacked } from './consents/consents.repo.ts';
+import { recordCallConsent } from './consents/record-call-consent.ts';
 import {
   accessEndsAt,
   findAccess,
@@ -58,6 +60,7 @@ export {
   findMemberAccess,
   findRemoved,
   findViews,
+  hasLacked,
   hasViewed,
   lastCheckOfLogs,
   limitsLapsed,
@@ -67,6 +70,7 @@ export {
   may,
   mayDecide,
   openHealth,
+  recordCallConsent,
   requireAccess,
   requireMemberAccess,
   shareCircle,

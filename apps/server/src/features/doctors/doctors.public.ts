@@ -50,6 +50,8 @@ export interface DoctorCard {
   /** The appointment types they offer. */
   readonly types: readonly AppointmentTypeId[];
   readonly verified: boolean;
+  /** The number of the practice, as the directory shows it. */
+  readonly phone: string | null;
 }
 
 /** Of a doctor whose account has ended, what was kept for those who were treated. */
@@ -68,6 +70,7 @@ const cardOf = (row: DoctorRow): DoctorCard => ({
   district: row.district,
   types: row.types,
   verified: row.verifiedAt !== null,
+  phone: row.phone,
 });
 
 export { keepName } from './own-words.repo.ts';

@@ -26,6 +26,7 @@ export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export { hasWay } from './has-way.ts';
 export { findLastUrgent } from './last-urgent.repo.ts';
 export type { Notice } from './notice.ts';
+export { ringDevices } from './ring-devices.ts';
 export { findDevices, notify, tell, tellEach, tellMany } from './tell.ts';
 export type { Told } from './told.ts';
 export { smsNumberOf, writeSms } from './write-messages.ts';

@@ -30,6 +30,20 @@ const levels = z.pipe(
   ),
 );
 
+/** Servers by which calls find their way, by commas: `stun:host`, `turn:host:port?transport=udp`. */
+const turnUrls = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    z.array(z.string().check(z.regex(/^(stuns?|turns?):[^\s,@/]+$/))),
+  ),
+);
+
 const environment = z.object({
   HAFI_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
@@ -86,6 +100,9 @@ const environment = z.object({
   EMERGENCY_COMING_SECONDS: seconds(180),
   EMERGENCY_LATE_SECONDS: seconds(600),
   EMERGENCY_ARRIVAL_SECONDS: seconds(900),
+  TURN_URLS: turnUrls,
+  TURN_SECRET: z.optional(z.string().check(z.minLength(16))),
+  DATA_RWF_PER_GB: z._default(z.coerce.number().check(z.gte(0), z.lte(100_000)), 200),
   SANDBOX_URL: optional,
   MAP_TILES_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MAP_TILES_ATTRIBUTION: optional,
@@ -155,6 +172,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_USERNAME: username } = settings;
   if ((apiKey === undefined) !== (username === undefined)) {
     throw new ConfigError('AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY belong together.');
+  }
+  const needsTurnSecret = settings.TURN_URLS.some((url) => /^turns?:/.test(url));
+  if (needsTurnSecret && settings.TURN_SECRET === undefined) {
+    throw new ConfigError('TURN_URLS with a turn: or turns: address needs TURN_SECRET.');
   }
   const dataDir = resolve(settings.DATA_DIR);
   const clipsDir = resolve(settings.CLIPS_DIR ?? join(dataDir, 'clips'));

@@ -50,4 +50,7 @@ export function hearScreen(
   });
   screen.on('disconnect', () => presence.closed(owner.personId, screen.id));
   presence.screen(owner.personId, screen.id, false);
+  for (const { opened } of listens) {
+    opened?.(owner).catch((error: unknown) => log.warn({ err: error }, 'opened'));
+  }
 }

@@ -1,4 +1,5 @@
 import type { EventOf, Presence } from '@hafi/contract/core/realtime';
+import type { Topic } from '@hafi/contract/core/topics';
 import type { Principal } from '../auth/principal.ts';
 
 /** Whose screen it is. */
@@ -11,6 +12,12 @@ export interface Listens {
     owner: ScreenOwner,
     typing: Pick<EventOf<'typing'>, 'conversationId'>,
   ) => Promise<void>;
+  /** A screen has opened its connection. */
+  readonly opened?: (owner: ScreenOwner) => Promise<void>;
+  /** Data of people has changed, at this process. */
+  readonly changed?: (personIds: readonly string[], topics: readonly Topic[]) => Promise<void>;
+  /** A session has ended, at this process. */
+  readonly sessionEnded?: (sessionId: string) => Promise<void>;
   /** Somebody has come or gone. */
   readonly presence?: (presence: Presence) => Promise<void>;
 }

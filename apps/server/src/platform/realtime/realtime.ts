@@ -92,6 +92,11 @@ export function createRealtime(
       for (const { presence: hear } of heardBy) await hear?.(known.get(personId) ?? gone);
     }
   };
+  const hear = (tell: (feature: Listens) => Promise<void> | undefined) => {
+    for (const feature of heardBy) {
+      tell(feature)?.catch((error: unknown) => log.error({ err: error }, 'hearing a change'));
+    }
+  };
   const presence = createPresenceKeeper({
     clock,
     db: database.db,
@@ -112,6 +117,7 @@ export function createRealtime(
     presenceChanged,
     extendPresence: () => presence.extend(),
     changed(personIds, topics) {
+      hear((each) => each.changed?.(personIds, topics));
       if (!io || personIds.length === 0) return;
       const rooms = personIds.map(personRoom);
       const screen = actingScreen();
@@ -127,6 +133,7 @@ export function createRealtime(
       }
     },
     disconnect(sessionId) {
+      hear((each) => each.sessionEnded?.(sessionId));
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     endExpired: () => endExpired(),

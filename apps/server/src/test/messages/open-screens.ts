@@ -23,12 +23,24 @@ export function openScreens() {
         extraHeaders: { cookie: headers.cookie },
       });
       sockets.push(socket);
-      const heard: Heard = { changed: [], message: [], marks: [], typing: [], presence: [] };
+      const heard: Heard = {
+        changed: [],
+        message: [],
+        marks: [],
+        typing: [],
+        presence: [],
+        ring: [],
+        call: [],
+        signal: [],
+      };
       socket.on('changed', (told) => heard.changed.push(told));
       socket.on('message', (told) => heard.message.push(told));
       socket.on('marks', (told) => heard.marks.push(told));
       socket.on('typing', (told) => heard.typing.push(told));
       socket.on('presence', (told) => heard.presence.push(told));
+      socket.on('ring', (told) => heard.ring.push(told));
+      socket.on('call', (told) => heard.call.push(told));
+      socket.on('signal', (told) => heard.signal.push(told));
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve);
         socket.once('connect_error', reject);

@@ -1,3 +1,4 @@
+import { callTexts } from '../calls/stored-call-texts.ts';
 import { checkInTexts } from '../check-ins/stored-check-in-texts.ts';
 import { emergencyTexts } from '../emergencies/stored-emergency-texts.ts';
 
@@ -276,5 +277,6 @@ export const everStored: Readonly<Record<string, string>> = {
   'messages.waiting.title': 'person',
   'circle.activity.left': '',
   'circle.activity.revoked': '',
+  ...callTexts,
   ...emergencyTexts,
 };

@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { CallWatch } from '../../features/calls/call-watch.tsx';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -30,6 +31,7 @@ export function MemberHeader({ account }: { account: Account }) {
   return (
     <>
       <EmergencyWatch />
+      <CallWatch />
       <PublicHeader
         label={t`Main`}
         brand={<Brand as={Link} to={paths.landing} name="Hafi" />}

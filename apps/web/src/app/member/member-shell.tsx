@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { CallWatch } from '../../features/calls/call-watch.tsx';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { isChat, paths } from '../../lib/paths.ts';
 import { PageTools } from '../page-tools.tsx';
@@ -42,6 +43,7 @@ export function MemberShell({ account, children }: { account: Account; children:
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <EmergencyWatch />
+      <CallWatch />
       <AppShell
         full={full}
         side={<Sidebar account={account} />}

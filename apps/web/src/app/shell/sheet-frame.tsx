@@ -1,6 +1,7 @@
 import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CallWatch } from '../../features/calls/call-watch.tsx';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { PageFocus } from './page-focus.tsx';
@@ -17,6 +18,7 @@ export function SheetFrame({ children }: { children: ReactNode }) {
       {/* In a box of its own it does not stay above the keys of the sheet. */}
       <div>
         <EmergencyWatch />
+        <CallWatch />
       </div>
       <main id="main" tabIndex={-1}>
         {children}

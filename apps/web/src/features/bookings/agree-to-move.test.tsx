@@ -17,6 +17,7 @@ const nothing = {
   review: false,
   outcome: false,
   settle: false,
+  enter: false,
 };
 const show = (more: Partial<Booking>) => {
   const booking = { ...sample, status: 'booked' as const, agreed: false, ...more };

@@ -49,17 +49,14 @@ const show = (more: Partial<Booking>) => {
     answers: [answers(getBooking, { data: booking })],
   });
 };
-const agree = 'Agree with each other to meet at the clinic or by phone.';
-
 it('names the clinic of an appointment there', async () => {
   await show({ mode: 'in-person' });
   screen.getByText('Place');
-  expect(screen.queryByText(agree)).toBeNull();
 });
 
-it('sends nobody to the clinic for a kind of appointment that is not offered', async () => {
+it('sends nobody to the clinic for an appointment by video', async () => {
   await show({ mode: 'video' });
-  screen.getByText(agree);
+  screen.getByText('Video');
   expect(screen.queryByText('Place')).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { offeredModes } from '@hafi/contract/bookings/booking-terms';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate, formatDateTime, withOwnTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -20,8 +19,6 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
   const account = useAccount();
   const { bookedBy, doctor, patient, appointmentType, payment, status } = booking;
   const phone = patient.phone;
-  // Nobody meets at the clinic for a kind of appointment that is not offered: where is still to be agreed.
-  const isOffered = offeredModes.includes(booking.mode);
   const people = asDoctor
     ? [
         { term: t`Patient`, value: patient.name },
@@ -35,7 +32,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         ...(patient.id === account.id ? [] : [{ term: t`For`, value: patient.name }]),
         { term: t`Doctor`, value: <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link> },
         { term: t`Specialty`, value: t(specialtyNames[doctor.specialty]) },
-        ...(isOffered ? [{ term: t`Place`, value: doctor.location }] : []),
+        ...(booking.mode !== 'video' ? [{ term: t`Place`, value: doctor.location }] : []),
       ];
   const length = <Plural value={appointmentType.duration} one="# minute" other="# minutes" />;
   return (
@@ -57,14 +54,6 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
           ),
         },
         { term: t`How`, value: t(modeWords[booking.mode].name) },
-        ...(isOffered
-          ? []
-          : [
-              {
-                term: t`Please note`,
-                value: t`Agree with each other to meet at the clinic or by phone.`,
-              },
-            ]),
         ...(booking.cancelReason
           ? [{ term: t`Why it was cancelled`, value: booking.cancelReason }]
           : []),

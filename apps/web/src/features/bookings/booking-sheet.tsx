@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CancelDialog } from '../../kit/bookings/cancel-dialog.tsx';
 import { StatusBadge } from '../../kit/bookings/status-badge.tsx';
+import { VideoDoorLink } from '../../kit/bookings/video-door-link.tsx';
 import { DateLeaf } from '../../kit/date-leaf.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { AgreeToMove } from './agree-to-move.tsx';
@@ -48,6 +49,9 @@ export function BookingSheet({ booking }: { booking: Booking }) {
           <BookingFacts booking={booking} asDoctor={asDoctor} />
         </Stack>
       </Card>
+      <div>
+        <VideoDoorLink booking={booking} />
+      </div>
       <AgreeToMove booking={booking} />
       <BookingActions
         booking={booking}

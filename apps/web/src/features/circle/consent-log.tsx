@@ -21,6 +21,8 @@ const tones = {
   withdrawn: 'earth',
   left: 'quiet',
   'visit-ended': 'earth',
+  'calls-opened': 'sun',
+  'calls-closed': 'earth',
 } as const;
 
 /** A person's name, or a text for one who has left Hafi. */
@@ -49,6 +51,8 @@ function useSentence() {
           : t`${name} was taken out of the circle`,
       left: t`${name} left the circle`,
       'visit-ended': t`What ${name} may see because of visits was ended`,
+      'calls-opened': t`Calls of ${name} open by themselves from now on`,
+      'calls-closed': t`Calls of ${name} do not open by themselves any more`,
     };
     return sentences[action];
   };

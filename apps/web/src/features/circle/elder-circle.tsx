@@ -1,6 +1,6 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { documents, vitals } from '@hafi/ui/picture/health-pictures';
-import { timeline } from '@hafi/ui/picture/home-pictures';
+import { family, timeline } from '@hafi/ui/picture/home-pictures';
 import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -69,6 +69,13 @@ export function ElderCircle({ elderId }: { elderId: string }) {
                   picture={vitals}
                   name={t`When do we ask?`}
                   fact={t`The hour of the daily check-in, and a pause`}
+                />
+                <PictureRow
+                  as={Link}
+                  to={paths.autoAnswer(elderId)}
+                  picture={family}
+                  name={t`Calls that open by themselves`}
+                  fact={t`Whose calls need no press on a button`}
                 />
               </PictureRows>
             ) : null}

@@ -1,6 +1,5 @@
 import type { BookingStatus, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
 import type { BookingMode } from '@hafi/contract/bookings/booking-terms';
-import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Building2, type LucideIcon, Phone, Video } from 'lucide-react';
@@ -14,7 +13,7 @@ export const modeWords: Record<
 > = {
   'in-person': { name: msg`In person`, detail: msg`You go to the doctor.`, icon: Building2 },
   video: {
-    name: isOffered('video-appointments') ? msg`Video` : msg`Video: not possible in Hafi yet`,
+    name: msg`Video`,
     detail: msg`You see each other on the screen.`,
     icon: Video,
   },

@@ -14,6 +14,8 @@ export const claimProofs: {
     figures: ['15 min', '30 min', '60 min'],
   },
   telemedicine: { proof: 'apps/server/src/features/bookings/create-booking.test.ts' },
+  'video-appointments': { proof: 'e2e/specs/calls/video-appointment.spec.ts' },
+  'video-calls': { proof: 'e2e/specs/calls/two-people.spec.ts' },
   'booking-reminders': {
     proof: 'apps/server/src/features/bookings/remind-of-bookings.job.test.ts',
     figures: ['24 h', '1 h'],

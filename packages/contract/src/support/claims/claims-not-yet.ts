@@ -9,7 +9,6 @@ type UntrueClaim = { [C in Claim]: (typeof claims)[C] extends true ? never : C }
 export const claimsNotYet: {
   readonly [C in UntrueClaim]: Readonly<Record<'en' | 'rw' | 'fr', readonly string[]>>;
 } = {
-  'video-appointments': { en: ['by video'], rw: ['kuri videwo'], fr: ['par vidéo', 'en vidéo'] },
   'voice-commands': {
     en: ['voice-first', 'say their name'],
     rw: ['gukoresha ijwi', 'muvuze izina'],
@@ -30,7 +29,6 @@ export const claimsNotYet: {
     rw: ['nimero ya telefone cyangwa imeyili'],
     fr: ['numéro de téléphone ou un e-mail'],
   },
-  'video-calls': { en: ['video call'], rw: ['guhamagarana kuri videwo'], fr: ['appels vidéo'] },
   'coordinator-watches-emergencies': {
     en: ['every emergency'],
     rw: ['ubutabazi bwose'],

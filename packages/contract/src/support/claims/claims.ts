@@ -8,7 +8,7 @@ export const claims = {
   appointments: true,
   /** Appointments by phone. */
   telemedicine: true,
-  'video-appointments': false,
+  'video-appointments': true,
   'booking-reminders': true,
   'free-cancellation': true,
   medication: true,
@@ -30,7 +30,7 @@ export const claims = {
   'one-question-at-once': false,
   'any-phone': false,
   'sign-up-by-phone-alone': false,
-  'video-calls': false,
+  'video-calls': true,
   messages: true,
   'voice-messages': true,
   /** The conversation of a circle. */

@@ -9,6 +9,7 @@ import {
 import { roles } from '@hafi/contract/accounts/roles';
 import { bookingStatuses } from '@hafi/contract/bookings/booking.schemas';
 import { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import { callerStates, callMedia } from '@hafi/contract/calls/call-terms';
 import { moods } from '@hafi/contract/checkins/checkin.schemas';
 import * as circle from '@hafi/contract/circle/circle-terms';
 import { relations } from '@hafi/contract/circle/circle-terms';
@@ -61,6 +62,10 @@ it.each([
       ...reactions.map((sign) => `sign-${sign}`),
       ...reportReasons.map((reason) => `report-${reason}`),
     ],
+  ],
+  [
+    'calls',
+    [...callMedia.map((media) => `call-${media}`), ...callerStates.map((state) => `call-${state}`)],
   ],
   ['emergencies', [...emergencyStates, ...emergencyLevels, ...emergencyVias]],
 ])('there is a word for each code of %s', (_, codes) => {

@@ -36,6 +36,11 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   notifications: /*i18n*/ { id: 'data.part.notifications', message: 'Notifications' },
   activity: /*i18n*/ { id: 'data.part.activity', message: 'Activity' },
   messages: /*i18n*/ { id: 'data.part.messages', message: 'Messages that you sent' },
+  calls: /*i18n*/ { id: 'data.part.calls', message: 'Your calls' },
+  callAutoAnswers: /*i18n*/ {
+    id: 'data.part.call-auto-answers',
+    message: 'Calls that open by themselves',
+  },
   messageReactions: /*i18n*/ {
     id: 'data.part.message-reactions',
     message: 'Signs with which you answered messages',
@@ -102,6 +107,10 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The label of each value. */
 export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
+  startedByYou: /*i18n*/ { id: 'data.value.started-by-you', message: 'Started by you' },
+  bytes: /*i18n*/ { id: 'data.value.bytes', message: 'Data used (bytes)' },
+  seconds: /*i18n*/ { id: 'data.value.seconds', message: 'Seconds' },
+  setAt: /*i18n*/ { id: 'data.value.set-at', message: 'Set at' },
   mood: /*i18n*/ { id: 'data.value.mood', message: 'How you said to be' },
   circleToldAt: /*i18n*/ { id: 'data.value.circle-told-at', message: 'Your circle was told' },
   id: /*i18n*/ { id: 'data.value.id', message: 'Number' },

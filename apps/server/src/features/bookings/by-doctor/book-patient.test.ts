@@ -82,7 +82,6 @@ test('nobody but a patient of the own practice can be booked', async () => {
 test.each([
   [{ time: '12:30' }, 422, 'slot-not-offered'],
   [{ date: '2026-12-06' }, 422, 'slot-not-offered'],
-  [{ mode: 'video' }, 422, 'mode-not-offered'],
   [{ date: '2026-11-29' }, 400, 'invalid-input'],
 ])('%o is refused', async (wish, status, code) => {
   const answer = await book(wish);

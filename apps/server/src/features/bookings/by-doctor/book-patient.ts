@@ -1,5 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { offeredModes, serviceFee } from '@hafi/contract/bookings/booking-terms';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
@@ -24,7 +24,7 @@ import { tellBooking } from '../tell-booking.ts';
  * health around it only once the patient's side agrees, who may cancel free of charge until it
  * starts: a doctor must not open a record by booking.
  * @throws Problem no-doctor-profile, not-found for who is no patient of the practice,
- * mode-not-offered, type-not-offered, invalid-input, slot-not-offered, too-many-bookings, slot-taken
+ * type-not-offered, invalid-input, slot-not-offered, too-many-bookings, slot-taken
  */
 export async function bookPatient(
   platform: Platform,
@@ -42,7 +42,6 @@ export async function bookPatient(
   if (!known.some((each) => each.patientId === patientId)) {
     throw new Problem(coreErrors['not-found']);
   }
-  if (!offeredModes.includes(input.mode)) throw new Problem(bookingsErrors['mode-not-offered']);
   if (!doctor.types.includes(input.type)) throw new Problem(bookingsErrors['type-not-offered']);
   const sides = { bookedBy: caller.personId, patientId };
   const concerned = await concernedWith(db, sides, doctor);

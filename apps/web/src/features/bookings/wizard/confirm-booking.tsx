@@ -1,4 +1,4 @@
-import { offeredModes } from '@hafi/contract/bookings/booking-terms';
+import { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { Problem } from '@hafi/contract/core/problem';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -92,10 +92,10 @@ export function ConfirmBooking(props: {
         legendVariant="heading"
         value={wizard.mode}
         onChange={(event) => {
-          const mode = offeredModes.find((each) => each === event.target.value);
+          const mode = bookingModes.find((each) => each === event.target.value);
           if (mode) onMode(mode);
         }}
-        options={offeredModes.map((value) => ({
+        options={bookingModes.map((value) => ({
           value,
           label: t(modeWords[value].name),
           detail: t(modeWords[value].detail),

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@hafi/base/kigali-time';
-import { type BookingMode, offeredModes } from '@hafi/contract/bookings/booking-terms';
+import { type BookingMode, bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { idFormat, slotTimeFormat } from '@hafi/contract/core/formats';
 import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
 
@@ -66,7 +66,7 @@ export function readWizard(search: URLSearchParams, today: string): Wizard {
     date,
     time: date ? fits(slotTimeFormat, search.get('time')) : null,
     type: oneOf(appointmentTypeIds, search.get('type')),
-    mode: oneOf(offeredModes, search.get('mode')) ?? 'in-person',
+    mode: oneOf(bookingModes, search.get('mode')) ?? 'in-person',
   };
   const wanted = [1, 2, 3, 4].find((step) => String(step) === search.get('step'));
   const step = wanted ?? (choices.doctor ? 2 : 1);

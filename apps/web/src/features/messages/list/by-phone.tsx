@@ -2,18 +2,23 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { supportContact } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
-import { Phone } from 'lucide-react';
+import { Phone, PhoneIncoming } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { peopleWithPhones } from '../words/own-phones.ts';
 import styles from './list.module.css';
 
-/** The same people by phone: the ones whose numbers this device knows, and the coordinators. */
+/** The calls that were, and the same people by phone: the ones whose numbers this device knows, and the coordinators. */
 export function ByPhone({ isPart }: { isPart: boolean }) {
   const Heading = isPart ? 'h3' : 'h2';
   const { id: me } = useAccount();
   const phone = formatPhone(supportContact.phone);
   return (
     <div className={styles.foot}>
+      <ButtonLink as={Link} to={paths.calls} variant="second" icon={PhoneIncoming}>
+        <Trans>Past calls</Trans>
+      </ButtonLink>
       <Heading>
         <Trans>By phone</Trans>
       </Heading>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { messageKindNames } from '../words/message-kinds.ts';
+import { CallEntry } from './call-entry.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './talk.module.css';
 
@@ -20,6 +21,7 @@ export function MessageBody({ me, message }: { message: Message; me: string }) {
       </p>
     );
   }
+  if (message.call) return <CallEntry call={message.call} message={message} />;
   if (kind === 'text') return <LinkedText text={content} />;
   const { icon, name } = messageKindNames[kind];
   if (kind !== 'call') {

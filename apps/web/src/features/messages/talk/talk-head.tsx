@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Bell, BellOff, Ellipsis, Phone, Search, Trash } from 'lucide-react';
 import { useAccount } from '../../../lib/session.ts';
 import { phoneOf } from '../words/own-phones.ts';
+import { CallLinks } from './call-links.tsx';
 import { ConversationTile } from './conversation-tile.tsx';
 import styles from './talk.module.css';
 import { TalkStatus } from './talk-status.tsx';
@@ -87,6 +88,7 @@ export function TalkHead(props: { acts: HeadActs; conversation: Conversation; na
           </div>
         </div>
       </div>
+      <CallLinks conversation={conversation} />
       <TalkMenu acts={acts} conversation={conversation} />
     </header>
   );

@@ -12,6 +12,7 @@ import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useAcceptBooking } from '../../../kit/bookings/booking-acts.queries.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { StatusBadge } from '../../../kit/bookings/status-badge.tsx';
+import { VideoDoorLink } from '../../../kit/bookings/video-door-link.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
@@ -80,6 +81,7 @@ export function AppointmentDialog(props: {
                 <Trans>Accept</Trans>
               </Button>
             ) : null}
+            <VideoDoorLink booking={booking} />
             {mayRead ? (
               <ButtonLink as={Link} to={paths.patient(patient.id)} icon={FileText}>
                 <Trans>Open chart</Trans>

@@ -1,4 +1,4 @@
-import { type BookingMode, offeredModes } from '@hafi/contract/bookings/booking-terms';
+import { type BookingMode, bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { formatDate } from '@hafi/i18n/dates';
@@ -170,7 +170,7 @@ export function BookDialog(props: {
           legend={t`How`}
           value={mode}
           onChange={setMode}
-          options={offeredModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
+          options={bookingModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
         />
         <ActFailure act={book} />
       </Stack>

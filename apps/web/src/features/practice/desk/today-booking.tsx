@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, FileText, PenLine, Phone, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { VideoDoorLink } from '../../../kit/bookings/video-door-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { chartOrBooking } from '../chart-link.ts';
@@ -111,6 +112,7 @@ export function TodayBooking(props: {
               {spoken}
             </ButtonLink>
           ) : null}
+          {standing === 'past' ? null : <VideoDoorLink booking={booking} className={styles.slim} />}
           {standing !== 'past' && patient.phone ? (
             <ButtonLink
               href={`tel:${patient.phone}`}

@@ -1,0 +1,86 @@
+import type { ConnectionHelp } from '@hafi/contract/calls/call.schemas';
+import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import { findVideoAppointment } from '../../bookings/bookings.public.ts';
+import { findAccess, mayDecide, membersOf } from '../../circle/circle.public.ts';
+import { type CallRow, findCall, findWhole } from '../course/calls.repo.ts';
+import { requirePart } from '../view/require-part.ts';
+import { iceServersOf } from './ice-servers.ts';
+
+type Asking = Pick<Principal, 'personId' | 'roles'>;
+
+/**
+ * What a device needs to connect, and whom to phone where no connection comes about.
+ * @throws Problem not-found
+ */
+export async function getConnectionHelp(
+  platform: Platform,
+  caller: Asking,
+  callId: string,
+): Promise<ConnectionHelp> {
+  const { clock, config, db } = platform;
+  await requirePart(db, caller.personId, callId);
+  const row = await findCall(db, callId);
+  const [call] = row ? await findWhole(db, [row]) : [];
+  const people = (call?.people ?? []).map(({ personId }) => personId);
+  // A relay serves calls that go on.
+  const isOn = row !== undefined && row.endedAt === null;
+  const servers = isOn ? iceServersOf(config, clock.now()) : { iceServers: [], validUntil: null };
+  const others = people.filter((personId) => personId !== caller.personId);
+  return {
+    ...servers,
+    rwfPerGigabyte: config.DATA_RWF_PER_GB,
+    phones: row ? await phonesFor(platform, caller, row, others) : [],
+  };
+}
+
+/** The numbers that the caller may know anyway, from the circle or the appointment. */
+async function phonesFor(
+  platform: Platform,
+  caller: Asking,
+  row: CallRow,
+  others: readonly string[],
+): Promise<ConnectionHelp['phones']> {
+  const cards = await findReachables(platform.db, others);
+  const proved = (card: Reachable | undefined) =>
+    card?.phoneProved && card.phoneNumber ? [card.phoneNumber] : [];
+  if (row.bookingId !== null) return appointmentPhones(platform, caller, row.bookingId, cards);
+  const known = await knownThrough(platform, caller, row.elderId);
+  return others
+    .filter((personId) => known.has(personId))
+    .flatMap((personId) => proved(cards.get(personId)).map((phone) => ({ personId, phone })));
+}
+
+/** Whose numbers the caller sees in the circle of an elder. */
+async function knownThrough(
+  platform: Platform,
+  caller: Asking,
+  elderId: string | null,
+): Promise<ReadonlySet<string>> {
+  const access = elderId === null ? null : await findAccess(platform, caller, elderId);
+  if (!access || elderId === null || access.by === 'visit') return new Set();
+  const mayPhone = mayDecide(access) || alertsShownBy(access.permissions) !== 'nothing';
+  if (!mayPhone) return new Set();
+  const members = await membersOf(platform.db, elderId);
+  return new Set([elderId, ...members.map(({ personId }) => personId)]);
+}
+
+/** The patient's side sees the number of the practice, the doctor that of the patient's side. */
+async function appointmentPhones(
+  { db }: Platform,
+  { personId }: Asking,
+  bookingId: string,
+  cards: ReadonlyMap<string, Reachable>,
+): Promise<ConnectionHelp['phones']> {
+  const appointment = await findVideoAppointment(db, bookingId);
+  if (!appointment) return [];
+  const { doctorPersonId, practicePhone } = appointment;
+  if (personId !== doctorPersonId) {
+    return practicePhone === null ? [] : [{ personId: doctorPersonId, phone: practicePhone }];
+  }
+  return [...cards.values()].flatMap(({ id, phoneNumber }) =>
+    phoneNumber === null ? [] : [{ personId: id, phone: phoneNumber }],
+  );
+}

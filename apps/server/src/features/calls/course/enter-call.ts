@@ -1,0 +1,78 @@
+import { callsErrors } from '@hafi/contract/calls/calls.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findJoined, findLeg, findWhole, lockCall, type WholeCall } from './calls.repo.ts';
+import { moveCall } from './move-call.ts';
+
+/** A device that wants to come into a call. */
+export interface Entering extends Pick<Principal, 'personId' | 'sessionId'> {
+  readonly legId: string;
+  /** Takes the call over from another own device. */
+  readonly takesOver: boolean;
+}
+
+/** A call with its row locked, and everybody in it. */
+export async function lockWhole(tx: Tx, id: string): Promise<WholeCall | undefined> {
+  const row = await lockCall(tx, id);
+  return row && (await findWhole(tx, [row]))[0];
+}
+
+/** Leaves every call but one, because somebody is in one call at a time. */
+async function leaveOthers(
+  platform: Platform,
+  tx: Tx,
+  others: readonly WholeCall[],
+  personId: string,
+): Promise<void> {
+  for (const whole of others) {
+    const legs = whole.legs.filter((leg) => leg.personId === personId).map(({ id }) => id);
+    await moveCall(platform, tx, whole, { type: 'drop', legs });
+  }
+}
+
+/** Ends what somebody is in, before they begin a call. Their lock `caller` must be held. */
+export async function leaveAll(platform: Platform, tx: Tx, personId: string): Promise<void> {
+  const joined = await findJoined(tx, [personId]);
+  const others: WholeCall[] = [];
+  for (const id of [...new Set(joined.map(({ callId }) => callId))].sort()) {
+    const whole = await lockWhole(tx, id);
+    if (whole) others.push(whole);
+  }
+  await leaveOthers(platform, tx, others, personId);
+}
+
+/**
+ * Brings a device into a call, out of any other. The lock `caller` of its person must be held.
+ * @throws Problem not-found, call-over, call-full, answered-elsewhere
+ */
+export async function enterCall(
+  platform: Platform,
+  tx: Tx,
+  callId: string,
+  { legId, personId, sessionId, takesOver }: Entering,
+): Promise<void> {
+  const known = await findLeg(tx, legId);
+  const isOwn = known?.callId === callId && known.sessionId === sessionId;
+  if (known && !isOwn) throw new Problem(coreErrors['not-found']);
+  const joined = await findJoined(tx, [personId]);
+  const ids = [...new Set([callId, ...joined.map((leg) => leg.callId)])].sort();
+  const locked: WholeCall[] = [];
+  for (const id of ids) {
+    const whole = await lockWhole(tx, id);
+    if (whole) locked.push(whole);
+  }
+  const wanted = locked.find(({ row }) => row.id === callId);
+  // A device that has left comes back as a new one.
+  const hasLeft = known !== undefined && known.leftAt !== null;
+  if (!wanted || hasLeft) throw new Problem(callsErrors['call-over']);
+  const others = locked.filter((whole) => whole !== wanted);
+  await leaveOthers(platform, tx, others, personId);
+  const act = { type: 'join', personId, legId, takesOver } as const;
+  const refused = await moveCall(platform, tx, wanted, act, { id: legId, personId, sessionId });
+  if (refused === 'call-over') throw new Problem(callsErrors['call-over']);
+  if (refused === 'call-full') throw new Problem(callsErrors['call-full']);
+  if (refused) throw new Problem(callsErrors['answered-elsewhere']);
+}

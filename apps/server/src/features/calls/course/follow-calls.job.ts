@@ -1,0 +1,20 @@
+import type { BatchWork } from '../../../platform/due/due-work.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type CallRow, findWhole, lockDueCalls } from './calls.repo.ts';
+import { moveCall } from './move-call.ts';
+
+/**
+ * What the clock does to calls: it stops ringing, lets devices go that say nothing any more, and ends
+ * what somebody is alone in.
+ */
+export const followCallsWork = (platform: Platform): BatchWork<CallRow> => ({
+  id: 'calls.follow',
+  everySeconds: 1,
+  batch: 50,
+  take: lockDueCalls,
+  async handle(tx, rows) {
+    for (const whole of await findWhole(tx, rows)) {
+      await moveCall(platform, tx, whole, { type: 'tick' });
+    }
+  },
+});

@@ -1,0 +1,94 @@
+import type { Call } from '@hafi/contract/calls/call.schemas';
+import { callLimits } from '@hafi/contract/calls/call-terms';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { callStage } from '../../../test/calls/call-stage.ts';
+import { makeElder } from '../../../test/factories/elder.factory.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
+import { messageStage } from '../../../test/messages/message-stage.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof callStage>;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = callStage(app);
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+/** The devices of an elder and of so many members, and the conversation of the circle. */
+async function circle(members: number) {
+  const elder = await makeElder(app);
+  const devices = [await stage.device(elder)];
+  for (let nth = 0; nth < members; nth += 1) {
+    const who = await makeMember(app, { elder, permissions: ['messages'] });
+    devices.push(await stage.device(who));
+  }
+  const conversationId = await messageStage(app).circleOf(elder);
+  return { devices, elder, place: { conversationId } };
+}
+
+it('rings for the whole circle, goes on while two speak, and takes six at most', async () => {
+  const { devices, place } = await circle(7);
+  const [first, ...others] = devices;
+  const call: Call = (await first?.start(place))?.json().data;
+  expect(Object.values(stage.states(call)).filter((state) => state === 'ringing')).toHaveLength(7);
+  const joined = others.slice(0, callLimits.people - 1);
+  for (const device of joined) expect((await device.join(call.id)).statusCode).toBe(200);
+  const late = others.at(-1);
+  expect((await late?.join(call.id))?.json()).toMatchObject({ code: 'call-full' });
+  await joined[0]?.leave(call.id);
+  expect((await late?.join(call.id))?.statusCode).toBe(200);
+  expect(await first?.call(call.id)).toMatchObject({ endedAt: null });
+});
+
+it('lets the elder and the family speak on when who began has left', async () => {
+  const { devices, place } = await circle(2);
+  const [elder, daughter, son] = devices;
+  const call: Call = (await daughter?.start(place))?.json().data;
+  await elder?.join(call.id);
+  await son?.join(call.id);
+  await daughter?.leave(call.id);
+  expect(await elder?.call(call.id)).toMatchObject({ endedAt: null });
+  await son?.leave(call.id);
+  // Nobody is left who could come back: all have gone on purpose.
+  expect(await elder?.call(call.id)).toMatchObject({ outcome: 'answered' });
+});
+
+it('takes only the one out who was taken out of the circle, and tells nothing more to who was called', async () => {
+  const { devices, elder, place } = await circle(3);
+  const [hers, daughter, son, neighbour] = devices;
+  const call: Call = (await daughter?.start(place))?.json().data;
+  await hers?.join(call.id);
+  await son?.join(call.id);
+  for (const gone of [son, neighbour]) {
+    await hers?.as.remove(`/api/elders/${elder.personId}/circle/members/${gone?.personId}`);
+  }
+  const states = async () => stage.states((await hers?.call(call.id)) as Call);
+  await expect.poll(states).toEqual({
+    [elder.personId]: 'joined',
+    [daughter?.personId ?? '']: 'joined',
+    [son?.personId ?? '']: 'left',
+  });
+  expect(await neighbour?.current()).toEqual([]);
+  expect((await neighbour?.as.get(`/api/calls/${call.id}`))?.statusCode).toBe(404);
+  expect((await neighbour?.log())?.json().data).toEqual([]);
+  expect((await daughter?.beat(call.id))?.statusCode).toBe(200);
+});
+
+it('shows muted microphones and pictures to the others', async () => {
+  const { devices, place } = await circle(1);
+  const [elder, daughter] = devices;
+  const call: Call = (await daughter?.start(place))?.json().data;
+  const change: number = (await elder?.join(call.id))?.json().data.change;
+  const beat = await daughter?.beat(call.id, { isMuted: true, hasPicture: true, bytes: 5000 });
+  expect(beat?.json().data).toEqual({ change: change + 1, seq: 0 });
+  expect((await elder?.call(call.id))?.people[0]).toMatchObject({
+    leg: { isMuted: true, hasPicture: true },
+  });
+  expect((await daughter?.beat(call.id, { isMuted: true, hasPicture: true }))?.json().data).toEqual(
+    { change: change + 1, seq: 0 },
+  );
+  await daughter?.leave(call.id);
+  expect((await daughter?.log())?.json().data).toMatchObject([{ bytes: 5000 }]);
+});

@@ -1,0 +1,137 @@
+import type { Call, NewCall } from '@hafi/contract/calls/call.schemas';
+import { callsErrors } from '@hafi/contract/calls/calls.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { messagesErrors } from '@hafi/contract/messages/messages.errors';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { opensByItself } from '../auto-answer/opens-by-itself.ts';
+import { type CallPlace, type PlaceIds, requirePlace } from '../call-places.ts';
+import { readCall } from '../view/read-call.ts';
+import { announceCall } from './announce-call.ts';
+import { beginCall, nextDue } from './call-machine.ts';
+import {
+  findCall,
+  findJoined,
+  findLive,
+  findWhole,
+  insertCall,
+  insertLeg,
+  putCallPeople,
+} from './calls.repo.ts';
+import { enterCall, leaveAll } from './enter-call.ts';
+import { newLegRow } from './move-call.ts';
+
+type Caller = Pick<Principal, 'personId' | 'roles' | 'sessionId'>;
+
+/** Nobody is rung up more often by one person. */
+const allowance = { max: 30, seconds: 600 };
+
+/**
+ * Begins a call, or joins the one that goes on in the same place: two who call each other at the
+ * same time meet. Sent again it is the same call.
+ * @throws Problem not-found, conversation-closed, video-not-open, answered-elsewhere,
+ * call-full, call-over, too-many-requests
+ */
+export async function startCall(platform: Platform, caller: Caller, input: NewCall): Promise<Call> {
+  const ids: PlaceIds = {
+    bookingId: 'bookingId' in input ? input.bookingId : null,
+    conversationId: 'conversationId' in input ? input.conversationId : null,
+  };
+  const place = await requirePlace(platform, caller, ids);
+  requireOpen(platform, place);
+  await platform.rateLimiter.take(`calls:${caller.personId}`, allowance);
+  const callId = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'caller', caller.personId);
+    const known = await findCall(tx, input.id);
+    if (known) return requireOwn(known, caller, ids);
+    const live = await findLive(tx, ids);
+    if (!live) {
+      await leaveAll(platform, tx, caller.personId);
+      if (await begin(platform, tx, caller, { ids, input, place })) return input.id;
+    }
+    const going = live ?? (await findLive(tx, ids));
+    // Began and ended in this moment.
+    if (!going) throw new Problem(callsErrors['call-over']);
+    const { personId, sessionId } = caller;
+    const entering = { personId, sessionId, legId: input.legId, takesOver: true };
+    await enterCall(platform, tx, going.id, entering);
+    return going.id;
+  });
+  return readCall(platform.db, callId);
+}
+
+/** @throws Problem conversation-closed, video-not-open */
+function requireOpen({ clock }: Platform, { isClosed, opening, people }: CallPlace): void {
+  if (opening) {
+    const now = clock.now();
+    const isOpen = opening.opensAt <= now && now < opening.closesAt;
+    if (!isOpen) throw new Problem(callsErrors['video-not-open']);
+  }
+  if (isClosed || people.length < 2) throw new Problem(messagesErrors['conversation-closed']);
+}
+
+/** The same call sent again; its id is of no use to anybody else, or anywhere else. */
+function requireOwn(
+  known: NonNullable<Awaited<ReturnType<typeof findCall>>>,
+  { personId }: Caller,
+  { bookingId, conversationId }: PlaceIds,
+): string {
+  const isSame =
+    known.startedBy === personId &&
+    known.bookingId === bookingId &&
+    known.conversationId === conversationId;
+  if (!isSame) throw new Problem(coreErrors['not-found']);
+  return known.id;
+}
+
+/** Stores a new call and has it ring. Returns false when its people began one in this moment. */
+async function begin(
+  platform: Platform,
+  tx: Tx,
+  { personId, sessionId }: Caller,
+  { ids, input, place }: { ids: PlaceIds; input: NewCall; place: CallPlace },
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const { elderId, kind, opening } = place;
+  const others = place.people.filter((each) => each !== personId);
+  const busy = new Set((await findJoined(tx, others)).map((leg) => leg.personId));
+  const openUntil = opening?.closesAt ?? null;
+  const { legId } = input;
+  const call = beginCall({ kind, openUntil, startedBy: personId, legId, others, busy }, now);
+  const row = await insertCall(tx, {
+    ...ids,
+    id: input.id,
+    kind,
+    elderId,
+    media: input.media,
+    startedBy: personId,
+    startedAt: now,
+    ringsUntil: call.ringsUntil,
+    openUntil,
+    answeredAt: null,
+    aloneSince: call.aloneSince,
+    endedAt: call.endedAt,
+    outcome: call.outcome,
+    change: 1,
+    dueAt: nextDue(call),
+  });
+  if (!row) return false;
+  const opensFor = await opensByItself(tx, { kind, elderId, startedBy: personId });
+  await putCallPeople(
+    tx,
+    call.people.map((each) => ({
+      callId: row.id,
+      ...each,
+      answersItself: each.state === 'ringing' && each.personId === opensFor,
+    })),
+  );
+  const leg = newLegRow({ id: legId, personId, sessionId }, row.id, now);
+  await insertLeg(tx, { ...leg, leftAt: call.endedAt });
+  const [after] = await findWhole(tx, [row]);
+  if (after) await announceCall(platform, tx, { before: null, after });
+  return true;
+}

@@ -1,0 +1,144 @@
+import type { Caller } from '@hafi/contract/calls/call.schemas';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Ring } from '@hafi/ui/ring/ring';
+import { Tile } from '@hafi/ui/tile/tile';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MicOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useAccount } from '../../../lib/session.ts';
+import { othersIn } from '../live/call-names.ts';
+import type { Heard, OwnCall } from '../live/own-call.ts';
+import styles from './call.module.css';
+
+/** A picture as it comes; what is said is played elsewhere, also behind other pages. */
+function Picture({ isOwn = false, stream }: { stream: MediaStream; isOwn?: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <video
+      ref={video}
+      autoPlay
+      muted
+      playsInline
+      className={isOwn ? styles.mirror : undefined}
+      tabIndex={-1}
+    />
+  );
+}
+
+/** Where somebody is with the call, in a word; null once they speak. */
+function useStateWords(): (person: Caller, heard: Heard | undefined) => string | null {
+  const { t } = useLingui();
+  return ({ state }, heard) => {
+    switch (state) {
+      case 'joined':
+        return heard?.state === 'connected' ? null : t`Connecting`;
+      case 'ringing':
+        return t`It rings`;
+      case 'busy':
+        return t`In another call`;
+      case 'declined':
+        return t`Cannot now`;
+      case 'left':
+        return t`Has left`;
+      case 'missed':
+        return t`Did not answer`;
+    }
+  };
+}
+
+function OnePerson({ alone, heard, person }: { person: Caller; heard?: Heard; alone: boolean }) {
+  const { leg, name, personId, photo } = person;
+  const words = useStateWords()(person, heard);
+  const shows = heard?.stream && heard.hasPicture && leg?.hasPicture ? heard.stream : null;
+  return (
+    <li className={`${styles.person} ${shows ? styles.shown : ''} ${alone ? styles.alone : ''}`}>
+      {shows ? (
+        <Picture stream={shows} />
+      ) : (
+        <span className={styles.face}>
+          <Ring
+            count={30}
+            done={heard?.state === 'connected' ? 30 : 0}
+            thread={8}
+            className={styles.ring}
+          />
+          <Tile
+            personId={personId}
+            name={name}
+            photo={photo}
+            size="portrait"
+            className={styles.tile}
+          />
+        </span>
+      )}
+      <span className={styles.label}>
+        {alone ? null : <b>{name}</b>}
+        {leg?.isMuted ? <Icon of={MicOff} size="text" /> : null}
+        {words ? <span>{words}</span> : null}
+      </span>
+    </li>
+  );
+}
+
+/** Why the own picture is not sent, where somebody wanted it. */
+function OwnPictureNote({ own }: { own: OwnCall }) {
+  const { picture } = own;
+  if (picture === 'thin') return <Trans>The line is thin: voice only</Trans>;
+  if (picture === 'refused') {
+    return <Trans>Hafi may not use the camera. Allow it beside the address of this page.</Trans>;
+  }
+  if (picture === 'missing') return <Trans>This device has no camera.</Trans>;
+  if (picture === 'taken') return <Trans>Another program uses the camera.</Trans>;
+  return null;
+}
+
+/** Who is in the call, with their pictures, and the own one in a corner. */
+export function People({ own }: { own: OwnCall }) {
+  const { id: me } = useAccount();
+  const { call, heard, ownStream } = own;
+  const all = othersIn(call, me);
+  // Of a circle only who takes part or may still: a wall of those who did not answer helps nobody.
+  const present = all.filter(({ state }) => state === 'joined' || state === 'ringing');
+  const shown = present.length > 0 ? present : all;
+  const isAlone = shown.length === 1;
+  return (
+    <>
+      <ul className={isAlone ? `${styles.people} ${styles.onlyOne}` : styles.people}>
+        {shown.slice(0, 6).map((person) => {
+          const found = heard.find(({ legId }) => legId === person.leg?.id);
+          return (
+            <OnePerson
+              key={person.personId}
+              person={person}
+              alone={isAlone}
+              {...(found ? { heard: found } : {})}
+            />
+          );
+        })}
+      </ul>
+      {call.kind === 'appointment' && !call.answeredAt ? (
+        <p className={styles.note}>
+          <NotHereYet people={shown} />
+        </p>
+      ) : null}
+      <p className={styles.note} role="status">
+        <OwnPictureNote own={own} />
+      </p>
+      {ownStream ? (
+        <div className={styles.self}>
+          <Picture stream={ownStream} isOwn />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Who is waited for in an appointment. */
+function NotHereYet({ people }: { people: readonly Caller[] }) {
+  const [first] = people;
+  const name = first?.name ?? '';
+  return <Trans>{name} is not here yet. Please stay: the call begins when they come.</Trans>;
+}
