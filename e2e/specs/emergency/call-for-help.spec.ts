@@ -1,72 +1,21 @@
-import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
-import { type OpenPage, test } from '../../fixtures/browser.ts';
-import { signUp } from '../../fixtures/new-person.ts';
+import { test } from '../../fixtures/browser.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
-import { post, read } from '../../fixtures/people/caregiver-of.ts';
+import { read } from '../../fixtures/people/caregiver-of.ts';
+import { emergencyFamily, hold, locate, phone } from '../../fixtures/people/emergency-family.ts';
 
-const phone = { viewport: { width: 360, height: 740 } };
 const minute = 60_000;
-
-/** Has a phone find itself near Remera. */
-async function locate(page: Page): Promise<void> {
-  await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation({ latitude: -1.957, longitude: 30.104, accuracy: 15 });
-}
-
-interface Named {
-  readonly role: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-async function someone(openPage: OpenPage, named: Named): Promise<Page> {
-  const page = await openPage(phone);
-  await locate(page);
-  const person = await signUp(page, { ...named });
-  await signIn(page, person.email, person.password);
-  return page;
-}
-
-/** An elder whose daughter is told of alerts, and whose neighbour has no account. */
-async function family(openPage: OpenPage, lastName = 'Mukamana') {
-  const elder = await someone(openPage, { role: 'PATIENT', firstName: 'Espérance', lastName });
-  const daughter = await someone(openPage, { role: 'FAMILY', firstName: 'Claudine', lastName });
-  const [{ id: elderId } = { id: '' }] = await read<{ id: string }[]>(elder, '/api/elders');
-  const { data } = await post(elder, `/api/elders/${elderId}/circle/invitations`, {
-    way: 'code',
-    relation: 'child',
-    permissions: ['health:read', 'alerts:receive'],
-    textVersion: '2026-11-22',
-  });
-  await post(daughter, '/api/invitations/accept', { code: data.code });
-  const neighbour = `+25078${randomInt(1_000_000, 9_999_999)}`;
-  const contact = { name: 'Vestine Mukantwari', phoneNumber: neighbour, relationship: 'neighbour' };
-  await elder.request.put('/api/profile/contact', { data: contact });
-  return { elder, daughter, neighbour };
-}
-
-/** Holds the button as a finger does. */
-async function hold(page: Page): Promise<void> {
-  const key = page.getByRole('button', { name: 'Press and hold' });
-  await key.scrollIntoViewIfNeeded();
-  const box = await key.boundingBox();
-  if (!box) throw new Error('the button must be drawn');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.getByRole('alertdialog').waitFor();
-  await page.mouse.up();
-}
 
 describe('A call for help', () => {
   test('is pressed in one window, seen by family, neighbour and coordinator in others, and ended for all', {
     timeout: 3 * minute,
   }, async ({ openPage }) => {
     // Given an elder, her daughter at home, and a neighbour without an account
-    const { daughter, elder, neighbour } = await family(openPage, 'Nyirabagenzi');
+    const { daughter, elder, neighbour } = await emergencyFamily(openPage, {
+      lastName: 'Nyirabagenzi',
+    });
     await daughter.goto('/family-dashboard');
     await daughter.getByRole('heading', { level: 1 }).waitFor();
     // And a coordinator who watches the list
@@ -155,7 +104,7 @@ describe('A call for help', () => {
   });
 
   test('that is stopped in time tells nobody', async ({ openPage }) => {
-    const { elder, neighbour } = await family(openPage);
+    const { elder, neighbour } = await emergencyFamily(openPage);
     await elder.goto('/emergency');
     await hold(elder);
     await elder.getByText('seconds, even if this phone switches off').waitFor();
@@ -173,7 +122,7 @@ describe('A call for help', () => {
     test(`held by the key "${key}" goes on, however long the key stays down`, async ({
       openPage,
     }) => {
-      const { elder } = await family(openPage);
+      const { elder } = await emergencyFamily(openPage);
       await elder.goto('/emergency');
       await elder.getByRole('button', { name: 'Press and hold' }).focus();
       await elder.keyboard.down(key);

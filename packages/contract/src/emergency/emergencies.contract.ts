@@ -197,7 +197,7 @@ export const resolveEmergency = endpoint({
   body: ending,
   output: dataOf(emergencyView),
   answeredAnew: true,
-  errors: [notFired, ended],
+  errors: [notFired, ended, emergenciesErrors['emergency-needed-since']],
 });
 
 /** The secret of a link that was sent to one responder. */

@@ -29,6 +29,14 @@ export const emergenciesErrors = defineErrors({
       message: 'Nobody has been told yet. Cancel stops it.',
     },
   },
+  'emergency-needed-since': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.emergency-needed-since',
+      message:
+        'Help was called again after this was said, so it goes on. If all is well now, say so again.',
+    },
+  },
   'emergency-too-old': {
     status: 422,
     text: /*i18n*/ {

@@ -30,7 +30,10 @@ export const newEmergency = z.object({
   elderId: z.optional(id),
   /** Of the elder: left out of account when somebody else presses, whose device may be elsewhere. */
   position: z.optional(z.nullable(position)),
-  /** A rehearsal: everything happens, marked as a drill, and nobody beyond the contacts is asked. */
+  /**
+   * A rehearsal: everything happens, marked as a drill. By itself nobody beyond the contacts is asked;
+   * the elder's side may have the others asked too (`escalateEmergency`).
+   */
   drill: z.optional(z.boolean()),
   /**
    * When the button was pressed, for a press that waited for the network. By the device's clock,
@@ -240,6 +243,11 @@ export const elderPosition = z.object({ position: z.nullable(position) });
 export const ending = z.object({
   as: z.enum(['resolved', 'false-alarm']),
   note: z.optional(z.nullable(text(500))),
+  /**
+   * When it was said, where it waited for the network; by the device's clock, as `pressedAt` of a
+   * press. It ends nothing where help was called again since.
+   */
+  saidAt: z.optional(saidInstant),
 });
 
 /** What somebody who was sent a link does with it. */

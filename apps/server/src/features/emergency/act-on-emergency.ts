@@ -21,21 +21,21 @@ import { enterEmergency } from './view/reader.ts';
 
 type Acting = Pick<Principal, 'personId' | 'roles'>;
 
-/** When a press came in, and when it was sent by the clock of its device. */
+/** When a request came in, and when it was sent by the clock of its device. */
 interface Arrival {
   readonly receivedAt: Date;
   readonly sentAt: Date | null;
 }
 
 /**
- * The moment of a press by the server's clock. That of the device may be wrong by days, but it knows
+ * The moment of a press, or of what was said, by the server's clock. That of the device may be wrong by days, but it knows
  * how long the press waited; unless it was set meanwhile, such as by the network after its battery
  * was out: a wait that cannot be counts as none, because a clock must not refuse a call for help. A
  * server that is slow to store the press does not add to the countdown.
  */
-function momentOf(pressedAt: string | undefined, { receivedAt, sentAt }: Arrival): Date {
-  if (pressedAt === undefined) return receivedAt;
-  const waitedMs = (sentAt ?? receivedAt).getTime() - new Date(pressedAt).getTime();
+function momentOf(saidAt: string | undefined, { receivedAt, sentAt }: Arrival): Date {
+  if (saidAt === undefined) return receivedAt;
+  const waitedMs = (sentAt ?? receivedAt).getTime() - new Date(saidAt).getTime();
   const canBe = waitedMs >= 0 && waitedMs <= longestPressWaitDays * dayInMs;
   return canBe ? new Date(receivedAt.getTime() - waitedMs) : receivedAt;
 }
@@ -120,14 +120,21 @@ export async function respondTo(
   await respond(platform, id, { personId: caller.personId, as }, act);
 }
 
-/** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */
+/**
+ * Ends it, also by what was said before the network came back.
+ * @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended,
+ * emergency-needed-since
+ */
 export async function resolveEmergency(
   platform: Platform,
   caller: Acting,
-  { as, id, note }: Omit<Ending, 'by'>,
+  said: Omit<Ending, 'by' | 'saidAt'> & { readonly saidAt?: string | undefined },
+  arrival: Arrival,
 ): Promise<void> {
+  const { as, id, note } = said;
   await enterTo(platform, caller, id, 'resolve');
-  await endEmergency(platform, { id, as, note, by: caller.personId });
+  const saidAt = said.saidAt === undefined ? undefined : momentOf(said.saidAt, arrival);
+  await endEmergency(platform, { id, as, note, saidAt, by: caller.personId });
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */

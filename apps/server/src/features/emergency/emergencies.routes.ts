@@ -83,9 +83,10 @@ export const emergenciesHandlers = (
       return show(call, id);
     }),
     handle(contract.resolveEmergency, async (call) => {
-      const { id } = call.params;
-      await resolveEmergency(platform, call.principal, { id, ...call.body });
-      return show(call, id);
+      const { body, headers, params, principal, receivedAt } = call;
+      const arrival = { receivedAt, sentAt: sentAtOf(headers) };
+      await resolveEmergency(platform, principal, { id: params.id, ...body }, arrival);
+      return show(call, params.id);
     }),
     handle(contract.getEmergencyByLink, async ({ address, locale, params }) => ({
       data: await getByLink(platform, { token: params.token, address }, { locale, medicines }),

@@ -115,7 +115,8 @@ export const abilitiesOf = (part: Part, { drill, state }: Seen) => {
     respond: isOpen && !part.isElder,
     resolve: isOpen && (isOwnSide(part) || part.hasArrived || (part.isCoordinator && !drill)),
     coordinate: isOpen && part.isCoordinator && !drill,
-    askMore: isOpen && !drill && (isOwnSide(part) || part.isMember || part.isCoordinator),
+    // A drill disturbs strangers only where the elder's side wants it.
+    askMore: isOpen && (isOwnSide(part) || (!drill && (part.isMember || part.isCoordinator))),
     locate: !hasEnded(state) && (part.isElder || part.isPresser),
   };
 };

@@ -24,9 +24,7 @@ export type Act =
  * while it is open there is a queue of people to ask, the best answer, and an alarm clock.
  */
 export function reference(drill: boolean, found: Found, { coming, level: times }: Waits) {
-  const queue = emergencyLevels.filter(
-    (level) => times[level] !== undefined && (level === 'contacts' || !drill),
-  );
+  const queue = emergencyLevels.filter((level) => times[level] !== undefined);
   const answers = ['alerting', 'acknowledged', 'on-the-way', 'arrived'] as const;
   const asked: string[] = [];
   const inVain: string[] = [];
@@ -36,9 +34,11 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
   let last: EmergencyLevel | null = null;
   let alarm: number | null = null;
 
+  /** Who is asked next; of a drill nobody after the first, unless somebody wants it. */
+  const rest = (isWanted = false) => (drill && last !== null && !isWanted ? [] : queue);
   /** How long the next who can be asked have for an answer; null when there is nobody left. */
-  const ask = (): number | null => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+  const ask = (isWanted: boolean): number | null => {
+    for (let next = rest(isWanted).shift(); next; next = rest().shift()) {
       last = next;
       if (!found[next]) continue;
       asked.push(next);
@@ -46,9 +46,9 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     }
     return null;
   };
-  const askAndWait = (now: number, isLate = false) => {
-    const wasLast = queue.length === 0;
-    const time = ask();
+  const askAndWait = (now: number, isLate = false, isWanted = false) => {
+    const wasLast = rest(isWanted).length === 0;
+    const time = ask(isWanted);
     if (answer > 0) return;
     alarm = time === null ? null : now + time;
     if (isLate) inVain.push('late');
@@ -124,7 +124,7 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
       return true;
     },
     escalate(now) {
-      if (queue.length > 0) askAndWait(now);
+      if (queue.length > 0) askAndWait(now, false, true);
       return true;
     },
     end() {

@@ -1,7 +1,11 @@
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import { logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
-import { startEmergency } from '@hafi/contract/emergency/emergencies.contract';
+import {
+  cancelEmergency,
+  resolveEmergency,
+  startEmergency,
+} from '@hafi/contract/emergency/emergencies.contract';
 import { recordDose } from '@hafi/contract/medications/medications.contract';
 import type { NewMessage } from '@hafi/contract/messages/message.schemas';
 import { sendMessage } from '@hafi/contract/messages/messages.contract';
@@ -33,6 +37,19 @@ export const entryKinds = {
     late: (body, madeAt) => ({ ...body, pressedAt: madeAt.toISOString() }),
     // Where somebody is outlives no call, on the device neither.
     settled: (body) => ({ ...body, position: null }),
+  }),
+  'emergency-stop': entryKind({
+    endpoint: cancelEmergency,
+    lane: 'emergency',
+    about: ({ params }) => params.id,
+    words: msg`Stop of a call for help`,
+  }),
+  'emergency-end': entryKind({
+    endpoint: resolveEmergency,
+    lane: 'emergency',
+    about: ({ params }) => params.id,
+    words: msg`End of a call for help`,
+    settled: (body) => ({ ...body, note: null }),
   }),
   'check-in': entryKind({
     endpoint: addCheckIn,

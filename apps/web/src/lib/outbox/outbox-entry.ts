@@ -39,6 +39,8 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
    * no longer be opened.
    */
   readonly said?: string;
+  /** What its screen needs to take it up again after a reload; never sent. */
+  readonly keeps?: Readonly<Record<string, string>>;
   /** A binary body, such as a photo or a voice note. */
   readonly file: Blob | null;
   /** How far the upload of the file is; absent before it has begun. */

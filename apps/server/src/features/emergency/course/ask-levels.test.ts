@@ -162,7 +162,43 @@ describe('levels', () => {
     expect(await asked()).toEqual([son.phone]);
   });
 
-  it('of a drill are the contacts only, and each text says that it is one', async () => {
+  it('of a drill are the others only where the elder wants it, each told that it is one', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    const volunteer = await stage.volunteer();
+    const olive = await stage.coordinator();
+    const { id } = await elder.press({ drill: true });
+    await stage.pass(10);
+    await stage.sms();
+    expect(await daughter.refusal(id, 'escalate')).toBe('not-allowed');
+    const asking = async (after: string) => {
+      await elder.act(id, 'escalate', { after });
+      await stage.run();
+      return stage.sms();
+    };
+    for (const [after, who] of [
+      ['contacts', volunteer],
+      ['volunteers', olive],
+    ] as const) {
+      const sms = await asking(after);
+      expect(sms.map(({ to }) => to)).toEqual([who.phone]);
+      expect(sms[0]?.text).toMatch(/^Hafi: This is a drill\./);
+      expect(await who.list()).toMatchObject([{ id, drill: true }]);
+    }
+    await olive.act(id, 'acknowledge');
+    expect(await olive.see(id)).toMatchObject({ can: { respond: true, coordinate: false } });
+    await stage.pass(600);
+    expect(await stage.sms()).toEqual([]);
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    const over = await stage.sms();
+    expect(over.map(({ to }) => to).sort()).toEqual(
+      [daughter.phone, volunteer.phone, olive.phone].sort(),
+    );
+    for (const { text } of over) expect(text).toContain('This was a drill.');
+    expect((await olive.get('/api/emergency-statistics')).json().data[0].emergencies).toBe(0);
+  });
+
+  it('of a drill are by itself the contacts only, and each text says that it is one', async () => {
     const elder = await stage.elder();
     await stage.contact(elder);
     const olive = await stage.coordinator();

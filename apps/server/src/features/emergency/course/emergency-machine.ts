@@ -108,12 +108,21 @@ export function wouldHaveJoined(
   return at < later(firesAt, minutes * 60);
 }
 
-/** The level that follows; null after the last, which of a drill is the first. */
-export function levelAfter(
-  { drill, level }: Pick<Standing, 'drill' | 'level'>,
+/**
+ * The level that follows by itself; null after the last, which of a drill is the first: strangers are
+ * not disturbed by one unless somebody wants them to be.
+ */
+export const levelAfter = (
+  standing: Pick<Standing, 'drill' | 'level'>,
+  waits: Pick<Waits, 'level'>,
+): EmergencyLevel | null =>
+  standing.drill && standing.level !== null ? null : levelToAsk(standing, waits);
+
+/** The level that somebody may have asked now; null after the last. */
+function levelToAsk(
+  { level }: Pick<Standing, 'level'>,
   waits: Pick<Waits, 'level'>,
 ): EmergencyLevel | null {
-  if (drill && level !== null) return null;
   const left = level === null ? emergencyLevels : emergencyLevels.slice(1 + placeOf(level));
   return left.find((each) => waits.level[each] !== undefined) ?? null;
 }
@@ -121,8 +130,13 @@ export function levelAfter(
 const placeOf = (level: EmergencyLevel) => emergencyLevels.indexOf(level);
 
 /** Asks the level that follows, if there is one. While nobody has answered, it waits for an answer. */
-function ask(from: Standing, now: Date, waits: Waits, steps: readonly EmergencyStep[]): Moved {
-  const level = levelAfter(from, waits);
+function ask(
+  from: Standing,
+  now: Date,
+  waits: Waits,
+  steps: readonly EmergencyStep[],
+  level = levelAfter(from, waits),
+): Moved {
   if (level === null) return askedInVain(from, steps);
   const asked = { ...from, level };
   if (from.state !== 'alerting') return { to: asked, steps, asks: level };
@@ -167,8 +181,9 @@ function escalated(
   waits: Waits,
 ) {
   const isMeant = after === undefined || after === from.level;
-  if (!isMeant || levelAfter(from, waits) === null) return { to: from, steps: [], asks: null };
-  return ask(from, now, waits, ['escalated']);
+  const level = levelToAsk(from, waits);
+  if (!isMeant || level === null) return { to: from, steps: [], asks: null };
+  return ask(from, now, waits, ['escalated'], level);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { wipeMessages, withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
@@ -10,7 +12,7 @@ import { announceEmergencies } from './announce.ts';
 import { noElderPosition } from './cancel-emergency.ts';
 import { findElders } from './elders.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
-import { insertEvents } from './events.repo.ts';
+import { findEvents, insertEvents, type NewEvent } from './events.repo.ts';
 import { followAct, openEmergency } from './move.ts';
 import {
   carrierOf,
@@ -28,6 +30,8 @@ export interface Ending {
   readonly by: string;
   readonly as: 'resolved' | 'false-alarm';
   readonly note?: string | null | undefined;
+  /** When it was said, where it waited for the network. */
+  readonly saidAt?: Date | undefined;
 }
 
 /**
@@ -72,9 +76,23 @@ export async function withdrawCalls(
 }
 
 /**
+ * What was said before help was called again, or more people were asked, is no word about now.
+ * @throws Problem emergency-needed-since
+ */
+async function requireOfNow(tx: Tx, { id, saidAt }: Ending): Promise<void> {
+  if (!saidAt) return;
+  const events = await findEvents(tx, id);
+  const isNeed = ({ step }: Pick<NewEvent, 'step'>) =>
+    step === 'called-again' || step === 'escalated';
+  if (events.some((event) => isNeed(event) && event.at > saidAt)) {
+    throw new Problem(emergenciesErrors['emergency-needed-since']);
+  }
+}
+
+/**
  * Ends an emergency that has fired: all is well again, or it was a false alarm. Positions are
  * deleted. Callers must have checked that the person may.
- * @throws Problem not-found, emergency-not-fired, emergency-has-ended
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended, emergency-needed-since
  */
 export async function endEmergency(platform: Platform, ending: Ending): Promise<void> {
   const now = platform.clock.now();
@@ -82,6 +100,7 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
     const { steps, to } = followAct(platform, row, { type: 'end', as });
+    await requireOfNow(tx, ending);
     const { nextLevelAt, state } = to;
     const noticed = await firstNotices(tx, await findResponders(tx, [id]));
     const noticedAt = noticed.get(id) ?? null;

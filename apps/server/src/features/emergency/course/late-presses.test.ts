@@ -86,3 +86,38 @@ it('a late press after the end, before the beginning, or for which nobody came c
   await elder.act(left.id, 'resolve', { as: 'resolved' });
   expect(await calls(600)).toBe('alerting');
 });
+
+it('an end that waited for the network ends nothing where help was called again since', async () => {
+  const elder = await stage.elder();
+  const daughter = await stage.contact(elder);
+  const { id } = await elder.press();
+  await stage.pass(10);
+  await daughter.act(id, 'coming', { minutes: 30 });
+  await stage.pass(60);
+  // She says on a phone without network that all is well, and presses on another.
+  const saidAt = ago(30);
+  expect((await elder.press()).id).toBe(id);
+  expect((await stage.steps(id)).at(-1)).toBe('called-again');
+  expect(await elder.refusal(id, 'resolve', { as: 'resolved', saidAt })).toBe(
+    'emergency-needed-since',
+  );
+  expect((await elder.see(id)).state).toBe('on-the-way');
+  // What is said now counts, also by a phone whose clock is wrong.
+  await stage.pass(5);
+  expect(await elder.act(id, 'resolve', { as: 'resolved', saidAt: ago(1) })).toMatchObject({
+    state: 'resolved',
+  });
+});
+
+it('an end that waited ends what has gone on as it was', async () => {
+  const elder = await stage.elder();
+  const daughter = await stage.contact(elder);
+  const { id } = await elder.press();
+  await stage.pass(10);
+  await daughter.act(id, 'coming', { minutes: 30 });
+  await stage.pass(600);
+  const as = 'false-alarm';
+  expect((await elder.act(id, 'resolve', { as, saidAt: ago(500) })).state).toBe(as);
+  const told = await stage.sms();
+  expect(told.filter(({ to }) => to === daughter.phone)).toHaveLength(1);
+});

@@ -97,6 +97,13 @@ async function join(tx: Tx, { by, id }: CallForHelp, row: EmergencyRow): Promise
   return row;
 }
 
+/** Tells that help was called again in one of which people have been told, and goes on as it was. */
+async function noteAgain(tx: Tx, { by }: CallForHelp, row: EmergencyRow, at: Date): Promise<void> {
+  if (row.state === 'counting-down') return;
+  await insertEvents(tx, [{ emergencyId: row.id, step: 'called-again', at, actorId: by }]);
+  await announceEmergencies(tx, [row]);
+}
+
 /**
  * Has an emergency that was left open give way to a new call. It goes on until that fires, since
  * that may still be stopped.
@@ -140,8 +147,12 @@ async function insertOrFind(
   await giveBack(tx, row.id);
   const open = await findOpen(tx, elderId, drill);
   const joined = open && !isLeftOpen(open, platform.clock.now()) ? open : undefined;
-  const same = (await findRepeated(tx, call)) ?? joined;
+  const same = await findRepeated(tx, call);
   if (same) return join(tx, call, same);
+  if (joined) {
+    await noteAgain(tx, call, joined, startedAt);
+    return join(tx, call, joined);
+  }
   // The id is somebody else's, or the open one has just ended.
   return insertOrFind(platform, tx, { ...call, id: newId() }, startedAt);
 }

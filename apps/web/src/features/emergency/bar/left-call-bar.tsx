@@ -1,44 +1,74 @@
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useLeftCall } from '../call/use-left-call.ts';
+import { useLeftCall, useLeftEnd, useLeftStop } from '../call/use-left-call.ts';
 import { markCall } from './call-mark.ts';
 import styles from './emergency-bar.module.css';
 
 /** Once no call of anybody rests on this device, no page looks for one any more. */
 async function forgetMark(): Promise<void> {
   const entries = await outbox.entries();
-  const rests = entries.some(({ kind, sentAt }) => kind === 'emergency' && sentAt === undefined);
+  const rests = entries.some(
+    ({ kind, sentAt }) => kind.startsWith('emergency') && sentAt === undefined,
+  );
   if (!rests) markCall(false);
 }
 
-/** That the own call for help has not gone out, or was not taken: it leads to it, and to its end. */
+interface Left {
+  readonly to: string;
+  readonly drill: boolean;
+  readonly words: ReactNode;
+}
+
+/** What of the own emergency rests on this device, the most urgent first. */
+function useLeft(): Left | null {
+  const { pathname } = useLocation();
+  const press = useLeftCall();
+  const stop = useLeftStop();
+  const end = useLeftEnd();
+  if (press) {
+    const words = press.refusal ? (
+      <Trans>Your call for help did not work. Call now.</Trans>
+    ) : (
+      <Trans>Your call for help has not gone out. Nobody has been told yet.</Trans>
+    );
+    return { to: paths.emergency, drill: press.body.drill ?? false, words };
+  }
+  if (stop) {
+    const words = <Trans>It is not known whether your call for help is stopped.</Trans>;
+    return { to: paths.emergency, drill: stop.keeps?.drill === 'yes', words };
+  }
+  if (!end) return null;
+  const to = paths.runningEmergency(end.params.id, end.keeps?.elder ?? '');
+  // Its own page says it itself.
+  if (to.split('?')[0] === pathname) return null;
+  const words = end.refusal ? (
+    <Trans>The emergency goes on: its end was not taken.</Trans>
+  ) : (
+    <Trans>Nobody else knows yet that the emergency is over.</Trans>
+  );
+  return { to, drill: false, words };
+}
+
+/** What others do not know yet of the own call for help, its stop or its end: it leads to it. */
 export function LeftCallBar() {
   const { t } = useLingui();
-  const left = useLeftCall();
+  const left = useLeft();
+  const rests = left !== null;
   useEffect(() => {
-    if (!left) void forgetMark().catch(() => undefined);
-  }, [left]);
+    if (!rests) void forgetMark().catch(() => undefined);
+  }, [rests]);
   if (!left) return null;
   return (
     <aside className={styles.bar} aria-label={t`Your call for help`}>
       <div role="alert">
-        <Link
-          to={paths.emergency}
-          className={left.body.drill ? `${styles.line} ${styles.drill}` : styles.line}
-        >
+        <Link to={left.to} className={left.drill ? `${styles.line} ${styles.drill}` : styles.line}>
           <Icon of={TriangleAlert} />
-          <b>
-            {left.refusal ? (
-              <Trans>Your call for help did not work. Call now.</Trans>
-            ) : (
-              <Trans>Your call for help has not gone out. Nobody has been told yet.</Trans>
-            )}
-          </b>
+          <b>{left.words}</b>
           <Icon of={ChevronRight} />
         </Link>
       </div>

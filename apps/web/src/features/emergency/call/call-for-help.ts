@@ -11,8 +11,16 @@ import { refetchTopics } from '../../../lib/query/asking.ts';
 import { markCall } from '../bar/call-mark.ts';
 import { keepSharing, sharingOf } from '../place/shares-place.ts';
 import { findJoined } from './joined-call.ts';
-import { type CallFor, changeOwnCall, type OwnCall, ownCall, setOwnCall } from './own-call.ts';
+import {
+  beginCall,
+  type CallFor,
+  changeOwnCall,
+  isSettled,
+  type OwnCall,
+  ownCall,
+} from './own-call.ts';
 import { keepStopping } from './stop-call.ts';
+import { takeBackEnds } from './take-back-ends.ts';
 
 /** The pause between two attempts to learn what has become of it, in milliseconds. */
 const pause = 2_000;
@@ -95,21 +103,13 @@ export async function callForHelp(asked: {
 }): Promise<void> {
   const { drill, elder, person, position } = asked;
   const id = newId();
-  setOwnCall({
-    id,
-    person,
-    elder,
-    drill,
-    firesAt: Date.now() + countdownSeconds * 1_000,
-    view: null,
-    state: 'sending',
-    mayHaveLeft: navigator.onLine,
-    tooLate: false,
-    unsure: false,
-    problem: null,
-  });
+  const firesAt = Date.now() + countdownSeconds * 1_000;
+  const mayHaveLeft = navigator.onLine;
+  beginCall({ id, person, elder, drill, firesAt, state: 'sending', mayHaveLeft });
   startOutbox();
   markCall(true);
+  // Nothing holds up the press.
+  void takeBackEnds(elder.id).catch(() => undefined);
   const said = elder.firstName;
   const body = { id, elderId: elder.id, drill, position };
   try {
@@ -135,21 +135,10 @@ export async function callForHelp(asked: {
 /** Takes up a call that an earlier page left waiting on the device. */
 export function takeUp(entry: EntryOf<'emergency'>, elder: CallFor): void {
   const { at, body, id, person } = entry;
-  if (ownCall()) return;
+  if (ownCall() || isSettled(id)) return;
   const drill = body.drill ?? false;
-  setOwnCall({
-    id,
-    person,
-    elder,
-    drill,
-    firesAt: at + countdownSeconds * 1_000,
-    view: null,
-    state: 'waiting',
-    mayHaveLeft: true,
-    tooLate: false,
-    unsure: false,
-    problem: null,
-  });
+  const firesAt = at + countdownSeconds * 1_000;
+  beginCall({ id, person, elder, drill, firesAt, state: 'waiting' });
   startOutbox();
   follow(id, { elder, drill });
 }
@@ -158,7 +147,7 @@ export function takeUp(entry: EntryOf<'emergency'>, elder: CallFor): void {
 export function takeCountdown(person: string, view: EmergencyView): void {
   const { drill, elder, firesAt, id, now } = view;
   if (ownCall() || !elder.id) return;
-  setOwnCall({
+  beginCall({
     id,
     person,
     elder: { id: elder.id, firstName: elder.firstName, you: elder.you },
@@ -166,9 +155,5 @@ export function takeCountdown(person: string, view: EmergencyView): void {
     firesAt: Date.now() + Date.parse(firesAt) - Date.parse(now),
     view,
     state: 'started',
-    mayHaveLeft: true,
-    tooLate: false,
-    unsure: false,
-    problem: null,
   });
 }

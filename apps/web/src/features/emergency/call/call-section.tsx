@@ -18,8 +18,9 @@ import { takeUp } from './call-for-help.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
 import { type CallFor, setOwnCall, useOwnCall } from './own-call.ts';
 import { PressWell } from './press-well.tsx';
+import { takeUpStop } from './stop-call.ts';
 import { useFired } from './use-fired.ts';
-import { useLeftCall } from './use-left-call.ts';
+import { useLeftCall, useStopOfPage } from './use-left-call.ts';
 import { keptElders, ownself, toldOf } from './whom-for.ts';
 
 /** Who needs help: one question, only where there are several. */
@@ -60,17 +61,21 @@ function StoppedNote() {
   );
 }
 
-/** A call that an earlier page left on the device goes on here. */
+/** A call, or its stop, that an earlier page left on the device goes on here. */
 function useLeftCalls(elders: readonly CallFor[]): void {
   const { id } = useAccount();
   const left = useLeftCall();
+  const stop = useStopOfPage();
   useEffect(() => {
-    if (!left) return;
-    const elderId = left.body.elderId ?? id;
-    const known = elders.find((each) => each.id === elderId);
-    const said = { id: elderId, firstName: left.said ?? '', you: elderId === id };
-    takeUp(left, known ?? said);
-  }, [left, elders, id]);
+    const elderOf = (elderId: string, said = '') =>
+      elders.find((each) => each.id === elderId) ?? {
+        id: elderId,
+        firstName: said,
+        you: elderId === id,
+      };
+    if (left) takeUp(left, elderOf(left.body.elderId ?? id, left.said));
+    if (stop) takeUpStop(stop, elderOf(stop.keeps?.elder ?? id, stop.said));
+  }, [left, stop, elders, id]);
 }
 
 /** The button, or the question whom it is for. */

@@ -5,7 +5,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Ring } from '@hafi/ui/ring/ring';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogIn, MapPin, Users, X } from 'lucide-react';
+import { LogIn, MapPin, Siren, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSentPosition } from '../../../kit/position/use-sent-position.ts';
@@ -18,7 +18,7 @@ import styles from './call.module.css';
 import { FullScreen } from './full-screen.tsx';
 import { changeOwnCall, type OwnCall } from './own-call.ts';
 import { buzz, useSpoken } from './spoken.ts';
-import { stopCall } from './stop-call.ts';
+import { stopCall, stopNoMore } from './stop-call.ts';
 import { usePeopleOf } from './use-people-of.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { WithoutNetwork } from './without-network.tsx';
@@ -208,7 +208,14 @@ function Stopping({ call }: { call: OwnCall }) {
         )}
       </p>
       {isSignedOut ? <SignIn /> : null}
-      {call.unsure || isSignedOut ? <WithoutNetwork call={call} /> : null}
+      {call.unsure || isSignedOut ? (
+        <>
+          <WithoutNetwork call={call} />
+          <Button variant="second" icon={Siren} onClick={() => void stopNoMore(call)} wide>
+            <Trans>No, help is needed</Trans>
+          </Button>
+        </>
+      ) : null}
     </FullScreen>
   );
 }

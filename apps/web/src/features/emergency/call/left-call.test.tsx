@@ -1,9 +1,16 @@
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
-import { startEmergency } from '@hafi/contract/emergency/emergencies.contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cancelEmergency, startEmergency } from '@hafi/contract/emergency/emergencies.contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answers, answersSample, fails, fakeApi, unreachable } from '../../../../test/fake-api.ts';
-import { hold, leaveNoCall, openEmergencyPage, stop } from '../../../../test/press-for-help.ts';
+import {
+  counting,
+  hold,
+  leaveNoCall,
+  openEmergencyPage,
+  starts,
+  stop,
+} from '../../../../test/press-for-help.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { refreshSession } from '../../../lib/session.ts';
@@ -81,3 +88,55 @@ test('a call that was refused unseen is said on every page, and why on its own',
   await screen.findByText('This did not work. Call now.');
   expect(targets()).toContain('tel:912');
 });
+
+test('a stop that has not arrived outlives the page, and stops the call once it can', async () => {
+  await openEmergencyPage(starts(), unreachable(cancelEmergency));
+  await hold();
+  await screen.findByText('seconds, even if this phone switches off');
+  stop();
+  await screen.findByText(/^The network does not answer\./);
+  await leaveStop();
+  await renderPage('/settings', { as: ['PATIENT'], answers: [unreachable(cancelEmergency)] });
+  const line = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'It is not known whether your call for help is stopped.',
+  });
+  expect(new URL(line.href).pathname).toBe('/emergency');
+  cleanup();
+  await openEmergencyPage(answers(cancelEmergency, { data: counting(5, { state: 'cancelled' }) }));
+  await screen.findByText('Nobody was told.');
+  await waitFor(async () => expect(await unsent()).toEqual([]));
+});
+
+test('help can be called again while it is not known whether it is stopped', async () => {
+  await openEmergencyPage(starts(), unreachable(cancelEmergency));
+  await hold();
+  await screen.findByText('seconds, even if this phone switches off');
+  stop();
+  await screen.findByText(/^The network does not answer\./);
+  fireEvent.click(screen.getByRole('button', { name: 'No, help is needed' }));
+  await screen.findByRole('button', { name: 'Press and hold' });
+  await waitFor(async () => expect(await unsent()).toEqual([]));
+});
+
+test('a call that was stopped does not stand up again from what the device still says', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openEmergencyPage(unreachable(startEmergency));
+  for (const _ of [1, 2, 3]) {
+    await hold();
+    await screen.findByText('Nobody has been told yet');
+    stop();
+    await screen.findByText('Nobody was told.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(ownCall()).toBeNull();
+  }
+});
+
+const unsent = async () => (await outbox.entries()).map(({ kind }) => kind).filter(isStop);
+const isStop = (kind: string) => kind === 'emergency-stop';
+
+/** Leaves the page while the stop rests on the device, as a reload does. */
+async function leaveStop(): Promise<void> {
+  await waitFor(async () => expect(await unsent()).toEqual(['emergency-stop']));
+  cleanup();
+  setOwnCall(null);
+}

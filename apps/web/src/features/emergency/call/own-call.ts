@@ -48,14 +48,37 @@ export const ownCall = (): OwnCall | null => current;
 /** Whom this device knew to call about the elder while the call of this page went on. */
 export const knownPeople = (): CallGroup | null => known;
 
+/** Of which this page has said what became of them: what the device knows of them comes later. */
+const settled = new Set<string>();
+const ends: readonly OwnCall['state'][] = ['fired', 'refused', 'stopped'];
+
+/** Whether this page has said what became of this call: it is not taken up again. */
+export const isSettled = (id: string): boolean => settled.has(id);
+
+/** What became of this call has been said, or nobody asks any more. */
+export function settleCall({ id, view }: Pick<OwnCall, 'id' | 'view'>): void {
+  settled.add(id);
+  if (view) settled.add(view.id);
+}
+
 /** Sets the call for help of this page; null once it has been dealt with. */
 export function setOwnCall(call: OwnCall | null): void {
+  if (call && ends.includes(call.state)) settleCall(call);
   current = call;
   const kept =
     call && keptCalls(call.person)?.groups.find(({ elder }) => elder.id === call.elder.id);
   // A session that ends under the call takes what the device keeps away.
   known = call === null ? null : (kept ?? known);
   for (const listener of listeners) listener();
+}
+
+/** Begins a call of which nothing more is known yet; it may have left the device. */
+export function beginCall(
+  begun: Pick<OwnCall, 'drill' | 'elder' | 'firesAt' | 'id' | 'person' | 'state'> &
+    Partial<OwnCall>,
+): void {
+  const unknown = { view: null, tooLate: false, unsure: false, problem: null };
+  setOwnCall({ ...unknown, mayHaveLeft: true, ...begun });
 }
 
 /** Changes the call with this id, unless another has taken its place. */

@@ -1,13 +1,27 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { cancelEmergency, getEmergency } from '@hafi/contract/emergency/emergencies.contract';
+import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
 import { call } from '../../../lib/api.ts';
 import { mayPass } from '../../../lib/may-pass.ts';
+import type { EntryOf } from '../../../lib/outbox/entry-kinds.ts';
+import { isWaiting, type OutboxEntry } from '../../../lib/outbox/outbox-entry.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { ask, keepAnswer } from '../../../lib/query/ask.ts';
 import { refetchTopics } from '../../../lib/query/asking.ts';
 import { ownConnection } from '../../../lib/realtime/connection.ts';
+import { markCall } from '../bar/call-mark.ts';
 import { findJoined } from './joined-call.ts';
-import { changeOwnCall, type OwnCall, ownCall } from './own-call.ts';
+import {
+  beginCall,
+  type CallFor,
+  changeOwnCall,
+  isSettled,
+  type OwnCall,
+  ownCall,
+  setOwnCall,
+  settleCall,
+} from './own-call.ts';
 
 /** The pause between two attempts, in milliseconds. */
 const pause = 2_000;
@@ -30,6 +44,39 @@ const takeBack = (id: string): Promise<boolean> =>
     () => false,
   );
 
+const isStop = (each: Pick<OutboxEntry, 'kind' | 'params'>, id: string) =>
+  each.kind === 'emergency-stop' && (each as unknown as EntryOf<'emergency-stop'>).params.id === id;
+
+/** Stops it on the server. It is kept on the device meanwhile, for a page that opens later. */
+async function sendStop({ drill, elder, id, person, view }: OwnCall): Promise<EmergencyView> {
+  const params = { id: view?.id ?? id };
+  const kept = (await outbox.entries()).some((each) => isWaiting(each) && isStop(each, params.id));
+  if (kept) {
+    const { data } = await call(cancelEmergency, { params, connection: ownConnection() });
+    return data;
+  }
+  const keeps = { elder: elder.id, ...(drill ? { drill: 'yes' } : {}) };
+  const said = elder.firstName;
+  markCall(true);
+  const sent = await outbox.enqueue('emergency-stop', {
+    person,
+    params,
+    body: undefined,
+    said,
+    keeps,
+  });
+  if (sent.state === 'refused') throw sent.problem;
+  if (sent.state === 'sent' && sent.answer) return sent.answer.data;
+  throw new TypeError('no answer yet');
+}
+
+/** Once it is decided, nothing of it rests on the device: neither of the press nor of what it joined. */
+async function forgetStop(...ids: readonly string[]): Promise<void> {
+  for (const each of await outbox.entries()) {
+    if (ids.some((id) => isStop(each, id))) await outbox.dismiss(each.id);
+  }
+}
+
 /**
  * The server does not know it: nobody was told, unless the press had joined another call of the elder.
  * True when it is decided.
@@ -37,7 +84,8 @@ const takeBack = (id: string): Promise<boolean> =>
 async function decideUnknown(now: OwnCall): Promise<boolean> {
   const { id } = now;
   const joined = await findJoined(now);
-  changeOwnCall(id, joined ? { view: joined } : { state: 'stopped' });
+  if (joined) changeOwnCall(id, { view: joined });
+  else changeOwnCall(id, { state: 'stopped' });
   return joined === null;
 }
 
@@ -64,10 +112,7 @@ async function attempt(id: string): Promise<boolean> {
       changeOwnCall(id, { unsure: true });
       return false;
     }
-    const { data } = await call(cancelEmergency, {
-      params: { id: now.view?.id ?? id },
-      connection: ownConnection(),
-    });
+    const data = await sendStop(now);
     keepAnswer(ask(getEmergency, { params: { id: data.id } }), { data });
     const isStopped = data.state === 'cancelled';
     changeOwnCall(id, { state: isStopped ? 'stopped' : 'fired', view: data, tooLate: !isStopped });
@@ -95,15 +140,20 @@ async function attempt(id: string): Promise<boolean> {
 }
 
 /** Stops it, again and again until the server has said what became of it. */
-export function keepStopping(id: string, isTakenBack = false): void {
+export function keepStopping(id: string, isTakenBack = false, since = Date.now()): void {
   if (stopping.has(id)) return;
-  stopping.set(id, { unknownUntil: Date.now() + underWay, isTakenBack });
+  stopping.set(id, { unknownUntil: since + underWay, isTakenBack });
   const run = async () => {
+    const now = ownCall();
+    // What rests on the device is for the page that opens next.
+    if (now?.id !== id || now.state !== 'stopping') return void stopping.delete(id);
+    const joined = now.view?.id ?? id;
     if (!(await attempt(id))) {
       setTimeout(() => void run(), pause);
       return;
     }
     stopping.delete(id);
+    void forgetStop(id, joined).catch(() => undefined);
     void refetchTopics(cancelEmergency.topics);
   };
   void run();
@@ -125,4 +175,26 @@ export async function stopCall(): Promise<void> {
     return changeOwnCall(id, { state: 'stopped' });
   }
   keepStopping(id, isTakenBack);
+}
+
+/** Takes up the stop that an earlier page left on the device. */
+export function takeUpStop(entry: EntryOf<'emergency-stop'>, elder: CallFor): void {
+  const { at, keeps, params, person } = entry;
+  if (ownCall() || isSettled(params.id)) return;
+  beginCall({
+    id: params.id,
+    person,
+    elder,
+    drill: keeps?.drill === 'yes',
+    firesAt: at + countdownSeconds * 1_000,
+    state: 'stopping',
+  });
+  keepStopping(params.id, true, at);
+}
+
+/** Help is needed after all: what has not been stopped goes on, and the button is there again. */
+export async function stopNoMore({ id, view }: OwnCall): Promise<void> {
+  settleCall({ id, view });
+  if (ownCall()?.id === id) setOwnCall(null);
+  await forgetStop(id, view?.id ?? id);
 }

@@ -12,7 +12,9 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { NoAmbulance } from '../running/ambulance.tsx';
 import { Coordinate } from '../running/coordinate.tsx';
+import { EndOnDevice } from '../running/end-on-device.tsx';
 import { NotUpToDate } from '../running/not-up-to-date.tsx';
 import { PlaceCard } from '../running/place-card.tsx';
 import { useEmergency } from '../running/running.queries.ts';
@@ -33,6 +35,7 @@ function Case({ view }: { view: EmergencyView }) {
   }
   return (
     <>
+      {view.drill ? <NoAmbulance /> : null}
       <div className={styles.calls}>
         {phone ? (
           <ButtonLink href={`tel:${phone}`} icon={Phone}>
@@ -71,6 +74,7 @@ export function OpenCase({ id }: { id: string }) {
           {(shown) => (
             <>
               <NotUpToDate query={query} view={shown} />
+              <EndOnDevice id={id} view={hasEnded(shown.state) ? null : shown} />
               <OutcomePlace>
                 <Case view={shown} />
               </OutcomePlace>

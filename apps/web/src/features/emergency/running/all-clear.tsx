@@ -4,15 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { useEndOnDevice } from './end-on-device.tsx';
 import styles from './running.module.css';
-import { useResolve } from './running.queries.ts';
+import { useSayEnd } from './say-end.ts';
 
 /** Ends it, after a question. */
 export function AllClear({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const resolve = useResolve(view.id);
+  const sayEnd = useSayEnd(view);
+  const { waiting } = useEndOnDevice(view.id);
   const [asking, setAsking] = useState<'resolved' | 'false-alarm' | null>(null);
-  if (!view.can.resolve) return null;
+  // Said already, as far as this phone knows: that stands at the top.
+  if (!view.can.resolve || waiting) return null;
   return (
     <section className={styles.clear}>
       <p data-clip="emergency-all-clear">
@@ -31,7 +34,7 @@ export function AllClear({ view }: { view: EmergencyView }) {
         message={<Trans>Nobody comes any more. Everybody who was told is told so.</Trans>}
         safe={<Trans>No, help is needed</Trans>}
         yes={<Trans>Yes, tell everybody</Trans>}
-        act={() => resolve.mutateAsync({ as: asking ?? 'resolved' })}
+        act={() => sayEnd({ as: asking ?? 'resolved' })}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { useEscalate } from './running.queries.ts';
 /** Has more people asked at once, instead of waiting for those who were asked. */
 export function AskMore({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
-  const { can, id, level } = view;
+  const { can, drill, id, level } = view;
   const escalate = useEscalate(id);
   // The level that was seen when the question was asked: another may have had the next one asked since.
   const [after, setAfter] = useState<{ readonly level: EmergencyView['level'] } | null>(null);
@@ -23,7 +23,13 @@ export function AskMore({ view }: { view: EmergencyView }) {
         open={after !== null}
         onClose={() => setAfter(null)}
         title={<Trans>Ask more people now?</Trans>}
-        message={<Trans>More people are told at once.</Trans>}
+        message={
+          drill ? (
+            <Trans>Volunteers, then coordinators, get a message that says it is a drill.</Trans>
+          ) : (
+            <Trans>More people are told at once.</Trans>
+          )
+        }
         safe={<Trans>Not now</Trans>}
         yes={<Trans>Ask them</Trans>}
         act={() => escalate.mutateAsync(after?.level ?? null)}

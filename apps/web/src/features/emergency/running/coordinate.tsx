@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { ConfirmWithReason } from '../../../kit/confirm-with-reason.tsx';
 import { AskMore } from './ask-more.tsx';
 import styles from './running.module.css';
-import { useNote, useResolve } from './running.queries.ts';
+import { useNote } from './running.queries.ts';
+import { useSayEnd } from './say-end.ts';
 
 /** What a coordinator does: asks the next level, notes, closes. */
 export function Coordinate({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const { can, id } = view;
   const note = useNote(id);
-  const resolve = useResolve(id);
+  const sayEnd = useSayEnd(view);
   const [asking, setAsking] = useState<'note' | 'close' | null>(null);
   const close = () => setAsking(null);
   if (!can.coordinate) return null;
@@ -51,7 +52,7 @@ export function Coordinate({ view }: { view: EmergencyView }) {
         yes={<Trans>Close it</Trans>}
         why={t`How did it end?`}
         longest={500}
-        act={(written) => resolve.mutateAsync({ as: 'resolved', note: written || null })}
+        act={(written) => sayEnd({ as: 'resolved', note: written || null })}
       />
     </section>
   );

@@ -14,6 +14,7 @@ import { stateOf } from '../../../lib/query/known.ts';
 import { SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
+import { EndOnDevice } from './end-on-device.tsx';
 import { NotUpToDate } from './not-up-to-date.tsx';
 import { RunHead } from './run-head.tsx';
 import styles from './running.module.css';
@@ -67,6 +68,7 @@ function Running({ id }: { id: string }) {
       <>
         {hasEnded(view.state) ? null : <RunHead view={view} />}
         <NotUpToDate query={query} view={view} />
+        <EndOnDevice id={id} view={hasEnded(view.state) ? null : view} />
         <OutcomePlace>
           <RunningSheet view={view} />
         </OutcomePlace>
@@ -86,6 +88,7 @@ function Running({ id }: { id: string }) {
           {problemText(state.error, i18n)}
         </Failed>
       )}
+      <EndOnDevice id={id} view={null} />
       <Ambulance />
       <Home />
     </>

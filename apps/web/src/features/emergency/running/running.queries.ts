@@ -8,7 +8,6 @@ import {
   getEmergency,
   locateEmergency,
   noteEmergency,
-  resolveEmergency,
 } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyView, LinkAct, Position } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
@@ -75,14 +74,6 @@ export const useLocateEmergency = (id: string) =>
     answers: shown(id),
     queue: `place-${id}`,
   });
-
-/** Ends it: everybody who was told is told so. */
-export const useResolve = (id: string) =>
-  useAct(
-    resolveEmergency,
-    (body: { as: 'resolved' | 'false-alarm'; note?: string | null }) => ({ params: { id }, body }),
-    { answers: shown(id) },
-  );
 
 /** Asks the level after this one now. */
 export const useEscalate = (id: string) =>

@@ -29,7 +29,7 @@ export function askingOf(view: EmergencyView): Asking {
   if (responders.every(({ knows }) => knows === 'unreached')) return 'unreached';
   const isTold = responders.some(({ knows }) => ['told', 'seen', 'cannot'].includes(knows));
   if (!isTold) return 'telling';
-  // A drill asks the contacts alone: there is nobody left to wait for, and no danger.
+  // Of a drill there is nobody left to wait for, and no danger.
   return state === 'alerting' && nextLevelAt === null && !drill ? 'exhausted' : 'told';
 }
 

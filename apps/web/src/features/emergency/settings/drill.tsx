@@ -31,9 +31,12 @@ export function Drill({ elder }: { elder: CallFor }) {
         title={<Trans>Start a drill now?</Trans>}
         message={
           you ? (
-            <Trans>Your people get a message that says it is a drill. Nobody else is asked.</Trans>
+            <Trans>
+              Your people get a message that says it is a drill. Others are asked only if you want
+              that.
+            </Trans>
           ) : (
-            t`The people of ${firstName} get a message that says it is a drill. Nobody else is asked.`
+            t`The people of ${firstName} get a message that says it is a drill. Others are asked only if you want that.`
           )
         }
         safe={<Trans>Not now</Trans>}
