@@ -60,8 +60,8 @@ function noteLanguage({ target }: Event): void {
 
 /**
  * Loads the app into a prerendered page, which works without it at first: at the first touch of
- * something that HTML alone does not do, when a part comes into view that only the app can fill, or
- * once the page and its connection are at rest. The files are listed in the template `app`
+ * something that HTML alone does not do, when a part is in view that only the app can fill and the
+ * page itself has come, or once the page and its connection are at rest. The files are listed in the template `app`
  * (`drawn-pages.ts`).
  */
 export function startApp(): void {
@@ -125,7 +125,6 @@ export function startApp(): void {
     start();
     return;
   }
-  for (const part of document.querySelectorAll(unfilled)) seen.observe(part);
   const startAtRest = () => {
     const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
     if (!coming && !isSaving()) resting = setTimeout(() => idle(start), rest);
@@ -135,6 +134,8 @@ export function startApp(): void {
     // Also a page that is soon left puts the emergency numbers on the device. Some browsers forbid
     // it, for instance in private windows.
     serviceWorker?.register('/sw.js').catch(() => undefined);
+    // Not before: the app's files would keep those of the page itself from a slow line.
+    for (const part of document.querySelectorAll(unfilled)) seen.observe(part);
     if (!isSparing()) startAtRest();
     // With the service worker most of the app's files are on the device.
     else void serviceWorker?.ready.then(startAtRest);
