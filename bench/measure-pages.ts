@@ -3,26 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { demoAccounts } from '../apps/server/src/seed/demo-accounts.ts';
 import { publicPaths } from '../apps/web/src/app/public-paths.ts';
-import { DASHBOARDS, MEMBER_ROUTES, ROLE_ROUTES, TAB_ROUTES } from '../e2e/fixtures/routes.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/test/find-chromium.ts';
 import { measureMarks } from './measure-marks.ts';
-import { measurePresses, measureSpeed } from './measure-speed.ts';
+import { measurePresses } from './measure-presses.ts';
+import { measureSpeed } from './measure-speed.ts';
+import { screens } from './screens.ts';
 import { startServer } from './start-program.ts';
-
-const { password } = demoAccounts;
-const screens = [
-  ...Object.entries(DASHBOARDS).map(([email, path]) => ({ path, email, password })),
-  ...[...MEMBER_ROUTES, ...TAB_ROUTES, '/doctors', '/booking'].map((path) => ({
-    path,
-    email: 'elder@hafi.test',
-    password,
-  })),
-  ...Object.entries(ROLE_ROUTES).flatMap(([email, paths]) =>
-    paths.map((path) => ({ path, email, password })),
-  ),
-];
 
 /**
  * Playwright's error listener makes V8 parse a script again once it creates an Error (React creates
@@ -42,14 +29,15 @@ async function freePort(): Promise<number> {
 
 /**
  * Measures how fast public pages load and signed-in screens respond on slow networks and
- * processors, and runs Lighthouse. `route` restricts the public pages.
+ * processors, and runs Lighthouse. `only` restricts the pages and screens, by their paths.
  */
 export async function measurePages(options: {
   runs: number;
   only?: readonly string[] | undefined;
 }): Promise<void> {
   const { runs, only } = options;
-  const paths = publicPaths.map(({ path }) => path).filter((path) => only?.includes(path) ?? true);
+  const isWanted = ({ path }: { path: string }) => only?.includes(path) ?? true;
+  const paths = publicPaths.filter(isWanted).map(({ path }) => path);
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-data-'));
   const server = await startServer(dataDir);
   const port = await freePort();
@@ -59,12 +47,16 @@ export async function measurePages(options: {
   });
   const say = (line: string) => void process.stdout.write(`\n${line}\n\n`);
   try {
-    say(`Slow 4G with a 4 times, 3G with a 6 times slower processor, medians of ${runs}:`);
-    await measureSpeed(browser, server.address, paths, runs);
-    say('From a press to the next picture on a 4 times slower processor:');
-    await measurePresses(browser, server.address, screens, runs);
-    say('Lighthouse, mobile:');
-    await measureMarks(server.address, port, paths, runs);
+    if (paths.length > 0) {
+      say(`Slow 4G with a 4 times, 3G with a 6 times slower processor, medians of ${runs}:`);
+      await measureSpeed(browser, server.address, paths, runs);
+    }
+    say('Shift on slow 4G, and from a press to the next picture, on a 4 times slower processor:');
+    await measurePresses(browser, server.address, screens.filter(isWanted), runs);
+    if (paths.length > 0) {
+      say('Lighthouse, mobile:');
+      await measureMarks(server.address, port, paths, runs);
+    }
   } finally {
     await browser.close();
     await server.stop();

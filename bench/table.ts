@@ -13,3 +13,6 @@ export function table(heads: readonly string[], lines: readonly (readonly string
 
 const place = (text: string, width: number, column: number) =>
   column === 0 ? text.padEnd(width) : text.padStart(width);
+
+/** Says in a table whether a goal holds. */
+export const mark = (holds: boolean): string => (holds ? 'holds' : 'MISSED');
