@@ -98,3 +98,24 @@ test('keys of one provider are used alone, and the setting says which of two is 
   expect(names({})).toEqual(['pindo', 'africastalking']);
   expect(configuredSms(readConfig(production))).toEqual([]);
 });
+
+test('a start says which callbacks are open to whoever knows their address', async () => {
+  const warned: string[] = [];
+  const listening = Object.assign(createLog('silent'), {
+    warn: (...said: unknown[]) => void warned.push(String(said.at(-1))),
+  });
+  const secret = 'a-secret-of-at-least-thirty-two-letters';
+  const secrets = { CHANNELS_SECRET: secret, SMS_REPORTS_SECRET: secret };
+  const start = async (env: object) => {
+    warned.length = 0;
+    const config = readConfig({ ...production, ...secrets, ...env });
+    await connectProviders(config, listening, () => '', forget);
+    return warned.filter((each) => each.includes('_ADDRESSES'));
+  };
+  expect(await start({})).toEqual([
+    expect.stringMatching(/^CHANNELS_SECRET is set without CHANNELS_ADDRESSES/),
+    expect.stringMatching(/^SMS_REPORTS_SECRET is set without SMS_REPORTS_ADDRESSES/),
+  ]);
+  const network = '196.201.214.0/24';
+  expect(await start({ CHANNELS_ADDRESSES: network, SMS_REPORTS_ADDRESSES: network })).toEqual([]);
+});

@@ -42,6 +42,7 @@ export async function connectProviders(
   address: () => string,
   forgetDevice: (endpoint: string) => Promise<void>,
 ): Promise<Providers> {
+  if (!config.demo) warnOfOpenCallbacks(config, log);
   const demo = config.demo
     ? (await import('./demo-providers.ts')).openDemoProviders(config, log, address)
     : undefined;
@@ -56,6 +57,18 @@ export async function connectProviders(
       if (demo?.box) await app.register(demo.box.plugin, { prefix: '/sandbox' });
     },
   };
+}
+
+/** Whoever learns a secret address could speak for a phone, where no network addresses are asked for. */
+function warnOfOpenCallbacks(config: Config, log: Log): void {
+  const pairs = [
+    ['CHANNELS_SECRET', 'CHANNELS_ADDRESSES'],
+    ['SMS_REPORTS_SECRET', 'SMS_REPORTS_ADDRESSES'],
+  ] as const;
+  for (const [secret, addresses] of pairs) {
+    if (config[secret] === undefined || config[addresses] !== undefined) continue;
+    log.warn(`${secret} is set without ${addresses}: only the proxy can tell who calls`);
+  }
 }
 
 function mailTransport(config: Config, log: Log, demo: DemoProviders | undefined): Transport {

@@ -64,6 +64,7 @@ export {
   homesOf,
   medicalCardOf,
 } from './person-details.ts';
+export { findNamersBefore } from './profile/profiles.repo.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 export {

@@ -23,6 +23,15 @@ export async function findPlansOn(db: Db, elders: readonly string[]): Promise<Pl
     .where(and(inArray(elderId, [...elders]), eq(checkInPlans.isOn, true)));
 }
 
+/** The elders of whom a check-in is asked for by a plan that was changed before an instant. */
+export async function eldersPlannedBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ elderId })
+    .from(checkInPlans)
+    .where(and(eq(checkInPlans.isOn, true), lte(checkInPlans.changedAt, before)));
+  return rows.map((row) => row.elderId);
+}
+
 /** An elder's plan, locked until the end of the transaction. */
 export async function lockPlan(tx: Tx, elder: string): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(checkInPlans).where(eq(elderId, elder)).for('update');

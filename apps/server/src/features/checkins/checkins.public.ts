@@ -1,4 +1,5 @@
 export { checkInBy } from './check-in-by.ts';
+export { eldersPlannedBefore } from './check-in-plans.repo.ts';
 export { checkInState } from './check-in-today.ts';
 export { findRemindersFailing } from './reminders/reminders-failing.ts';
 export { findLateOfPhone, type LateOfPhone, takeLateByPhone } from './taking/take-by-phone.ts';

@@ -7,6 +7,7 @@ import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
 import { gatePhotoHandlers } from './gate-photo/gate-photo.routes.ts';
 import { emergencyData } from './own-emergencies.ts';
+import { findUnprotected } from './protection/find-unprotected.job.ts';
 import { agreementData } from './protection/own-agreements.ts';
 import { protectionHandlers } from './protection/protection.routes.ts';
 import { renewAgreementsWork, watchProtectionWork } from './protection/watch-protection.job.ts';
@@ -35,5 +36,6 @@ export const emergencyFeature = (
     watchProtectionWork(platform),
     renewAgreementsWork(platform),
   ],
+  crons: [findUnprotected(platform)],
   personalData: [...emergencyData(platform), agreementData],
 });

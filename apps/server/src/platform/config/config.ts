@@ -70,6 +70,7 @@ const environment = z.object({
   AFRICASTALKING_SENDER: optional,
   SMS_FIRST: z._default(z.enum(smsProviders), 'pindo'),
   SMS_REPORTS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
+  SMS_REPORTS_ADDRESSES: z.optional(z.string().check(z.refine(isAddressList))),
   CHANNELS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
   CHANNELS_ADDRESSES: z.optional(z.string().check(z.refine(isAddressList))),
   SMS_NUMBER: z.optional(z.string().check(z.regex(/^\+?\d{3,15}$/))),

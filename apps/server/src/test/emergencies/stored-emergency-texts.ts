@@ -30,6 +30,7 @@ export const emergencyTexts: Readonly<Record<string, string>> = {
   'emergency.off-circle.no-contact': 'elder',
   'emergency.off-circle.nobody-confirmed': 'elder',
   'emergency.off-circle.reminders-failing': 'elder',
+  'emergency.off-desk.many': '',
   'emergency.off.no-channel': '',
   'emergency.off.no-contact': '',
   'emergency.off.nobody-confirmed': '',

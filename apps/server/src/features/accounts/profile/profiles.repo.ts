@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencyContacts, medicalSummaries } from './profiles.tables.ts';
@@ -20,6 +20,13 @@ export async function findContacts(db: Db, personIds: readonly string[]): Promis
     .select()
     .from(emergencyContacts)
     .where(inArray(personId, [...personIds]));
+}
+
+/** Who named somebody before an instant. */
+export async function findNamersBefore(db: Db, before: Date): Promise<string[]> {
+  const { personId, updatedAt } = emergencyContacts;
+  const rows = await db.select({ personId }).from(emergencyContacts).where(lte(updatedAt, before));
+  return rows.map((row) => row.personId);
 }
 
 export async function deleteContact(tx: Tx, personId: string): Promise<void> {

@@ -109,3 +109,12 @@ export async function findAgreementsOfPerson(db: Db, person: string): Promise<Ag
 export async function deleteAgreementsOf(tx: Tx, person: string): Promise<void> {
   await tx.delete(contactAgreements).where(or(eq(elderId, person), eq(personId, person)));
 }
+
+/** Elders of whom somebody was asked before an instant. */
+export async function findEldersAskedBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ elderId: contactAgreements.elderId })
+    .from(contactAgreements)
+    .where(lte(contactAgreements.askedAt, before));
+  return rows.map((row) => row.elderId);
+}

@@ -110,7 +110,7 @@ export interface Seen {
 
 /**
  * What follows when `reasons` are seen now: its end is owed to people once, and told unless they were
- * told the same within a day. Nobody is told of what was never on.
+ * told the same within a day. Nobody is told of what was never on, before it should have been (`unset`).
  */
 export function followsFrom(
   row: Omit<StateRow, 'elderId' | 'nextCheckAt'>,

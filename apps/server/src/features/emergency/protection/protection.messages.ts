@@ -105,6 +105,13 @@ export const offForCircle = {
   },
 };
 
+/** To the coordinators, when many end at once. */
+export const offForDesk = /*i18n*/ {
+  id: 'emergency.off-desk.many',
+  message:
+    'The protection of several elders is off since just now. Please see first whether SMS and mail go out.',
+};
+
 export const onTexts = {
   elder: /*i18n*/ {
     id: 'emergency.on.elder',

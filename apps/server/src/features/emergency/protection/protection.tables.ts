@@ -64,8 +64,11 @@ export const protectionStates = pgTable(
     elderId: uuid('elder_id')
       .primaryKey()
       .references(() => people.id),
-    /** `new` until it is on for the first time: nobody is told that it is off. */
-    state: text('state', { enum: ['new', 'on', 'off'] }).notNull(),
+    /**
+     * `new` until it is on for the first time: nobody is told that it is off. `unset` where it should
+     * have been on by now, and never was.
+     */
+    state: text('state', { enum: ['new', 'unset', 'on', 'off'] }).notNull(),
     reasons: jsonb('reasons').$type<readonly ProtectionReason[]>().notNull(),
     /** Reasons that nobody has been told of yet. */
     owed: jsonb('owed').$type<readonly ProtectionReason[]>().notNull(),

@@ -26,6 +26,21 @@ export async function checkSoon(tx: Tx, elder: string, now: Date): Promise<void>
     .onConflictDoUpdate({ target: elderId, set: { nextCheckAt: now } });
 }
 
+/** Has those of these elders told whose protection should be on by now, and never was. */
+export async function markUnset(tx: Tx, elders: readonly string[], now: Date): Promise<void> {
+  if (elders.length === 0) return;
+  const seen = { reasons: [], owed: [], told: {}, checkedAt: now, nextCheckAt: now };
+  const rows = elders.map((id) => ({ ...seen, elderId: id, state: 'unset' as const }));
+  await tx
+    .insert(protectionStates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: elderId,
+      set: { state: 'unset', nextCheckAt: now },
+      setWhere: eq(protectionStates.state, 'new'),
+    });
+}
+
 /**
  * Rows that are due, and those that a clock that ran ahead of `ahead` had put off; locked (`skip
  * locked`).

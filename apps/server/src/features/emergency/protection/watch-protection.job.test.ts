@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
+import { daily } from '../../../test/check-ins/check-in-stage.ts';
 import { nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { protectionStage } from '../../../test/emergencies/protection-stage.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 type Elder = Awaited<ReturnType<ReturnType<typeof protectionStage>['elder']>>;
@@ -97,6 +99,61 @@ describe('protection', () => {
     await elder.act(id, 'resolve', { as: 'false-alarm' });
     await stage.sms();
     expect((await stage.seen(elder)).state).toBe('on');
+  });
+
+  it('is told to the coordinators too, each end by its name', async () => {
+    const desk = await makePerson(app, { roles: ['ADMIN'] });
+    const { elder } = await stage.protected();
+    expect(await stage.news(callAs(app, desk))).toEqual([]);
+    await stage.name(elder, 'Jean', nextNumber());
+    await stage.wait();
+    await stage.wait();
+    const [line, ...others] = (await callAs(app, desk).get('/api/notifications')).json().data;
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      title: 'Protection is off',
+      message: expect.stringMatching(/^The protection of .+ is off: nobody has agreed/),
+      link: '/admin/people',
+    });
+  });
+
+  it('that ends for many at once is one message to the coordinators', async () => {
+    const desk = await makePerson(app, { roles: ['ADMIN'] });
+    for (let each = 0; each < 4; each += 1) {
+      const { elder } = await stage.protected();
+      await stage.name(elder, 'Jean', nextNumber());
+    }
+    await stage.wait();
+    const lines = (await callAs(app, desk).get('/api/notifications')).json().data;
+    expect(lines.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringMatching(/^The protection of several elders is off since just now/),
+    ]);
+  });
+
+  it('that should be on after a day and never was is told to be off, once', async () => {
+    const desk = await makePerson(app, { roles: ['ADMIN'] });
+    const planned = await stage.elder({ locale: 'en' });
+    const daughter = await stage.contact(planned, { locale: 'en' });
+    await callAs(app, planned).put(`/api/elders/${planned.personId}/check-in-plan`, daily);
+    const named = await stage.elder({ locale: 'en' });
+    await stage.name(named, 'Jean', nextNumber());
+    const none = await stage.elder({ locale: 'en' });
+    const { elder: safe } = await stage.protected();
+    const everybody = [planned, named, none, safe];
+    const find = () => app.due.run('emergency.find-unprotected');
+    const news = async () =>
+      Promise.all(everybody.map(async (who) => (await stage.news(who)).length));
+    await find();
+    await stage.check();
+    expect(await news()).toEqual([0, 0, 0, 0]);
+    app.clock.advance({ days: 1 });
+    for (let times = 0; times < 2; times += 1) {
+      await find();
+      await stage.check();
+      expect(await news()).toEqual([1, 1, 0, 0]);
+    }
+    expect(await stage.news(daughter)).toEqual(['Protection is off']);
+    expect(await stage.news(callAs(app, desk))).toHaveLength(2);
   });
 
   it('is never told to be off of whom it was never on', async () => {

@@ -1,17 +1,31 @@
-import { dayInMs } from '@hafi/base/time';
+import { dayInMs, hourInMs } from '@hafi/base/time';
 import { links } from '@hafi/contract/core/links';
-import { agreementDays, renewalDays } from '@hafi/contract/emergency/protection-terms';
+import {
+  agreementDays,
+  type ProtectionReason,
+  renewalDays,
+} from '@hafi/contract/emergency/protection-terms';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import {
+  findPeopleWithRole,
+  findReachables,
+  type Reachable,
+} from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
 import { notify, tellMany } from '../../notifications/notifications.public.ts';
 import { keyOf } from '../course/whom-to-ask.ts';
 import { type AgreementRow, deleteAgreements, keyOfRow, lockToRenew } from './agreements.repo.ts';
 import { announceProtection } from './announce-protection.ts';
 import { findContacts, findProtection } from './find-protection.ts';
-import { offForCircle, offTexts, onTexts, protectionTitles } from './protection.messages.ts';
+import {
+  offForCircle,
+  offForDesk,
+  offTexts,
+  onTexts,
+  protectionTitles,
+} from './protection.messages.ts';
 import { checkEveryMs, followsFrom, type Seen } from './protection-rules.ts';
 import { lockToCheck, type StateRow, updateState } from './states.repo.ts';
 import { writeQuestion } from './write-question.ts';
@@ -59,6 +73,53 @@ async function tellOf(
   }
 }
 
+/** Whose protection has ended, and why. */
+interface Ended {
+  readonly elder: Reachable;
+  readonly why: ProtectionReason;
+}
+
+/** More ends than these at once have one cause, which the coordinators look for first. */
+const mostSingly = 3;
+
+/** Tells the coordinators whose protection has ended; many at once in one message an hour. */
+async function tellDesk(
+  platform: Platform,
+  tx: Tx,
+  ended: readonly Ended[],
+  now: Date,
+): Promise<void> {
+  if (ended.length === 0) return;
+  const desk = await findPeopleWithRole(tx, 'ADMIN');
+  const common = (personId: string) => ({
+    personId,
+    type: 'family' as const,
+    priority: 'high' as const,
+    title: protectionTitles.off,
+    link: links.adminPeople,
+    at: now,
+  });
+  const hour = Math.floor(now.getTime() / hourInMs);
+  const notices = desk.flatMap((personId) =>
+    ended.length > mostSingly
+      ? [
+          {
+            ...common(personId),
+            text: offForDesk,
+            dedupeKey: `protection-many:${hour}:${personId}`,
+          },
+        ]
+      : ended.map(({ elder, why }) => ({
+          ...common(personId),
+          text: offForCircle[why],
+          values: { elder: elder.name },
+          dedupeKey: `protection:${elder.id}:${why}:desk:${personId}:${now.toISOString()}`,
+        })),
+  );
+  await tellMany(platform, tx, { by: null, notices });
+  tx.changed('notifications', desk);
+}
+
 const hasChanged = (row: StateRow, { row: now }: Seen): boolean =>
   row.state !== now.state || row.reasons.join() !== now.reasons.join();
 
@@ -83,6 +144,7 @@ export const watchProtectionWork = (
       tx,
       [...found.values()].flatMap(({ ended }) => ended.map(({ id }) => id)),
     );
+    const ended: Ended[] = [];
     for (const row of rows) {
       const { elderId } = row;
       const seen = followsFrom(row, found.get(elderId)?.reasons ?? [], now);
@@ -95,8 +157,10 @@ export const watchProtectionWork = (
       if (elder) {
         await tellOf(platform, tx, seen, { elder, members: circles.get(elderId) ?? [], now });
       }
+      if (elder && seen.tells) ended.push({ elder, why: seen.tells });
       if (hasChanged(row, seen) || seen.tells) await announceProtection(tx, elderId);
     }
+    await tellDesk(platform, tx, ended, now);
   },
 });
 

@@ -3,6 +3,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { isInList } from '../../../platform/config/address-list.ts';
 import { smsProviders } from '../../../platform/outbox/sms/sms-provider.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hearReport } from './hear-report.ts';
@@ -20,7 +21,8 @@ function isSecret(typed: string, secret: string | undefined): boolean {
 
 /**
  * Where the SMS providers report what became of an SMS. Neither signs its reports, so the address
- * holds a secret (`SMS_REPORTS_SECRET`) and a report names an SMS by the provider's own id; anything
+ * holds a secret (`SMS_REPORTS_SECRET`), by setting only some network addresses are admitted
+ * (`SMS_REPORTS_ADDRESSES`), and a report names an SMS by the provider's own id; anything
  * else is answered as if there were no such address.
  */
 export const mountSmsReports =
@@ -29,7 +31,9 @@ export const mountSmsReports =
     const options = { schema: { hide: true }, config: { takesForms: true } };
     app.post(`${smsReportsPath}/:provider/:secret`, options, async (request, reply) => {
       const { data: asked } = params.safeParse(request.params);
-      if (!asked || !isSecret(asked.secret, platform.config.SMS_REPORTS_SECRET)) {
+      const { SMS_REPORTS_ADDRESSES: admitted, SMS_REPORTS_SECRET: secret } = platform.config;
+      const isAdmitted = admitted === undefined || isInList(admitted, request.ip);
+      if (!asked || !isAdmitted || !isSecret(asked.secret, secret)) {
         throw new Problem(coreErrors['not-found']);
       }
       const report = readReport(asked.provider, request.body);
