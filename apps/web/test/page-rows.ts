@@ -98,6 +98,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows(patient, `/emergency/${id}?elder=${id}`, `/emergency/protection?elder=${id}`),
   ...rows(['FAMILY'], '/emergency', `/emergency/${id}?elder=${id}`),
   ...rows(['FAMILY'], `/emergency/protection?elder=${id}`),
+  ...rows(['ADMIN'], '/admin/reports'),
   ...rows(['ADMIN'], '/admin/audit', '/admin/emergencies', `/emergency/${id}?elder=${id}`),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),

@@ -11,6 +11,7 @@ import {
   arrive,
   type CareAt,
   doneButton,
+  holdsTheSheet,
   morningTasks,
   openSheet,
   read,
@@ -127,6 +128,63 @@ describe('The sheet of a visit', () => {
     expect(await hidden(caregiver)).toBe(0);
     expect(await pageFaults(caregiver, { locale: 'fr' })).toEqual([]);
   });
+
+  test(
+    'fits a phone in Kinyarwanda, and is filled in without network from beginning to end',
+    patience,
+    async ({ openPage }) => {
+      // Given a caregiver who reads Kinyarwanda, and whose network goes before she opens the visit
+      const expectedProblems = [
+        /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/,
+      ];
+      const { caregiver, elder, elderId } = await morning(openPage, {
+        locale: 'rw',
+        expectedProblems,
+      });
+      await holdsTheSheet(caregiver);
+      await caregiver.context().setOffline(true);
+      // When she opens it and arrives
+      await openSheet(caregiver);
+      await caregiver.getByText('Pressure twice, sitting.').waitFor();
+      await caregiver.getByRole('button', { name: 'Nagezeyo' }).click();
+      await caregiver.getByText(/^Muhari kuva/).waitFor();
+      // Then the whole visit stands in one screen
+      const done = caregiver.getByRole('button', { name: 'Musoze', exact: true });
+      await done.waitFor();
+      expect(await hidden(caregiver)).toBe(0);
+      // When she fills it in
+      await caregiver.getByRole('checkbox', { name: /Amlodipine/ }).check();
+      await caregiver.getByLabel('Umuvuduko wo hejuru').fill('138');
+      await caregiver.getByLabel('Umuvuduko wo hasi').fill('84');
+      await caregiver.getByRole('button', { name: 'Byose' }).click();
+      await caregiver.getByRole('radio', { name: 'Bisanzwe' }).check();
+      // Then the whole visit still stands in one screen, and nothing lies over Done
+      expect(await hidden(caregiver)).toBe(0);
+      await done.click({ trial: true });
+      await expectNoAxeViolations(caregiver);
+      expect(await pageFaults(caregiver, { locale: 'rw' })).toEqual([]);
+      await done.click();
+      // Then it is said that the phone keeps it, and nothing has arrived
+      await caregiver.getByText('Uruzinduko kwa Solange Mukamana rwanditswe.').waitFor();
+      await caregiver.getByText('Rubitswe kuri iyi telefone, ruzagenda ubwarwo.').waitFor();
+      expect((await writtenDown(elder, elderId)).careVisits).toEqual([]);
+      // When the network returns, all of it arrives by itself, once
+      await caregiver.context().setOffline(false);
+      await expect
+        .poll(
+          async () => {
+            const { careVisits, doses, readings } = await writtenDown(elder, elderId);
+            return { doses, readings, tasks: careVisits.map((visit) => visit.tasks.toSorted()) };
+          },
+          { timeout: 30_000 },
+        )
+        .toEqual({
+          doses: ['Amlodipine'],
+          readings: [['blood-pressure', { systolic: 138, diastolic: 84 }]],
+          tasks: [morningTasks.toSorted()],
+        });
+    },
+  );
 
   test(
     'survives a reload, takes an arrival back, and asks why nothing was done',

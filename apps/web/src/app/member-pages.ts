@@ -135,6 +135,10 @@ export const EmergenciesPage = lazyPage(
   () => import('../features/emergency/map/emergencies.page.tsx'),
   'EmergenciesPage',
 );
+export const ReportsPage = lazyPage(
+  () => import('../features/admin/reports/reports.page.tsx'),
+  'ReportsPage',
+);
 export const InboxPage = lazyPage(
   () => import('../features/support/inbox/inbox.page.tsx'),
   'InboxPage',

@@ -203,6 +203,10 @@ export const memberPages: RouteObject[] = [
         Component: memberPage('EmergenciesPage'),
       },
       {
+        path: paths.adminReports,
+        Component: memberPage('ReportsPage'),
+      },
+      {
         path: paths.adminInbox,
         Component: memberPage('InboxPage'),
       },

@@ -80,6 +80,8 @@ export const links = {
   /** Who waits to be checked. */
   adminToCheck: '/admin/people?tab=waiting',
   adminRepresentatives: '/admin/people?tab=representatives',
+  /** Messages that were reported. */
+  adminReports: '/admin/reports',
   adminMessage: (id: string) => `/admin/inbox/${id}` as const,
 } as const;
 

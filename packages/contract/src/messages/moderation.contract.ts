@@ -82,8 +82,14 @@ export const closeReport = endpoint({
   path: '/api/admin/message-reports/:id/close',
   access: ['ADMIN'],
   topics: ['admin', 'audit'],
-  summary: 'Decide about a reported message, and delete it for everybody where it must go.',
+  summary:
+    'Decide about a reported message, delete it for everybody where it must go, and warn who wrote it.',
   params: z.object({ id }),
-  body: z.object({ note: text(1000), deleteMessage: z.boolean() }),
+  body: z.object({
+    note: text(1000),
+    deleteMessage: z.boolean(),
+    /** Tells who wrote it that it broke the rules. */
+    warnSender: z.optional(z.boolean()),
+  }),
   output: done,
 });

@@ -10,4 +10,13 @@ export const messageTexts = {
     id: 'messages.reported',
     message: 'Somebody asks the coordinators to look at a message.',
   },
+  warnedTitle: /*i18n*/ {
+    id: 'messages.warned.title',
+    message: 'A message of yours broke the rules',
+  },
+  warned: /*i18n*/ {
+    id: 'messages.warned',
+    message:
+      'Coordinators of Hafi have read a message of yours that was reported. It broke the rules. If it happens again, your account can be suspended.',
+  },
 } as const;

@@ -273,6 +273,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'channels.locked.title': '',
   'messages.reported': '',
   'messages.reported.title': '',
+  'messages.warned': '',
+  'messages.warned.title': '',
   'messages.waiting': 'person',
   'messages.waiting.title': 'person',
   'circle.activity.left': '',

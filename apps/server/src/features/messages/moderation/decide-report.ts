@@ -9,8 +9,10 @@ import { cursorOf, positionInstant } from '../../../platform/http/cursor.ts';
 import { type PageQuery, readPage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, findPeopleWithRole, type NameCard } from '../../accounts/accounts.public.ts';
+import { tellMany } from '../../notifications/notifications.public.ts';
 import { lockConversation } from '../conversations/conversations.repo.ts';
 import { findReaders } from '../conversations/taking-part.ts';
+import { messageTexts } from '../messages.messages.ts';
 import { announceRow } from '../sending/announce.ts';
 import { findMessage } from '../sending/messages.repo.ts';
 import { wipeMessage } from '../sending/wipe-message.ts';
@@ -63,16 +65,21 @@ function presentReport(row: ListedReport, people: ReadonlyMap<string, NameCard>)
 }
 
 /**
- * Decides about a reported message, and deletes it for everybody where it must go. Of two
- * coordinators at once the first decides.
+ * Decides about a reported message, deletes it for everybody where it must go, and warns who wrote
+ * it. Of two coordinators at once the first decides.
  * @throws Problem not-found
  */
 export async function closeReport(
   platform: Platform,
   actorId: string,
-  decided: { readonly id: string; readonly note: string; readonly deleteMessage: boolean },
+  decided: {
+    readonly id: string;
+    readonly note: string;
+    readonly deleteMessage: boolean;
+    readonly warnSender?: boolean | undefined;
+  },
 ): Promise<void> {
-  const { deleteMessage, id, note } = decided;
+  const { deleteMessage, id, note, warnSender = false } = decided;
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const report = await lockReport(tx, id);
@@ -85,8 +92,20 @@ export async function closeReport(
     const action = 'message.report-closed';
     await recordAudit(tx, { actorId, action, subjectId: id, at, reason: note });
     if (deleteMessage && report.messageId) await wipeReported(platform, tx, report.messageId);
+    if (warnSender) await warn(platform, tx, { by: actorId, personId: report.senderId, at });
     tx.changed(['admin', 'audit'], await findPeopleWithRole(tx, 'ADMIN'));
   });
+}
+
+async function warn(
+  platform: Platform,
+  tx: Tx,
+  { at, by, personId }: { by: string; personId: string; at: Date },
+): Promise<void> {
+  const { warned: text, warnedTitle: title } = messageTexts;
+  const notice = { personId, type: 'community', priority: 'medium', title, text, at } as const;
+  await tellMany(platform, tx, { by, notices: [notice] });
+  tx.changed('notifications', [personId]);
 }
 
 async function wipeReported(platform: Platform, tx: Tx, messageId: string): Promise<void> {

@@ -137,6 +137,34 @@ describe('a report', () => {
     expect(states).toEqual([...states].sort());
   });
 
+  it('warns who wrote it, once and without the words of the coordinator', async () => {
+    const { elder, id, nephew } = await two();
+    const aline = callAs(app, await makePerson(app, { roles: ['ADMIN'] }));
+    const warnings = async (who: SignedIn) => {
+      const bell: { title: string; message: string }[] = (
+        await callAs(app, who).get('/api/notifications')
+      ).json().data;
+      return bell.filter(({ title }) => title === 'A message of yours broke the rules');
+    };
+    const decide = async (content: string, warnSender: boolean) => {
+      const { id: message } = await stage.sent(nephew, id, content);
+      await report(elder, message);
+      const [open] = (await aline.get('/api/admin/message-reports?limit=1')).json().data;
+      const body = { note: 'Wants money.', deleteMessage: false, warnSender };
+      for (const _twice of [1, 2]) {
+        const url = `/api/admin/message-reports/${open.id}/close`;
+        expect((await aline.post(url, body)).statusCode).toBe(200);
+      }
+    };
+    await decide('Send 5 000.', false);
+    expect(await warnings(nephew)).toEqual([]);
+    await decide('Send 9 000.', true);
+    const told = await warnings(nephew);
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toMatch(/9 000|Wants money/);
+    expect(await warnings(elder)).toEqual([]);
+  });
+
   it('is of what others have written', async () => {
     const { elder, id } = await two();
     const { id: own } = await stage.sent(elder, id, 'Mine.');

@@ -52,7 +52,7 @@ export async function reportMessage(
       priority: 'medium' as const,
       title: messageTexts.reportedTitle,
       text: messageTexts.reported,
-      link: links.admin,
+      link: links.adminReports,
       at,
     }));
     await tellMany(platform, tx, { by: personId, notices });

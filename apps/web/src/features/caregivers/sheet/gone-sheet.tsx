@@ -12,6 +12,7 @@ import { CopyText } from '../../../kit/copy-text.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useOutcomeNote } from '../../../lib/outcome/outcome-note.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { AgeLine } from './kept-line.tsx';
 import type { SheetOf } from './kept-sheets.ts';
 import { SheetTop } from './open-sheet.tsx';
 import { UnknownTop } from './plain-top.tsx';
@@ -56,6 +57,7 @@ export function GoneSheet({
           <Alert tone="warning" title={<Trans>This visit is not on your route.</Trans>}>
             <Trans>It was called off or moved, or you no longer look after this person.</Trans>
           </Alert>
+          <AgeLine />
           <BackToRoute />
         </div>
       </>

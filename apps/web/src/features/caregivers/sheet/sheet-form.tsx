@@ -3,13 +3,14 @@ import { Button } from '@hafi/ui/button/button';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Info, TriangleAlert } from 'lucide-react';
+import { Check, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ShownStop } from '../waiting-visits.ts';
 import { FarFromUsual } from './far-from-usual.tsx';
+import { KeptLine } from './kept-line.tsx';
 import type { SheetOf } from './kept-sheets.ts';
 import { NotTakenList } from './not-taken-list.tsx';
 import styles from './sheet.module.css';
@@ -145,19 +146,7 @@ export function SheetForm(props: {
             <Trans context="act">Done</Trans>
           </Button>
         )}
-        <span className={styles.kept}>
-          {sheet.isKept ? (
-            <>
-              <Icon of={Check} />
-              <Trans>Kept on this phone, sends itself later</Trans>
-            </>
-          ) : (
-            <>
-              <Icon of={TriangleAlert} />
-              <Trans>This phone keeps nothing: stay here until Done</Trans>
-            </>
-          )}
-        </span>
+        <KeptLine isKept={sheet.isKept} />
       </footer>
     </>
   );
