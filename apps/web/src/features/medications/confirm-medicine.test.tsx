@@ -51,6 +51,29 @@ it('warns while the name is typed, with the family of medicines, and never advis
   expect(screen.getByText(/This is no medical advice/)).toBeDefined();
 });
 
+it('tells the elder’s doctor to decide, and not to ask a doctor', async () => {
+  const patient: Elder = { ...elder, by: 'visit', relation: 'doctor' };
+  await renderPage(`/healthcare?tab=medications&elder=${elder.id}`, {
+    as: ['DOCTOR'],
+    answers: [
+      answers(listElders, { data: [patient] }),
+      answers(listMedications, { data: [] }),
+      answers(checkMedicationName, {
+        data: [{ kind: 'class', words: 'Amlodipine', family: 'calcium-blocker' }],
+      }),
+      fails(addMedication, 409, 'medicine-warned'),
+    ],
+  });
+  await act(async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a medicine' })),
+  );
+  await type('Name of the medicine', 'Nifedipine');
+  await screen.findByText('Look at this first');
+  await add();
+  await screen.findByText(/^You decide as a doctor/);
+  expect(screen.queryByText(/ask a doctor/i)).toBeNull();
+});
+
 it('says what was not checked, and what found nothing', async () => {
   const unknown = answers(checkMedicationName, {
     data: [{ kind: 'unchecked', words: 'Zeropal', family: null }],

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { CheckResult } from '../../kit/medications/check-result.tsx';
 import { MedicineWarnings } from '../../kit/medications/medicine-warnings.tsx';
+import { useDoctorOf } from '../../kit/medications/use-doctor-of.ts';
 import { useMedicineCheck } from './medications.queries.ts';
 
 /** Asks before a medicine is saved against which something speaks. */
@@ -17,6 +18,8 @@ export function ConfirmMedicine(props: {
 }) {
   const { elder, medication, name, onClose, open, save } = props;
   const { t } = useLingui();
+  const isDoctor = useDoctorOf(elder);
+  const { firstName } = elder;
   const maySee = elder.permissions.includes('health:read');
   const asked = open && maySee;
   const check = useMedicineCheck(elder.id, asked ? name : '', medication?.name);
@@ -25,14 +28,20 @@ export function ConfirmMedicine(props: {
       open={open}
       onClose={onClose}
       title={<Trans>Something speaks against {name}</Trans>}
-      message={t`Ask a doctor, nurse or pharmacist first. Save it only when one of them has said so.`}
+      message={
+        isDoctor
+          ? t`You decide as a doctor. Save it when it is right for ${firstName} all the same.`
+          : t`Ask a doctor, nurse or pharmacist first. Save it only when one of them has said so.`
+      }
       safe={t`Go back`}
       yes={t`Save it all the same`}
       variant="danger"
       act={save}
+      // The list says that it was saved.
+      done={null}
     >
-      <CheckResult asked={asked} query={check}>
-        {(warnings) => <MedicineWarnings warnings={warnings} />}
+      <CheckResult elder={elder} asked={asked} query={check}>
+        {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
     </ConfirmDialog>
   );

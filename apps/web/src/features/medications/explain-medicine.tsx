@@ -49,8 +49,8 @@ export function ExplainMedicine(props: {
       variant="danger"
       state={state}
     >
-      <CheckResult asked={maySee} query={check}>
-        {(warnings) => <MedicineWarnings warnings={warnings} />}
+      <CheckResult elder={elder} asked={maySee} query={check}>
+        {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
       <TextArea
         label={t`Why is it right all the same?`}

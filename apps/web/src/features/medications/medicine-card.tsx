@@ -49,7 +49,7 @@ export function MedicineCard(props: {
         ) : null}
       </div>
       <OutcomePlace>
-        <MedicineWarnings warnings={medication.warnings} />
+        <MedicineWarnings elder={elder} warnings={medication.warnings} />
         <PillsLeft medication={medication} />
         {status === 'active' ? <NeededDose elder={elder} medication={medication} /> : null}
         {medication.can.change ? (

@@ -35,8 +35,8 @@ export function StepName(
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <CheckResult asked={asked} query={check}>
-        {(warnings) => <MedicineWarnings warnings={warnings} />}
+      <CheckResult elder={elder} asked={asked} query={check}>
+        {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
       <TextField
         id="dosage"

@@ -1,3 +1,4 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { allergyNeedsReason } from '@hafi/contract/record/entry-changes';
 import {
   type Allergy,
@@ -60,8 +61,9 @@ const changeOf = (entry: Allergy) =>
   );
 
 /** The form of an allergy. */
-export function AllergyForm(props: { elderId: string; entry: Allergy | null; onDone: () => void }) {
-  const { elderId, entry, onDone } = props;
+export function AllergyForm(props: { elder: Elder; entry: Allergy | null; onDone: () => void }) {
+  const { elder, entry, onDone } = props;
+  const elderId = elder.id;
   const { t } = useLingui();
   const save = useSaveEntry(elderId);
   const schema = entry ? changeOf(entry) : newAllergy;
@@ -108,8 +110,8 @@ export function AllergyForm(props: { elderId: string; entry: Allergy | null; onD
         <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
       )}
       {mayAsk ? (
-        <CheckResult asked={asked} query={check}>
-          {(warnings) => <AllergyWarnings warnings={warnings} />}
+        <CheckResult elder={elder} asked={asked} query={check}>
+          {(warnings) => <AllergyWarnings elder={elder} warnings={warnings} />}
         </CheckResult>
       ) : null}
       <RadioGroup

@@ -53,7 +53,8 @@ function Card({ record }: { record: HealthRecord }) {
   return <Facts facts={facts} />;
 }
 
-function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
+function Parts({ elder, record }: { elder: Elder; record: HealthRecord }) {
+  const elderId = elder.id;
   const { t } = useLingui();
   const locale = useLocale();
   const sinceOf = (date: string | null) => {
@@ -90,7 +91,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
           ),
         }))}
         form={(id, onDone) => (
-          <AllergyForm elderId={elderId} entry={byId(allergies, id)} onDone={onDone} />
+          <AllergyForm elder={elder} entry={byId(allergies, id)} onDone={onDone} />
         )}
         withdraw={(entry, onClose) => (
           <WithdrawEntry kind="allergy" elderId={elderId} entry={entry} onClose={onClose} />
@@ -159,7 +160,7 @@ export function ElderRecord({ elder }: { elder: Elder }) {
         label={t`Loading the record`}
         failed={t`The record could not be loaded.`}
       >
-        {(data) => <Parts elderId={elder.id} record={data} />}
+        {(data) => <Parts elder={elder} record={data} />}
       </QueryState>
     </Stack>
   );

@@ -1,21 +1,25 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { MedicationWarning } from '@hafi/contract/medications/medication.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Known, stateOf } from '../../lib/query/known.ts';
+import { useDoctorOf } from './use-doctor-of.ts';
 
 /**
  * The result of a comparison before something is saved. It is never empty once something was typed:
  * waiting, failed and "nothing found" are said too, because silence reads as "safe".
  */
 export function CheckResult(props: {
+  elder: Elder;
   /** Whether there is enough to compare. */
   asked: boolean;
   query: Known<MedicationWarning[]>;
   children: (warnings: readonly MedicationWarning[]) => ReactNode;
 }) {
-  const { asked, children, query } = props;
+  const { asked, children, elder, query } = props;
+  const isDoctor = useDoctorOf(elder);
   const state = stateOf(query);
   const data = state.is === 'answered' ? state.data : null;
   return (
@@ -23,10 +27,16 @@ export function CheckResult(props: {
       {asked && data ? children(data) : null}
       {asked && data?.length === 0 ? (
         <Quiet>
-          <Trans>
-            Nothing written down here speaks against it. This is no medical advice: ask a doctor,
-            nurse or pharmacist.
-          </Trans>
+          {isDoctor ? (
+            <Trans>
+              Nothing written down here speaks against it. Hafi compares only what is written down.
+            </Trans>
+          ) : (
+            <Trans>
+              Nothing written down here speaks against it. This is no medical advice: ask a doctor,
+              nurse or pharmacist.
+            </Trans>
+          )}
         </Quiet>
       ) : null}
       {asked && state.is === 'failed' ? (

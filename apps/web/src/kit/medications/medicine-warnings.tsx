@@ -1,8 +1,10 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { MedicationWarning } from '@hafi/contract/medications/medication.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
+import { useDoctorOf } from './use-doctor-of.ts';
 
 type Kind = MedicationWarning['kind'];
 
@@ -45,13 +47,15 @@ function useAllergySentence() {
   };
 }
 
-/** One alert: its sentences, and that they are no advice. */
+/** One alert: its sentences, and that they are no advice; to the elder's doctor, who decides. */
 function Against(props: {
+  elder: Elder;
   danger?: boolean;
   warnings: readonly MedicationWarning[];
   sentenceOf: (warning: MedicationWarning) => string;
 }) {
-  const { danger, sentenceOf, warnings } = props;
+  const { danger, elder, sentenceOf, warnings } = props;
+  const isDoctor = useDoctorOf(elder);
   if (warnings.length === 0) return null;
   return (
     <Alert
@@ -59,6 +63,8 @@ function Against(props: {
       title={
         danger ? (
           <Trans>Stop: an allergy speaks against it</Trans>
+        ) : isDoctor ? (
+          <Trans>Look at this first</Trans>
         ) : (
           <Trans>Please ask before taking it</Trans>
         )
@@ -67,24 +73,29 @@ function Against(props: {
       {warnings.map((warning) => (
         <span key={`${warning.kind} ${warning.words}`}>{sentenceOf(warning)} </span>
       ))}
-      <Trans>This is no medical advice: ask a doctor, nurse or pharmacist.</Trans>
+      {isDoctor ? (
+        <Trans>Hafi compares only what is written down. You decide.</Trans>
+      ) : (
+        <Trans>This is no medical advice: ask a doctor, nurse or pharmacist.</Trans>
+      )}
     </Alert>
   );
 }
 
 /** Warnings: allergies first, then what else speaks against it, then what was not checked. */
 function Warnings(props: {
+  elder: Elder;
   warnings: readonly MedicationWarning[];
   sentenceOf: (warning: MedicationWarning) => string;
 }) {
-  const { sentenceOf, warnings } = props;
+  const { elder, sentenceOf, warnings } = props;
   const stops = warnings.filter(({ kind }) => kind === 'allergy');
   const against = warnings.filter((warning) => warning.kind !== 'allergy' && !isOpen(warning));
   const open = warnings.filter(isOpen);
   return (
     <Stack fill gap="tight">
-      <Against danger warnings={stops} sentenceOf={sentenceOf} />
-      <Against warnings={against} sentenceOf={sentenceOf} />
+      <Against danger elder={elder} warnings={stops} sentenceOf={sentenceOf} />
+      <Against elder={elder} warnings={against} sentenceOf={sentenceOf} />
       {open.map((warning) => (
         <Quiet key={`${warning.kind} ${warning.words}`}>{sentenceOf(warning)}</Quiet>
       ))}
@@ -92,14 +103,21 @@ function Warnings(props: {
   );
 }
 
+interface Told {
+  elder: Elder;
+  warnings: readonly MedicationWarning[];
+}
+
 /** Warnings about a medicine, marked as no medical advice. */
-export function MedicineWarnings({ warnings }: { warnings: readonly MedicationWarning[] }) {
+export function MedicineWarnings({ elder, warnings }: Told) {
   const sentenceOf = useMedicineSentence();
-  return warnings.length === 0 ? null : <Warnings warnings={warnings} sentenceOf={sentenceOf} />;
+  if (warnings.length === 0) return null;
+  return <Warnings elder={elder} warnings={warnings} sentenceOf={sentenceOf} />;
 }
 
 /** The medicines taken now against which an allergy speaks. */
-export function AllergyWarnings({ warnings }: { warnings: readonly MedicationWarning[] }) {
+export function AllergyWarnings({ elder, warnings }: Told) {
   const sentenceOf = useAllergySentence();
-  return warnings.length === 0 ? null : <Warnings warnings={warnings} sentenceOf={sentenceOf} />;
+  if (warnings.length === 0) return null;
+  return <Warnings elder={elder} warnings={warnings} sentenceOf={sentenceOf} />;
 }
