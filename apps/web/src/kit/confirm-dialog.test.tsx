@@ -38,7 +38,7 @@ function Page(props: { end: () => Promise<unknown>; onDone?: () => void; done?: 
         safe="Leave them"
         yes="Yes, end them"
         act={props.end}
-        done={props.done}
+        done={props.done ?? null}
         {...(props.onDone ? { onDone: props.onDone } : {})}
       />
     </>

@@ -29,8 +29,11 @@ export function ConfirmDialog({
   variant?: ButtonProps['variant'];
   /** Performs the action; its error is shown in the dialog. */
   act: () => Promise<unknown>;
-  /** What was done, said at the top of the part of the page where the dialog was opened. */
-  done?: string | undefined;
+  /**
+   * What was done, said at the top of the part of the page where the dialog was opened. Null only
+   * where `onDone` or the next page says it.
+   */
+  done: string | null;
   /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {

@@ -22,6 +22,7 @@ it('hands on the reason that was typed, or an empty one', async () => {
           safe="Keep it"
           yes="Stop"
           why="Why? (optional)"
+          done={null}
           longest={20}
           act={act}
         />

@@ -194,7 +194,7 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
             act={take}
             onPress={() => {
               setPressed(true);
-              take.mutate(id);
+              take.mutate(id, { done: null });
             }}
           />
         )}

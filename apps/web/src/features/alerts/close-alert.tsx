@@ -25,7 +25,7 @@ export function CloseAlert(props: { alertId: string; elderId: string; name: stri
         variant="second"
         icon={Check}
         wide
-        onClick={() => opening.mutate()}
+        onClick={() => opening.mutate(undefined, { done: null })}
         aria-label={`${t(closeIt)}: ${name}`}
       >
         {t(closeIt)}

@@ -110,7 +110,7 @@ export function FamilyLine(props: {
             aria-label={`${t`I take care of it`}: ${name}`}
             onClick={() => {
               setPressed(true);
-              take.mutate(alert.id);
+              take.mutate(alert.id, { done: null });
             }}
           >
             <Trans>I take care of it</Trans>

@@ -64,7 +64,7 @@ export function useCheckedIn() {
       if (!said || checkIn.isPending) return;
       undo.reset();
       // It is told with the time at which it is said, which may be hours after the check-in.
-      checkIn.mutate({ mood });
+      checkIn.mutate({ mood }, { done: null });
     },
     /** Whether the person has said it, or taken it back, on this page. */
     acted,
@@ -72,7 +72,7 @@ export function useCheckedIn() {
       undo.reset();
       if (said || checkIn.isPending) return;
       setActed(true);
-      checkIn.mutate({});
+      checkIn.mutate({}, { done: null });
     },
     takeBack: async () => {
       setActed(true);

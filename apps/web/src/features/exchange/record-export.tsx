@@ -92,7 +92,7 @@ export function RecordExport({ confirm, elder }: { confirm: ConfirmIt; elder: El
                 accept=".json,application/json,application/fhir+json"
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
-                  if (chosen) take.mutate(chosen);
+                  if (chosen) take.mutate(chosen, { done: null });
                   target.value = '';
                 }}
               />

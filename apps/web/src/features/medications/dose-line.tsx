@@ -37,7 +37,7 @@ export function DoseLine(props: {
     setPressed(true);
     onAnswer?.();
     const which = status === 'undone' && dose.id && !dueAt ? { doseId: dose.id } : {};
-    say.mutate({ medicationId, dueAt, status, ...which });
+    say.mutate({ medicationId, dueAt, status, ...which }, { done: null });
   };
   const name = `${dose.name} ${dose.dosage}`;
   const when = dueAt ?? dose.at;

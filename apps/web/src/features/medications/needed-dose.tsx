@@ -39,10 +39,10 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
   const takeBeyond = async () => {
     state.current = await sayBeyond.mutateAsync({ ...said, confirmed: true });
   };
-  const tell = () => {
+  const written = (sent: 'waiting' | 'sent') => {
     const done = t`${name}: a dose of now is written down.`;
     const kept = t`It is kept on this phone and goes out when there is network.`;
-    tellOutcome(state.current === 'waiting' ? `${done} ${kept}` : done);
+    return sent === 'waiting' ? `${done} ${kept}` : done;
   };
   const askIfTooSoon = (error: unknown) => {
     if (isTooSoon(error)) setAsking('soon');
@@ -56,7 +56,7 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
           const last = Math.max(0, ...taken.map(({ at }) => (at ? new Date(at).getTime() : 0)));
           if (today >= most) setAsking('most');
           else if (now - last < hours * hourInMs) setAsking('soon');
-          else say.mutate({ ...said, confirmed: false }, { onError: askIfTooSoon });
+          else say.mutate({ ...said, confirmed: false }, { done: written, onError: askIfTooSoon });
         }}
       >
         <Trans>Taken now</Trans>
@@ -86,7 +86,8 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
         yes={t`Write it down`}
         variant="second"
         act={takeBeyond}
-        onDone={tell}
+        done={null}
+        onDone={() => tellOutcome(written(state.current))}
       />
       <ConfirmDialog
         open={asking === 'most'}
@@ -102,7 +103,8 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
         yes={t`Write it down`}
         variant="second"
         act={takeBeyond}
-        onDone={tell}
+        done={null}
+        onDone={() => tellOutcome(written(state.current))}
       />
     </Stack>
   );

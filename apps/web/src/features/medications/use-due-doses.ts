@@ -48,7 +48,7 @@ export function useDueDoses(elder: Elder) {
     putOff: due.filter((dose) => later.has(doseKey(dose))),
     /** Those answered here, which can be taken back. */
     answered: doses.filter((dose) => here.has(doseKey(dose)) && stands(dose)),
-    take: (of: readonly ShownDose[]) => sayAll.mutate({ of, status: 'taken' }),
+    take: (of: readonly ShownDose[]) => sayAll.mutate({ of, status: 'taken' }, { done: null }),
     /** Resolves to whether that was sent, or waits on this device. */
     takeBack: (of: readonly ShownDose[]) => sayAll.mutateAsync({ of, status: 'undone' }),
     /** One was answered on its own. */

@@ -70,6 +70,7 @@ export function Bell() {
                   icon={CheckCheck}
                   onClick={() =>
                     readAll.mutate(undefined, {
+                      done: null,
                       onSuccess: () => setSaid(t`All are marked as read.`),
                     })
                   }
@@ -99,7 +100,7 @@ export function Bell() {
                         type="button"
                         className={styles.open}
                         onClick={() => {
-                          clear.mutate(id);
+                          clear.mutate(id, { done: null });
                           close();
                           if (link) void navigate(link);
                         }}
@@ -111,6 +112,7 @@ export function Bell() {
                         icon={X}
                         onClick={() =>
                           clear.mutate(id, {
+                            done: null,
                             onSuccess: () => setSaid(t`Removed from the bell: ${title}`),
                           })
                         }

@@ -20,7 +20,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const { clear, remove } = useNotificationActs();
   const { id, isRead, link, title } = notice;
   const opened = () => {
-    if (!isRead) clear.mutate(id);
+    if (!isRead) clear.mutate(id, { done: null });
   };
   return (
     <li className={styles.line} data-unread={!isRead}>

@@ -39,7 +39,11 @@ export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
         ) : null}
       </Quiet>
       {on || now === 'off' ? (
-        <Button variant="second" busy={change.isPending} onClick={() => change.mutate()}>
+        <Button
+          variant="second"
+          busy={change.isPending}
+          onClick={() => change.mutate(undefined, { done: null })}
+        >
           {on ? <Trans>Stop on this device</Trans> : <Trans>Show on this device</Trans>}
         </Button>
       ) : null}

@@ -32,7 +32,11 @@ export function SmsStopped() {
                 also no reminders, except calls for help, codes and changes of your account.
               </Trans>
             </Alert>
-            <Button variant="second" busy={end.isPending} onClick={() => end.mutate()}>
+            <Button
+              variant="second"
+              busy={end.isPending}
+              onClick={() => end.mutate(undefined, { done: t`SMS come again.` })}
+            >
               <Trans>Let SMS come again</Trans>
             </Button>
             {end.isError ? (

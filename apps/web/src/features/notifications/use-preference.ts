@@ -17,5 +17,9 @@ export function usePreference<P extends Part>(
     queue: 'preferences',
   });
   const value = saving.isSuccess ? kept : (saving.variables ?? kept);
-  return { value, choose: (chosen) => saving.mutate(chosen), saving: saving as Act<void, unknown> };
+  return {
+    value,
+    choose: (chosen) => saving.mutate(chosen, { done: null }),
+    saving: saving as Act<void, unknown>,
+  };
 }

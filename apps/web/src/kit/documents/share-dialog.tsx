@@ -50,7 +50,9 @@ export function ShareDialog<H extends ShareHours>(props: {
             <Button
               busy={share.isPending}
               busyLabel={t`Please wait`}
-              onClick={() => (chosen === undefined ? undefined : share.mutate(chosen))}
+              onClick={() =>
+                chosen === undefined ? undefined : share.mutate(chosen, { done: null })
+              }
             >
               <Trans>Make the link</Trans>
             </Button>

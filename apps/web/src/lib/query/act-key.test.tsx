@@ -34,7 +34,7 @@ function draw() {
     { wrapper: Data },
   );
   const press = async (what: 'seen' | 'withdrawn' | 'contact') => {
-    await act(async () => result.current[what].mutate());
+    await act(async () => result.current[what].mutate(undefined, { done: null }));
     await wait(0);
   };
   return { result, press };

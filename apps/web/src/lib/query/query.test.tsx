@@ -103,7 +103,7 @@ it('reports an error that no screen shows', async () => {
     failed: useFailedAct(),
     undo: useAct(undoCheckIn, () => ({})),
   }));
-  act(() => result.current.undo.mutate());
+  act(() => result.current.undo.mutate(undefined, { done: null }));
   await waitFor(() => expect(result.current.failed).toMatchObject({ code: 'conflict' }));
 });
 
@@ -120,7 +120,7 @@ it.each([
     undo: useAct(undoCheckIn, () => ({})),
   }));
   void readIt(result.current.undo);
-  act(() => result.current.undo.mutate());
+  act(() => result.current.undo.mutate(undefined, { done: null }));
   await waitFor(() => expect(result.current.undo.error).toMatchObject({ code: 'conflict' }));
   expect(result.current.failed).toBeNull();
 });

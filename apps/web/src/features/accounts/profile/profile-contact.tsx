@@ -66,6 +66,8 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   const { attempt, busy, errors, failure, field, form, onSubmit, outcome, say } = state;
   const remove = () => {
     save.mutate(null, {
+      // The form says it, beside its button.
+      done: null,
       onSuccess: () => {
         form.reset(empty);
         say(t`The emergency contact is removed.`);

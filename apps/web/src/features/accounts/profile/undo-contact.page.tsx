@@ -60,7 +60,12 @@ function Undo({ token }: { token: string }) {
           {problemText(undo.error, i18n)}
         </Alert>
       ) : null}
-      <Button wide busy={undo.isPending} busyLabel={t`Please wait`} onClick={() => undo.mutate()}>
+      <Button
+        wide
+        busy={undo.isPending}
+        busyLabel={t`Please wait`}
+        onClick={() => undo.mutate(undefined, { done: null })}
+      >
         <Trans>Undo the change</Trans>
       </Button>
     </Stack>

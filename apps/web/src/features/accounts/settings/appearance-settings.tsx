@@ -16,7 +16,10 @@ export function AppearanceSettings() {
   const pick =
     <K extends keyof Appearance>(name: K) =>
     (event: { target: { value: string } }) =>
-      saving.mutate({ [name]: event.target.value === 'role' ? null : event.target.value });
+      saving.mutate(
+        { [name]: event.target.value === 'role' ? null : event.target.value },
+        { done: null },
+      );
   return (
     <Stack as="section" fill>
       <h2>
@@ -79,7 +82,7 @@ export function AppearanceSettings() {
           ]}
         />
       </Grid>
-      <SaveNote saving={saving} again={() => saving.mutate({})} />
+      <SaveNote saving={saving} again={() => saving.mutate({}, { done: null })} />
     </Stack>
   );
 }

@@ -42,7 +42,7 @@ export function LanguageSettings() {
   const shown = saving.isPending ? wanted : followed;
   const choose = (value: string) => {
     const chosen = languages.find((each) => each === value);
-    if (chosen) saving.mutate(chosen);
+    if (chosen) saving.mutate(chosen, { done: null });
   };
   return (
     <Stack as="section" fill className={styles.narrow}>

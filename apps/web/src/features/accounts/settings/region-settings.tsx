@@ -48,7 +48,7 @@ export function RegionSettings() {
         value={timeZone}
         onChange={({ target }) => {
           const zone = timeZones.find((each) => each === target.value);
-          if (zone) saving.mutate({ ...unsaved, timeZone: zone });
+          if (zone) saving.mutate({ ...unsaved, timeZone: zone }, { done: null });
         }}
         options={timeZones.map((each) => ({ value: each, label: zoneTitle(each, locale) }))}
       />
@@ -57,7 +57,7 @@ export function RegionSettings() {
         value={numbers}
         onChange={({ target }) => {
           const style = numberStyles.find((each) => each === target.value);
-          if (style) saving.mutate({ ...unsaved, numbers: style });
+          if (style) saving.mutate({ ...unsaved, numbers: style }, { done: null });
         }}
         options={numberStyles.map((each) => ({
           value: each,
@@ -65,7 +65,7 @@ export function RegionSettings() {
           ...(each === 'language' ? { detail: bySample } : {}),
         }))}
       />
-      <SaveNote saving={saving} again={() => saving.mutate(unsaved)} />
+      <SaveNote saving={saving} again={() => saving.mutate(unsaved, { done: null })} />
     </>
   );
 }

@@ -128,7 +128,7 @@ function Acts({ late }: { late: LateCheckInPage }) {
             act={take}
             onPress={() => {
               setPressed(true);
-              take.mutate(id);
+              take.mutate(id, { done: null });
             }}
           />
         ) : null}

@@ -56,7 +56,7 @@ export function CalendarFeed() {
                   <Button
                     busy={make.isPending}
                     busyLabel={t`Please wait`}
-                    onClick={() => make.mutate()}
+                    onClick={() => make.mutate(undefined, { done: t`Your link is made.` })}
                   >
                     <Trans>Make the link</Trans>
                   </Button>

@@ -107,7 +107,7 @@ export function StopRow(props: {
             day={day}
             isNext={isNext}
             isToday={isToday}
-            onArrive={(entry) => say.mutate({ elderId: elder.id, entry })}
+            onArrive={(entry) => say.mutate({ elderId: elder.id, entry }, { done: null })}
           />
         )}
       </div>

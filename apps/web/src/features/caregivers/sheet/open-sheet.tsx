@@ -51,7 +51,7 @@ export function OpenSheet({ of, sheet, stop }: { of: SheetOf; sheet: Sheet; stop
     sheet.change((before) => ({ ...before, visitId: newId(), ids: {}, arrivedAt: '', leftAt: '' }));
     setWantsTimes(false);
     undone.current = true;
-    say.mutate({ elderId: elder.id, entry });
+    say.mutate({ elderId: elder.id, entry }, { done: null });
   };
   const isPlanned = visit === null;
   // The pressed button is gone; the focus moves to the next one.
@@ -121,7 +121,7 @@ export function OpenSheet({ of, sheet, stop }: { of: SheetOf; sheet: Sheet; stop
               icon={MapPinCheck}
               onClick={() => {
                 const entry = arrivalOf(stop, of, clockNow().toISOString());
-                say.mutate({ elderId: elder.id, entry });
+                say.mutate({ elderId: elder.id, entry }, { done: null });
               }}
             >
               <Trans>I have arrived</Trans>

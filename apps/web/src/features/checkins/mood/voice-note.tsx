@@ -37,7 +37,11 @@ function Kept({ task: { note, seenBy } }: { task: CheckedIn }) {
         )}
       </p>
       <NotePlayer elderId={id} note={note} label={t`What you said today`} />
-      <Button variant="link" busy={remove.isPending} onClick={() => remove.mutate()}>
+      <Button
+        variant="link"
+        busy={remove.isPending}
+        onClick={() => remove.mutate(undefined, { done: t`The recording is deleted.` })}
+      >
         <Trans>Delete the recording</Trans>
       </Button>
       {remove.isError ? (
@@ -80,7 +84,12 @@ function Recorder() {
             {problemText(send.error, i18n)}
           </Alert>
         ) : null}
-        <Button icon={Send} wide busy={send.isPending} onClick={() => send.mutate(file)}>
+        <Button
+          icon={Send}
+          wide
+          busy={send.isPending}
+          onClick={() => send.mutate(file, { done: t`It is sent to your people.` })}
+        >
           <Trans>Send to your people</Trans>
         </Button>
         <Button variant="link" onClick={forget}>

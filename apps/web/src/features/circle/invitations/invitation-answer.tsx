@@ -114,7 +114,7 @@ export function InvitationAnswer(props: {
             icon={Check}
             busy={accept.isPending}
             busyLabel={t`Please wait`}
-            onClick={() => accept.mutate(undefined)}
+            onClick={() => accept.mutate(undefined, { done: null })}
           >
             <Trans>Yes, I am there</Trans>
           </Button>
@@ -123,7 +123,7 @@ export function InvitationAnswer(props: {
             icon={X}
             busy={decline.isPending}
             busyLabel={t`Please wait`}
-            onClick={() => decline.mutate(undefined)}
+            onClick={() => decline.mutate(undefined, { done: null })}
           >
             <Trans>No, thank you</Trans>
           </Button>

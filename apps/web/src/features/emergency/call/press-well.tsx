@@ -105,6 +105,7 @@ export function PressWell(props: {
         variant="alarm"
         // The countdown says how it goes on.
         act={async () => go()}
+        done={null}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function SharePlace({ view }: { view: EmergencyView }) {
   const at = place.position ? time(place.position.at) : null;
   const forget = () => {
     say(false);
-    locate.mutate(null);
+    locate.mutate(null, { done: t`Where you were is not shown any more.` });
   };
   if (!on) {
     return (

@@ -61,7 +61,7 @@ export function ShareWay(props: {
     keepSharing('way', view.id, next ? 'on' : null);
     setOn(next);
     setStopped(!next);
-    if (!next) say.mutate({ act: 'coming', minutes: null, position: null });
+    if (!next) say.mutate({ act: 'coming', minutes: null, position: null }, { done: null });
   };
   useStopWhenAway(sends, () => put(false));
   useEffect(() => {

@@ -60,9 +60,7 @@ export function ContactLine(props: { protection: Protection; contact: Protection
           busy={ask.isPending}
           onClick={() => {
             say(null);
-            ask.mutate(id, {
-              onSuccess: () => say(t`${firstName} is asked. The answer will stand here.`),
-            });
+            ask.mutate(id, { done: t`${firstName} is asked. The answer will stand here.` });
           }}
         >
           <Trans>Ask whether they can be reached</Trans> <SrOnly>{name}</SrOnly>

@@ -41,7 +41,7 @@ function Question({ question, token }: { question: ContactQuestion; token: strin
   const { agrees, elder } = question;
   const send = (yes: boolean) => () => {
     setPressed(true);
-    answer.mutate(yes);
+    answer.mutate(yes, { done: null });
   };
   const { name } = elder;
   return (

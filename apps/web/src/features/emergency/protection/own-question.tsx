@@ -17,12 +17,9 @@ export function OwnQuestion({ protection }: { protection: Protection }) {
   const send = (agrees: boolean) => () => {
     say(null);
     answer.mutate(agrees, {
-      onSuccess: () =>
-        say(
-          agrees
-            ? t`Thank you. ${firstName} sees that you agreed.`
-            : t`Thank you for saying so. ${firstName} is told.`,
-        ),
+      done: agrees
+        ? t`Thank you. ${firstName} sees that you agreed.`
+        : t`Thank you for saying so. ${firstName} is told.`,
     });
   };
   if (!own) return null;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
+import { useCatchFocus } from '../../../lib/outcome/use-catch-focus.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
 import { AmbulanceKey, NoAmbulance } from './ambulance.tsx';
 import styles from './running.module.css';
@@ -14,7 +15,7 @@ import type { Said } from './running.queries.ts';
 
 type Saying = Pick<
   Act<unknown, Said>,
-  'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'error' | 'variables'
+  'mutate' | 'mutateAsync' | 'isPending' | 'isSuccess' | 'isError' | 'error' | 'variables'
 >;
 
 const minutes = [5, 10, 20, 30] as const;
@@ -24,7 +25,7 @@ function HowLong(props: { say: Saying; onDone: () => void }) {
   const { onDone, say } = props;
   const { t } = useLingui();
   const go = (given: number) => {
-    say.mutate({ act: 'coming', minutes: given });
+    say.mutate({ act: 'coming', minutes: given }, { done: null });
     onDone();
   };
   return (
@@ -51,21 +52,23 @@ function HowLong(props: { say: Saying; onDone: () => void }) {
   );
 }
 
-/** What the reader has said so far. */
-function SaidSoFar({ view }: { view: EmergencyView }) {
+/** What the reader has said so far; it takes the focus of the button that has gone with the act. */
+function SaidSoFar({ view, acted }: { view: EmergencyView; acted: boolean }) {
   const time = useKigaliWhen();
   const own = view.responders.find(({ you }) => you);
   const due = own?.dueAt ? time(own.dueAt) : null;
+  const said = useCatchFocus<HTMLDivElement>(own?.knows, acted);
+  const rest = { ref: said, tabIndex: -1 };
   if (own?.knows === 'arrived') {
     return (
-      <Alert tone="success">
+      <Alert {...rest} tone="success">
         <Trans>You are there. The others see that.</Trans>
       </Alert>
     );
   }
   if (own?.knows === 'coming') {
     return (
-      <Alert tone="success">
+      <Alert {...rest} tone="success">
         {due ? (
           <Trans>You are on the way, there at {due}. The others see that.</Trans>
         ) : (
@@ -76,14 +79,14 @@ function SaidSoFar({ view }: { view: EmergencyView }) {
   }
   if (own?.knows === 'cannot') {
     return (
-      <Alert>
+      <Alert {...rest}>
         <Trans>You cannot come. The others see that, and more people are asked where needed.</Trans>
       </Alert>
     );
   }
   if (own?.knows === 'acting') {
     return (
-      <Alert tone="success">
+      <Alert {...rest} tone="success">
         <Trans>You see to it. The others see that.</Trans>
       </Alert>
     );
@@ -93,6 +96,7 @@ function SaidSoFar({ view }: { view: EmergencyView }) {
 
 /** Who was counted on takes it back: others are asked at once, so it is asked once more. */
 function CannotAfterAll({ say }: { say: Saying }) {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -111,6 +115,7 @@ function CannotAfterAll({ say }: { say: Saying }) {
         safe={<Trans>No, I come</Trans>}
         yes={<Trans>I cannot come</Trans>}
         act={() => say.mutateAsync({ act: 'cannot' })}
+        done={t`The others are told that you cannot come.`}
       />
     </>
   );
@@ -131,7 +136,7 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
   const hasAnswered = comes || isThere || knows === 'acting' || knows === 'cannot';
   return (
     <div className={styles.acts}>
-      <SaidSoFar view={view} />
+      <SaidSoFar view={view} acted={say.isSuccess} />
       <ActFailure act={say} />
       {hasAnswered ? null : (
         <h2 data-clip="emergency-can-you-come">
@@ -143,7 +148,7 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           icon={MapPin}
           wide
           busy={busy('arrived')}
-          onClick={() => say.mutate({ act: 'arrived' })}
+          onClick={() => say.mutate({ act: 'arrived' }, { done: null })}
         >
           <Trans>I am here</Trans>
         </Button>
@@ -158,7 +163,7 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           icon={X}
           wide
           busy={busy('cannot')}
-          onClick={() => say.mutate({ act: 'cannot' })}
+          onClick={() => say.mutate({ act: 'cannot' }, { done: null })}
         >
           <Trans>I cannot come</Trans>
         </Button>
@@ -178,7 +183,7 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           icon={Eye}
           wide
           busy={busy('acknowledge')}
-          onClick={() => say.mutate({ act: 'acknowledge' })}
+          onClick={() => say.mutate({ act: 'acknowledge' }, { done: null })}
         >
           <Trans>I see to it</Trans>
         </Button>
@@ -189,7 +194,7 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           icon={MapPin}
           wide
           busy={busy('arrived')}
-          onClick={() => say.mutate({ act: 'arrived' })}
+          onClick={() => say.mutate({ act: 'arrived' }, { done: null })}
         >
           <Trans>I am here</Trans>
         </Button>
@@ -200,7 +205,12 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           icon={Ambulance}
           wide
           busy={busy('ambulance')}
-          onClick={() => say.mutate({ act: 'ambulance' })}
+          onClick={() =>
+            say.mutate(
+              { act: 'ambulance' },
+              { done: t`Noted: 912 is called. The others see that.` },
+            )
+          }
         >
           <Trans>I called 912</Trans>
         </Button>

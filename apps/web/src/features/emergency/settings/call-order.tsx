@@ -73,7 +73,8 @@ function Sorted({ elderId, people }: { elderId: string; people: readonly Person[
     pressed.current = { phone, way };
     drawOrder(elderId, order);
     setNews(t`${name} is number ${place} now.`);
-    save.mutate(order);
+    // Said at once, and the focus stays on the key.
+    save.mutate(order, { done: null });
   };
   return (
     <>

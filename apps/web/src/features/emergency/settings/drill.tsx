@@ -43,6 +43,7 @@ export function Drill({ elder }: { elder: CallFor }) {
         yes={<Trans>Start the drill</Trans>}
         // The countdown says how it goes on.
         act={async () => void callForHelp({ person, elder, drill: true, position: null })}
+        done={null}
       />
     </Stack>
   );

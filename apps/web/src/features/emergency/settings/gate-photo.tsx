@@ -35,7 +35,10 @@ export function GatePhoto({ elder, exists }: { elder: CallFor; exists: boolean }
     const small = await shrinkPicture(file);
     setFault(typeof small === 'string' ? small : null);
     if (typeof small === 'string') return;
-    save.mutate(small, { onSuccess: () => setVersion((each) => each + 1) });
+    save.mutate(small, {
+      done: t`The photo of the gate is kept.`,
+      onSuccess: () => setVersion((each) => each + 1),
+    });
   };
   return (
     <section aria-labelledby="gate-photo" className={styles.setting}>
@@ -56,7 +59,8 @@ export function GatePhoto({ elder, exists }: { elder: CallFor; exists: boolean }
           exists
             ? {
                 label: t`Remove the photo`,
-                onRemove: () => remove.mutate(undefined),
+                onRemove: () =>
+                  remove.mutate(undefined, { done: t`The photo of the gate is removed.` }),
                 busy: remove.isPending,
               }
             : undefined

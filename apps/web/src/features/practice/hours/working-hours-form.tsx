@@ -37,6 +37,8 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
     saved.clear();
     if (faults.some((fault) => fault !== null)) return;
     save.mutate([...spells], {
+      // Beside the button.
+      done: null,
       onSuccess: () =>
         saved.say(t`Your working hours are saved: patients can book in them from now on.`),
     });

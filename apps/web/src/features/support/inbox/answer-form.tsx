@@ -50,6 +50,8 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
               busy={finish.isPending}
               onClick={() =>
                 finish.mutate(undefined, {
+                  // The form says it, beside its buttons.
+                  done: null,
                   onSuccess: () => say(t`Done. The message stands at the end of the list.`),
                 })
               }
