@@ -9,7 +9,9 @@ function Pulse({
   from = 72,
   start,
   step = 1,
+  onFull,
 }: {
+  onFull?: () => void;
   from?: number | null;
   start?: number;
   step?: number;
@@ -25,6 +27,7 @@ function Pulse({
       max={300}
       step={step}
       from={start}
+      onFull={onFull}
       lessLabel="Less"
       moreLabel="More"
       format={(each) => String(each).replace('.', ',')}
@@ -183,4 +186,21 @@ it('passes the axe rules on names, roles and order', async () => {
   vi.useRealTimers();
   render(<Example />);
   await expectNoAxeViolations();
+});
+
+it('says that no digit can be added to a number, not to one that is corrected or out of range', () => {
+  const onFull = vi.fn();
+  render(<Pulse from={null} onFull={onFull} />);
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  for (const value of ['1', '12']) type(value);
+  expect(onFull).not.toHaveBeenCalled();
+  type('128');
+  expect(onFull).toHaveBeenCalledTimes(1);
+  // Somebody takes a digit away.
+  for (const value of ['12', '1', '']) type(value);
+  type('95');
+  expect(onFull).toHaveBeenCalledTimes(2);
+  type('');
+  type('9999');
+  expect(onFull).toHaveBeenCalledTimes(2);
 });

@@ -25,6 +25,8 @@ export type StepperProps = FieldWords &
     step: number;
     /** Where the buttons and keys start while there is no number; default the range's nearer end. */
     from?: number | undefined;
+    /** Called when a number was typed to which no digit can be added: the next field may be next. */
+    onFull?: (() => void) | undefined;
     /** How many steps a long press and the Page keys make at once. */
     large?: number;
     /** Below the number, as displayed. */
@@ -36,6 +38,10 @@ export type StepperProps = FieldWords &
     /** The value for screen readers: number and unit. */
     say: (value: number) => string;
   };
+
+/** Whether a whole number is allowed, and no digit can be added to it. */
+const isFull = (value: number, { min, max, step }: Pick<StepperProps, 'min' | 'max' | 'step'>) =>
+  Number.isInteger(step) && Number.isInteger(value) && value >= min && value * 10 > max;
 
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
@@ -69,7 +75,7 @@ export function readNumber(text: string, format: (value: number) => string): num
  */
 export function Stepper(props: StepperProps) {
   const { label, hint, error, id, className, value, onChange, min, max, step, ...more } = props;
-  const { large, from, unit, lessLabel, moreLabel, format, say, ...rest } = more;
+  const { large, from, onFull, unit, lessLabel, moreLabel, format, say, ...rest } = more;
   const wiring = useFieldWiring({ id, hint, error });
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -123,8 +129,13 @@ export function Stepper(props: StepperProps) {
             className={styles.number}
             value={typed ?? (value === null ? '' : format(value))}
             onChange={({ target }) => {
+              const before = typed ?? '';
+              const next = readNumber(target.value, format);
               setTyped(target.value);
-              onChange(readNumber(target.value, format));
+              onChange(next);
+              // Not while somebody corrects it.
+              const added = target.value.length > before.length;
+              if (added && next !== null && isFull(next, props)) onFull?.();
             }}
             onFocus={({ target }) => target.select()}
             onBlur={() => {

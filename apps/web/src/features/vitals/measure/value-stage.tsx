@@ -15,9 +15,11 @@ import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useId, useLayoutEffect } from 'react';
 import { glucoseWords, kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { CorrectionNote } from './correction-note.tsx';
@@ -34,22 +36,35 @@ type Errors = (path: string) => string | undefined;
 function PartStepper(props: {
   draft: ReadingDraft;
   part: VitalPart;
+  /** The part that follows. */
+  next: VitalPart | undefined;
   last: Reading | null;
   error: string | undefined;
   onChange: Change;
 }) {
-  const { draft, part, last, error, onChange } = props;
+  const { draft, part, next, last, error, onChange } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const { unit, ...rules } = stepperRules(draft, part, last);
   const before = lastPart(draft, part, last);
   const shown = before === undefined ? null : `${formatNumber(before, locale)} ${unit}`;
   const name = t(part === 'value' ? kindWords[draft.kind].name : partWords[part]);
+  const goesOn = next !== undefined && (draft.values[next] ?? null) === null;
+  const hint = shown ? t`Last time: ${shown}` : undefined;
   return (
     <Stepper
       id={fieldIdOf(part)}
       label={name}
-      {...(shown ? { hint: t`Last time: ${shown}` } : {})}
+      hint={
+        goesOn ? (
+          <>
+            {hint} <SrOnly>{t`After the last digit you are in the next field.`}</SrOnly>
+          </>
+        ) : (
+          hint
+        )
+      }
+      onFull={goesOn ? () => document.getElementById(fieldIdOf(next))?.focus() : undefined}
       error={error}
       unit={unit}
       {...rules}
@@ -112,16 +127,27 @@ export function ValueStage(props: {
   const { t } = useLingui();
   const errorOf: Errors = (path) => faults.find(({ field }) => field === fieldIdOf(path))?.text;
   const { advice, name } = kindWords[draft.kind];
+  const parts = partsOf(draft.kind).map(([part]) => part);
+  const heading = useId();
+  // Who opens it comes to type. Glucose begins with a question, and what is corrected is read first.
+  const typesFirst = !wrong && draft.kind !== 'glucose';
+  const [first] = parts;
+  useLayoutEffect(() => {
+    if (typesFirst && first) document.getElementById(fieldIdOf(first))?.focus();
+  }, [typesFirst, first]);
   return (
     <form
       noValidate
+      aria-labelledby={heading}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
       }}
     >
       <Stack fill gap="loose">
-        <StageHeading elder={elder}>{t(name)}</StageHeading>
+        <StageHeading elder={elder} id={heading}>
+          {t(name)}
+        </StageHeading>
         {wrong ? <CorrectionNote wrong={wrong} /> : null}
         <ErrorSummary title={t`Please look again`} errors={[...faults]} attempt={attempt} />
         {failure ? (
@@ -133,11 +159,12 @@ export function ValueStage(props: {
         {draft.kind === 'glucose' ? (
           <GlucoseQuestions draft={draft} errorOf={errorOf} onChange={onChange} />
         ) : null}
-        {partsOf(draft.kind).map(([part]) => (
+        {parts.map((part, at) => (
           <PartStepper
             key={part}
             draft={draft}
             part={part}
+            next={parts[at + 1]}
             last={last}
             onChange={onChange}
             error={errorOf(part)}
