@@ -7,8 +7,7 @@ import { WeekReport } from '../../features/vitals/report/week-report.tsx';
 import { ShortBookings } from './short-bookings.tsx';
 import styles from './whole-dashboard.module.css';
 
-/** As many events as fit beside the week; all six stand behind the row of the health. */
-const shownEvents = 2;
+const shownEvents = 6;
 
 function ActivityPart() {
   return (
@@ -36,16 +35,12 @@ export function WholeDashboard({ own }: { own: Elder | null }) {
           <Trans>Here is your Dashboard.</Trans>
         </p>
       </div>
+      {own ? <HealthCards elder={own} short /> : null}
       <div className={styles.columns}>
-        <Stack fill>
-          {own ? <HealthCards elder={own} short /> : null}
-          <ActivityPart />
-        </Stack>
-        <Stack fill>
-          {own ? <WeekReport elder={own} short /> : null}
-          <ShortBookings />
-        </Stack>
+        {own ? <WeekReport elder={own} short /> : null}
+        <ActivityPart />
       </div>
+      <ShortBookings />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { addCheckIn, listCheckIns } from '@hafi/contract/checkins/checkins.contr
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { listDoses } from '@hafi/contract/medications/medications.contract';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { answers, answersSample, unreachable } from '../../../test/fake-api.ts';
 import { accountWith, loadAllParts, renderPage } from '../../../test/render-page.tsx';
@@ -79,6 +79,7 @@ it('adds a face to the check-in of today, and offers whom to call when one is no
     const button = await screen.findByRole('button', { name });
     await act(async () => void fireEvent.click(button));
   };
+  await press('How do you feel?');
   await press('So-so');
   await screen.findByRole('button', { name: 'So-so', pressed: true });
   expect(screen.queryByText(/^Told:/)).toBeNull();
@@ -90,6 +91,24 @@ it('adds a face to the check-in of today, and offers whom to call when one is no
   );
   // Nothing calm is said beside it.
   expect(screen.queryByText(/you are well|All is done|Meze/)).toBeNull();
+});
+
+it('says more only by a press, which leaves the focus with the question', async () => {
+  const at = new Date().toISOString();
+  await renderPage('/dashboard', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(listOpenAlerts, { data: [] }),
+      answersSample(listDoses, 0),
+      answers(listCheckIns, { data: { days: [{ day: today, at }], seenBy: ['Chantal'] } }),
+    ],
+  });
+  const more = await screen.findByRole('button', { name: 'How do you feel?' });
+  expect(screen.queryByRole('button', { name: 'So-so' })).toBeNull();
+  await act(async () => void fireEvent.click(more));
+  await screen.findByRole('button', { name: 'So-so' });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^How do you feel/));
 });
 
 it('says that nobody knows that one is not well while there is no network', async () => {
@@ -104,6 +123,7 @@ it('says that nobody knows that one is not well while there is no network', asyn
       unreachable(addCheckIn),
     ],
   });
+  fireEvent.click(await screen.findByRole('button', { name: 'How do you feel?' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Not well' }));
   await screen.findByText('Nobody knows it yet: there is no network. Call somebody.');
   const [entry] = await outbox.entries();

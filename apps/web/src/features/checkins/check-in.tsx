@@ -5,7 +5,7 @@ import { Card } from '@hafi/ui/card/card';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -90,30 +90,44 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
           <WhoSees names={[]} />
         </p>
       ) : null}
-      <ButtonLink as={Link} to={paths.emergency} variant="second" icon={Phone} wide>
+      <ButtonLink
+        as={Link}
+        to={paths.emergency}
+        variant="second"
+        icon={Phone}
+        wide
+        className={styles.call}
+      >
         <Trans>I am not well</Trans>
       </ButtonLink>
     </Card>
   );
 }
 
-/** Who sees the check-in of today and since when, or that it waits; with the way back. */
-function Said({ task }: { task: CheckedIn }) {
+/** The way back from the check-in of today. */
+function TakeBack({ task: { takeBack, takingBack } }: { task: CheckedIn }) {
   const { t } = useLingui();
-  const { at, mood, takeBack, takingBack, waiting } = task;
   const say = useSayOutcome();
   const undo = () =>
     void takeBack().then(
       () => say(t`Your check-in of today is taken back.`),
       () => say(null),
     );
-  const time = at === null ? null : formatTime(new Date(at));
+  return (
+    <Button variant="link" busy={takingBack} busyLabel={t`Loading...`} onClick={undo}>
+      <Trans>Undo</Trans>
+    </Button>
+  );
+}
+
+/** Who sees the check-in of today, or that it waits. */
+function SeenBy({ task: { at, mood, seenBy, waiting } }: { task: CheckedIn }) {
   return (
     <>
       {/* Nobody sees what still waits on this device. */}
-      {time && mood !== 'not-well' ? (
+      {at !== null && mood !== 'not-well' ? (
         <span>
-          <WhoSees names={task.seenBy} />
+          <WhoSees names={seenBy} />
         </span>
       ) : null}
       {waiting ? (
@@ -121,32 +135,71 @@ function Said({ task }: { task: CheckedIn }) {
           <Trans>It is kept on this phone and goes out when there is network.</Trans>
         </span>
       ) : null}
-      {time ? <time>{time}</time> : null}
-      {time ? (
-        <Button variant="link" busy={takingBack} busyLabel={t`Loading...`} onClick={undo}>
-          <Trans>Undo</Trans>
-        </Button>
-      ) : null}
     </>
   );
 }
 
-/** The check-in of today beside another task. */
+/** Who sees the check-in of today and since when, or that it waits; with the way back. */
+function Said({ task }: { task: CheckedIn }) {
+  const time = task.at === null ? null : formatTime(new Date(task.at));
+  return (
+    <>
+      <SeenBy task={task} />
+      {time ? <time>{time}</time> : null}
+      {time ? <TakeBack task={task} /> : null}
+    </>
+  );
+}
+
+/**
+ * The check-in of today beside another task, in a line: who sees it stands with the thanks once all
+ * is done, but that nobody does, or not yet, is said at once.
+ */
 export function CheckInSaid({ task }: { task: CheckedIn }) {
-  const { firstName } = useAccount();
-  const thanks = useCatchFocus<HTMLParagraphElement>(task.said, task.acted);
+  const { at, said, seenBy, waiting } = task;
+  const thanks = useCatchFocus<HTMLParagraphElement>(said, task.acted);
   return (
     <Status>
-      {task.said ? (
+      {said ? (
         <p ref={thanks} tabIndex={-1} className={styles.said}>
           <b>
-            <Trans>Thank you, {firstName}.</Trans>
+            <Trans>Thank you.</Trans>
           </b>{' '}
-          <Said task={task} />
+          {waiting || seenBy.length === 0 ? <SeenBy task={task} /> : null}
+          {at === null ? null : <TakeBack task={task} />}
         </p>
       ) : null}
       <NotKept task={task} />
     </Status>
+  );
+}
+
+/**
+ * What one can add to the check-in of today: how one feels, in one's own voice, and by when one is
+ * asked. It opens by a press, and by itself where something was added.
+ */
+function SayMore({ task }: { task: CheckedIn }) {
+  const { id } = useAccount();
+  const hasAdded = task.mood !== null || task.note !== null;
+  const [opened, setOpened] = useState<'by-press' | 'added' | null>(null);
+  // Stays open when what was added is taken away again.
+  if (hasAdded && opened === null) setOpened('added');
+  if (opened === null) {
+    return (
+      <Button variant="link" onClick={() => setOpened('by-press')}>
+        <Trans>How do you feel?</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<div className={styles.mood} />}>
+        <MoodChoice task={task} takesFocus={opened === 'by-press'} />
+      </Suspense>
+      <ButtonLink as={Link} to={paths.checkInPlan(id)} variant="link">
+        <Trans>When do we ask?</Trans>
+      </ButtonLink>
+    </>
   );
 }
 
@@ -158,7 +211,7 @@ export function CheckInDone(props: {
   children?: ReactNode;
 }) {
   const { allDone, children, task } = props;
-  const { firstName, id: ownId } = useAccount();
+  const { firstName } = useAccount();
   const details = useId();
   // Nothing calm stands beside "not well".
   const isUnwell = task.mood === 'not-well';
@@ -183,13 +236,8 @@ export function CheckInDone(props: {
       <p id={details} className={styles.said}>
         <Said task={task} />
       </p>
-      <Suspense fallback={<div className={styles.mood} />}>
-        <MoodChoice task={task} />
-      </Suspense>
+      <SayMore task={task} />
       {children}
-      <ButtonLink as={Link} to={paths.checkInPlan(ownId)} variant="link">
-        <Trans>When do we ask?</Trans>
-      </ButtonLink>
       {isUnwell ? null : <DaysOfWeek task={task} />}
     </Card>
   );

@@ -97,6 +97,7 @@ export function DueDosesTask({ elder, task }: { elder: Elder; task: DueDoses }) 
           <Button
             icon={Check}
             wide
+            className={own.all}
             busy={busy}
             onClick={() => {
               // That they were taken back is true no more.

@@ -70,7 +70,7 @@ it('has the focus with the medicines that were answered, not with the thanks for
     await act(async () => void fireEvent.click(button));
   };
   await press(/^Meze neza/);
-  await waitFor(() => expect(focused()).toMatch(/^Thank you, /));
+  await waitFor(() => expect(focused()).toMatch(/^Thank you\./));
   await press(/^I took all 2/);
   await inMain().findByText('Thank you. All is done.');
   await waitFor(() => expect(focused()).toMatch(/^2 medicines are answered/));

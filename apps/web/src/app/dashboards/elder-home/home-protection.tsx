@@ -32,7 +32,7 @@ function Line({ id, protection }: { id: string; protection: Protection }) {
       <Icon of={reason ? TriangleAlert : CircleCheck} />
       <span>
         <b>{reason ? <Trans>Protection is off</Trans> : <Trans>Protection is on</Trans>}</b>{' '}
-        <span>
+        <span data-fact>
           <Fact reason={reason} agreed={agreed} />
         </span>
       </span>

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Frown, type LucideIcon, Meh, Phone, Smile } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../check-in.module.css';
@@ -45,12 +46,21 @@ function WhoKnows({ task }: { task: CheckedIn }) {
 }
 
 /** Three faces after the check-in, for who wants to say more; "not well" offers whom to call. */
-export function MoodChoice({ task }: { task: CheckedIn }) {
+export function MoodChoice(props: {
+  task: CheckedIn;
+  /** Whether a press has opened it, whose button has gone. */
+  takesFocus: boolean;
+}) {
+  const { takesFocus, task } = props;
   const { t } = useLingui();
+  const question = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus) question.current?.focus();
+  }, [takesFocus]);
   const { mood, sayMood, saying } = task;
   return (
     <div className={styles.mood}>
-      <fieldset>
+      <fieldset ref={question} tabIndex={-1}>
         <legend data-clip="check-in-mood">
           <Trans>How do you feel?</Trans>
         </legend>

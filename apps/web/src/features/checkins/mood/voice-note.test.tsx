@@ -92,6 +92,7 @@ const press = async (name: string) => {
 
 it('is recorded, heard first, sent, and can be deleted', async () => {
   await home();
+  await press('How do you feel?');
   await press('Say something to your people');
   await screen.findByText('Recording: 0 of 60 seconds');
   await press('Stop recording');
@@ -109,6 +110,7 @@ it('is recorded, heard first, sent, and can be deleted', async () => {
 it('stays on the screen when it could not be sent, to be sent again', async () => {
   sent.fails = 1;
   await home();
+  await press('How do you feel?');
   await press('Say something to your people');
   await press('Stop recording');
   await press('Send to your people');
@@ -121,6 +123,7 @@ it('stays on the screen when it could not be sent, to be sent again', async () =
 it('says what to do when the microphone is not allowed, and that the check-in stands', async () => {
   microphone(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await home();
+  await press('How do you feel?');
   await press('Say something to your people');
   await screen.findByText(/does not let Hafi use the microphone.*check-in is made all the same/);
   expect(screen.getByText(/Thank you/)).toBeTruthy();
