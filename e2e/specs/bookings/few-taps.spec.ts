@@ -1,24 +1,12 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
+import { countTaps } from '../../fixtures/count-taps.ts';
 import { registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 const phone = { width: 360, height: 740 };
-
-/** Counts the taps of a person. */
-function fingers() {
-  let taps = 0;
-  return {
-    tap: async (where: Locator) => {
-      await where.click();
-      taps += 1;
-    },
-    count: () => taps,
-  };
-}
 
 describe('Booking the nearest doctor who has time first', () => {
   test('an elder needs three taps from the list of doctors, two more from her home, and sees how near they are', async ({
@@ -29,7 +17,7 @@ describe('Booking the nearest doctor who has time first', () => {
     const { email, password } = await signUp(page, { district: 'Gasabo', sector: 'Remera' });
     await signIn(page, email, password);
     const booking = new BookingPage(page);
-    const { count, tap } = fingers();
+    const { tap, taps } = countTaps(page);
     await page.goto('/dashboard');
     const book = page.getByRole('main').getByRole('link', { name: 'Book Appointment' });
     const row = page.getByRole('main').getByRole('link', { name: /^Appointments/ });
@@ -38,7 +26,7 @@ describe('Booking the nearest doctor who has time first', () => {
     await tap(book.first());
     await booking.step(1);
     await page.getByText('The nearest to Remera, where you live').waitFor();
-    const fromHome = count();
+    const fromHome = taps();
     expect(fromHome).toBeLessThanOrEqual(2);
     // Then the first doctor is near, and no doctor before another is both farther and later
     const first = page.locator('[data-first-free]').first();
@@ -57,7 +45,7 @@ describe('Booking the nearest doctor who has time first', () => {
     await tap(booking.confirm);
     // Then it is hers, with three taps
     await page.waitForURL(/\/payment\?booking=/);
-    expect(count() - fromHome).toBe(3);
+    expect(taps() - fromHome).toBe(3);
     const id = new URL(page.url()).searchParams.get('booking');
     const { data } = await (await page.request.get(`/api/bookings/${id}`)).json();
     expect([data.doctor.id, data.date, data.time]).toEqual(
