@@ -21,7 +21,7 @@ test.each<[number, Locale, string]>([
   [2 * hour, 'fr', 'il y a 2 heures'],
   [23 * hour, 'rw', 'amasaha 23 ashize'],
   [day, 'en', '1 day ago'],
-  [day, 'rw', 'Ejo, ku wa 20 Ugushyingo 2026'],
+  [day, 'rw', 'Ejo, 20/11'],
   [40 * hour, 'rw', 'umunsi 1 ushize'],
   [4 * day, 'en', '4 days ago'],
   [4 * day, 'rw', 'iminsi 4 ishize'],

@@ -50,7 +50,9 @@ export function formatRelativeTime(
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return ago(hours, 'hour', locale);
   const day = dayIn(instant, timeZone);
-  if (locale === 'rw' && daysBetween(day, dayIn(now, timeZone)) === 1) return ejo(day);
+  if (locale === 'rw' && daysBetween(day, dayIn(now, timeZone)) === 1) {
+    return `${nearDays.rw.yesterday}, ${day.slice(8)}/${day.slice(5, 7)}`;
+  }
   return ago(Math.floor(hours / 24), 'day', locale);
 }
 
