@@ -2,7 +2,7 @@ import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { getLatestVitals, type LatestVital } from '@hafi/contract/vitals/vitals.contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { answers } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
@@ -43,7 +43,7 @@ it('starts empty, with the last reading as a hint, and saves nothing that nobody
   expect(api.asked.map(({ method }) => method)).not.toContain('POST');
 });
 
-it('goes on at the heading of the value, for keyboard and screen reader, after a kind was chosen', async () => {
+it('goes on in the first number of a form that is named, and in the next after the last digit', async () => {
   await renderPage('/healthcare/measure', {
     as: ['PATIENT'],
     answers: [
@@ -54,6 +54,12 @@ it('goes on at the heading of the value, for keyboard and screen reader, after a
   const tile = await screen.findByRole('link', { name: /^Blood Pressure/ });
   tile.focus();
   fireEvent.click(tile);
-  const heading = await screen.findByRole('heading', { name: 'Blood Pressure' });
-  await expect.poll(() => document.activeElement).toBe(heading);
+  const form = await screen.findByRole('form', { name: 'Blood Pressure' });
+  const [upper, lower] = within(form).getAllByRole('spinbutton');
+  if (!upper) throw new Error('there is no field');
+  await expect.poll(() => document.activeElement).toBe(upper);
+  fireEvent.change(upper, { target: { value: '12' } });
+  expect(document.activeElement).toBe(upper);
+  fireEvent.change(upper, { target: { value: '128' } });
+  expect(document.activeElement).toBe(lower);
 });
