@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
-import { countTaps } from '../../fixtures/count-taps.ts';
 import { registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
+import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 const phone = { width: 360, height: 740 };

@@ -7,7 +7,8 @@ import { WeekReport } from '../../features/vitals/report/week-report.tsx';
 import { ShortBookings } from './short-bookings.tsx';
 import styles from './whole-dashboard.module.css';
 
-const shownEvents = 6;
+/** As many events as fit beside the week; all six stand behind the row of the health. */
+const shownEvents = 2;
 
 function ActivityPart() {
   return (
@@ -35,12 +36,16 @@ export function WholeDashboard({ own }: { own: Elder | null }) {
           <Trans>Here is your Dashboard.</Trans>
         </p>
       </div>
-      {own ? <HealthCards elder={own} short /> : null}
       <div className={styles.columns}>
-        {own ? <WeekReport elder={own} short /> : null}
-        <ActivityPart />
+        <Stack fill>
+          {own ? <HealthCards elder={own} short /> : null}
+          <ActivityPart />
+        </Stack>
+        <Stack fill>
+          {own ? <WeekReport elder={own} short /> : null}
+          <ShortBookings />
+        </Stack>
       </div>
-      <ShortBookings />
     </section>
   );
 }
