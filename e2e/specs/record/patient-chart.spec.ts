@@ -3,9 +3,8 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { countTaps } from '../../fixtures/people/count-taps.ts';
-import { countTaps } from '../../fixtures/count-taps.ts';
 import { scrolledParts } from '../../fixtures/page-faults.ts';
+import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 
 interface Patient {

@@ -33,7 +33,7 @@ export function ConfirmDialog({
    * What was done, said at the top of the part of the page where the dialog was opened. Null only
    * where `onDone` or the next page says it.
    */
-  done: string | null;
+  done?: string | null;
   /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {

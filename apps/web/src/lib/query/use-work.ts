@@ -12,12 +12,12 @@ interface Then<D, V> extends Callbacks<D, V> {
    * What was done, said by the part of the page around the hook, also when the component that acted
    * is gone by then. Null only where the caller says it with the focus, or the next page does.
    */
-  readonly done: string | ((result: D) => string) | null;
+  readonly done?: string | ((result: D) => string) | null;
 }
 
 /** An action: idle, pending, failed or done. `V` is its input, `D` its result. */
 export interface Act<D, V> {
-  readonly mutate: (given: V, then: Then<D, V>) => void;
+  readonly mutate: (given: V, then?: Then<D, V>) => void;
   /** Rejects when the action fails; the caller shows the failure. */
   readonly mutateAsync: (given: V) => Promise<D>;
   /** Clears the outcome. */
@@ -73,7 +73,7 @@ export function useWork<D, V = void>(
     get isError() {
       return watched(isError);
     },
-    mutate: (given, { done, ...then }) => {
+    mutate: (given, { done, ...then } = {}) => {
       const sent = mutateAsync(given, then.onError ? watched(then) : then);
       sent.then(
         (result) => {
