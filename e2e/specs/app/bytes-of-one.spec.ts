@@ -34,6 +34,7 @@ describe('A screen of one patient, alert or message', () => {
         files.take();
         await page.goto(route);
         await page.locator('h1').first().waitFor();
+        await page.locator('[data-extras]').waitFor({ state: 'attached' });
         await quiet(page);
         loads.push({ route, locale: 'en', files: files.take() });
       }

@@ -72,6 +72,9 @@ const filesUntilLoad = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname);
   });
 
+/** What loads once a page is idle: on a busy machine some pages would have it, and others not. */
+const untilIdle = (page: Page) => page.locator('[data-extras]').waitFor({ state: 'attached' });
+
 const somePaths = ['/', '/services', '/doctors', '/booking', '/login'];
 const loadedPaths = testAll ? publicPaths.map(({ path }) => path) : somePaths;
 const someRoutes = ['/dashboard', '/healthcare?tab=report', '/settings'];
@@ -135,7 +138,7 @@ describe('Compressed, as transferred', () => {
       const routes = testAll ? [dashboard, ...MEMBER_ROUTES, ...tabs] : someRoutes;
       const screens: Load[] = [];
       for (const route of routes) {
-        const { files, others } = await load(page, route);
+        const { files, others } = await load(page, route, untilIdle);
         expect(files.length, route).toBeGreaterThan(5);
         faults.push(...others);
         screens.push({ route, locale: 'en', files });
