@@ -89,7 +89,7 @@ describe('Voice', () => {
       await mother.getByRole('button', { name: 'Send voice note' }).click();
       // Then the daughter has it, and it is not silent
       const theirs = daughter.getByRole('group', { name: /^Voice note of Chantal/ });
-      await theirs.waitFor();
+      await theirs.waitFor({ timeout: 60_000 });
       const [voice] = await sentIn(daughter, id);
       const file = { name: `voice.${ending}`, mediaType: type };
       expect(voice).toMatchObject({ kind: 'voice', file });
