@@ -99,6 +99,8 @@ async function begin(
   const { elderId, kind, opening } = place;
   const others = place.people.filter((each) => each !== personId);
   const busy = new Set((await findJoined(tx, others)).map((leg) => leg.personId));
+  // Who speaks may have begun it here since nobody did: they are called back, not busy.
+  if (busy.size > 0 && (await findLive(tx, ids))) return false;
   const openUntil = opening?.closesAt ?? null;
   const { legId } = input;
   const call = beginCall({ kind, openUntil, startedBy: personId, legId, others, busy }, now);
