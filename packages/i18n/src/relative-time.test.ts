@@ -44,7 +44,7 @@ test('Kinyarwanda never says ejo without a date', () => {
   fc.assert(
     fc.property(fc.nat(10 * day), fc.constantFrom(...locales), (age, locale) => {
       const text = formatRelativeTime(new Date(now.getTime() - age), now, locale);
-      expect(/^Ejo(?!, ku wa \d)/.test(text)).toBe(false);
+      expect(/^Ejo(?!, \d\d\/\d\d$)/.test(text)).toBe(false);
       expect(text).not.toMatch(/undefined|NaN|#/);
     }),
   );

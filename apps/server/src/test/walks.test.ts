@@ -14,9 +14,10 @@ const most: Record<ActOfWalks, number> = {
   booking: 19,
   // Two of them ask whether the doctor's access was ended since, and read the notice that asked.
   acceptance: 18,
-  // Two transactions under a key, each of which records that it was done.
-  payment: 28,
-  settlement: 29,
+  // Two transactions under a key, each of which records that it was done. After each change of a
+  // booking its people's calls are looked up: one that they may no longer take part in ends at once.
+  payment: 30,
+  settlement: 30,
   // Four of them hold its file until it is stored: once for each language.
   receipt: 8,
 };

@@ -152,8 +152,8 @@ export const EmergencyRunPage = lazyPage(
   'EmergencyRunPage',
 );
 export const CareVisitPage = lazyPage(
-  () => import('../features/caregivers/sheet/visit-sheet.page.tsx'),
-  'VisitSheetPage',
+  () => import('../features/caregivers/sheet/care-visit.page.tsx'),
+  'CareVisitPage',
 );
 export const CallsPage = lazyPage(
   () => import('../features/calls/log/calls.page.tsx'),

@@ -51,7 +51,7 @@ export interface Endpoint {
   readonly secret?: true;
   /**
    * Set when the answer holds what is forgotten soon or shown only as long as a right lasts: where
-   * somebody is. It is never stored; a repeated request does nothing again, and is answered anew.
+   * somebody is, or how a call goes on. It is never stored; a repeated request does nothing again, and is answered anew.
    */
   readonly answeredAnew?: true;
   /** Set when the Idempotency-Key header is required. Every changing request accepts it. */

@@ -41,7 +41,11 @@ export type StepperProps = FieldWords &
 
 /** Whether a whole number is allowed, and no digit can be added to it. */
 const isFull = (value: number, { min, max, step }: Pick<StepperProps, 'min' | 'max' | 'step'>) =>
-  Number.isInteger(step) && Number.isInteger(value) && value >= min && value * 10 > max;
+  Number.isInteger(step) &&
+  Number.isInteger(value) &&
+  value >= min &&
+  value <= max &&
+  value * 10 > max;
 
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 

@@ -16,6 +16,7 @@ const readers = [
   'exchange/export-ips.ts',
   'exchange/summary/gather-summary.ts', // the clinic: the elder and whom to call
   'payments/create-payment.ts', // the payer, of themselves
+  'payments/hanging/list-hanging-payments.ts', // coordinators, who call people whose money hangs
   'record/get-identity.ts', // who reads the health, and may call
 ];
 

@@ -23,7 +23,7 @@ import styles from './sheet.module.css';
 import { useSheet } from './use-sheet.ts';
 
 /** One visit on one screen: what is due, what was measured and done, and Done. */
-export function VisitSheetPage() {
+export function CareVisitPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const [search] = useSearch();
