@@ -20,16 +20,13 @@ import { changeRoles } from './oversight/change-roles.ts';
 import { listPeople } from './oversight/list-people.ts';
 import { readPerson } from './oversight/read-person.ts';
 import { liftSuspension, suspendPerson } from './oversight/suspend.ts';
+import { countRows, isChecked, setVerified, updatePerson } from './people.repo.ts';
 import {
   countByRole,
-  countRows,
   findCheckedVolunteers,
   findIdsByRole,
   findVolunteersIn,
-  isChecked,
-  setVerified,
-  updatePerson,
-} from './people.repo.ts';
+} from './people-by-role.repo.ts';
 import {
   guessPhonePin,
   newPhonePin,

@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Db, sqlState } from '../../platform/db/database.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -183,75 +171,9 @@ export async function setVerified(tx: Tx, id: string, verified: boolean): Promis
   await tx.update(people).set({ verified }).where(eq(people.id, id));
 }
 
-export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(arrayContains(people.roles, [role]));
-  return rows.map(({ id }) => id);
-}
-
-/** The volunteers who live in one of these sectors, as spelled in the place lists. */
-export async function findVolunteersIn(
-  db: Db,
-  sectors: readonly { readonly district: string; readonly name: string }[],
-): Promise<string[]> {
-  if (sectors.length === 0) return [];
-  const named = sql.join(
-    sectors.map(({ district, name }) => sql`(${district}, ${name})`),
-    sql`, `,
-  );
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    // Exactly the condition of the partial index on volunteers.
-    .where(
-      sql`${people.roles} @> '{VOLUNTEER}' and (${people.district}, ${people.sector}) in (${named})`,
-    );
-  return rows.map(({ id }) => id);
-}
-
-/** The checked volunteers who live in these districts, with their homes; without who is suspended. */
-export async function findCheckedVolunteers(
-  db: Db,
-  districts: readonly string[],
-): Promise<Pick<PersonRow, 'district' | 'id' | 'sector'>[]> {
-  if (districts.length === 0) return [];
-  const { district, id, sector, suspendedAt, verified } = people;
-  return (
-    db
-      .select({ id, district, sector })
-      .from(people)
-      // The first part is exactly the condition of the partial index on volunteers.
-      .where(
-        and(
-          sql`${people.roles} @> '{VOLUNTEER}'`,
-          inArray(district, [...districts]),
-          eq(verified, true),
-          isNull(suspendedAt),
-        ),
-      )
-      .orderBy(id)
-  );
-}
-
 /** Whether a coordinator has checked somebody, and has not taken that back. */
 export async function isChecked(db: Db, personId: string): Promise<boolean> {
   return (await db.$count(people, and(eq(people.id, personId), eq(people.verified, true)))) > 0;
-}
-
-/**
- * As {@link findIdsByRole}, with the rows locked, so that two people cannot both be the last one.
- */
-export async function lockIdsByRole(tx: Tx, role: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(arrayContains(people.roles, [role]))
-    .orderBy(asc(people.id))
-    .for('update');
-  for (const { id } of rows) tookRow(tx, 'person', id);
-  return rows.map(({ id }) => id);
 }
 
 /** Anonymizes a row. */
@@ -287,15 +209,6 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       deletedAt: now,
     })
     .where(eq(people.id, id));
-}
-
-/** How many people have this role; an erased account has none. */
-export async function countByRole(db: Db, role: string): Promise<number> {
-  const [row] = await db
-    .select({ people: count() })
-    .from(people)
-    .where(arrayContains(people.roles, [role]));
-  return row?.people ?? 0;
 }
 
 export async function countRows(db: Db): Promise<number> {

@@ -5,7 +5,7 @@ import { findAutoAnswers } from './auto-answers.repo.ts';
 
 /**
  * The elder on whose device this call opens by itself: only a call of two, by somebody whom the elder
- * has allowed and who may write to them now. Null when it rings as any other.
+ * has allowed and who may write to them now. Null when it rings like every other.
  */
 export async function opensByItself(
   db: Db,
