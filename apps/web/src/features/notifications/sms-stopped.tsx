@@ -4,15 +4,15 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 
 /** That the own number stopped SMS by sending STOP, with a way to have them again. */
 export function SmsStopped() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const stop = useAnswer(getSmsStop, {}, { select: ({ data }) => data.stoppedAt });
   const end = useAct(endSmsStop, () => ({}), { waits: true });
@@ -39,11 +39,7 @@ export function SmsStopped() {
             >
               <Trans>Let SMS come again</Trans>
             </Button>
-            {end.isError ? (
-              <Alert tone="error" live="assertive">
-                {problemText(end.error, i18n)}
-              </Alert>
-            ) : null}
+            <ActFailure act={end} />
           </Stack>
         )
       }

@@ -5,6 +5,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mic, Send, Square } from 'lucide-react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useRecorder } from '../../../kit/voice/use-recorder.ts';
 import { sendFile } from '../../../lib/files/send-file.ts';
 import { ask, keepAnswer } from '../../../lib/query/ask.ts';
@@ -23,7 +24,7 @@ const useSend = () =>
 
 /** What was said today, and the way to delete it. */
 function Kept({ task: { note, seenBy } }: { task: CheckedIn }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { id } = useAccount();
   const remove = useAct(removeVoiceNote, () => ({}), { answers: () => ask(listCheckIns, {}) });
   if (!note) return null;
@@ -44,11 +45,7 @@ function Kept({ task: { note, seenBy } }: { task: CheckedIn }) {
       >
         <Trans>Delete the recording</Trans>
       </Button>
-      {remove.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(remove.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={remove} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { messageLimits } from '@hafi/contract/messages/message-terms';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -7,7 +6,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { problemText } from '../../../lib/words/problem-text.ts';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { noUpload, useSend } from '../compose/use-send.ts';
 import { type Chosen, prepareFile } from './chosen-file.ts';
 import { useFileSize } from './file-size.ts';
@@ -53,7 +52,7 @@ function Shown({ chosen }: { chosen: Chosen }) {
 /** Shows what was chosen before it is sent; several files are several messages. */
 export function FilesPanel(props: PanelProps & { files: readonly File[] }) {
   const { conversationId, files, onClose, onSent, replyTo } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly Chosen[] | null>(null);
   const [words, setWords] = useState('');
   const send = useSend(conversationId);
@@ -132,11 +131,7 @@ export function FilesPanel(props: PanelProps & { files: readonly File[] }) {
         onChange={({ target }) => setWords(target.value)}
         maxLength={messageLimits.text}
       />
-      {send.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(send.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={send} />
     </Dialog>
   );
 }

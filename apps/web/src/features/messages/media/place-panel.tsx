@@ -8,9 +8,9 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { beginLivePlace } from '../live/live-places.ts';
 import { findPlace, type Unfound } from './find-place.ts';
@@ -27,7 +27,7 @@ interface Asked {
 
 /** Shares where one is: once, or live for a while. It says first who sees what. */
 export function PlacePanel({ conversationId, onClose, onSent, replyTo }: PanelProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [wish, setWish] = useState<Wish>('once');
   const [isFinding, setFinding] = useState(false);
   const [unfound, setUnfound] = useState<Unfound | null>(null);
@@ -130,11 +130,7 @@ export function PlacePanel({ conversationId, onClose, onSent, replyTo }: PanelPr
           )}
         </Alert>
       ) : null}
-      {send.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(send.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={send} />
     </Dialog>
   );
 }

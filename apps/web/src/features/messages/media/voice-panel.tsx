@@ -4,9 +4,9 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw, Send, Square, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { type Recorded, useRecorder } from '../../../kit/voice/use-recorder.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { noUpload, useSend } from '../compose/use-send.ts';
 import { clockTime } from '../voice/clock-time.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
@@ -16,7 +16,7 @@ import styles from './media.module.css';
 /** What was recorded: heard first, then sent, made anew or thrown away. */
 function Heard(props: PanelProps & { made: Recorded; onAgain: () => void }) {
   const { conversationId, made, onAgain, onClose, onSent, replyTo } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const send = useSend(conversationId);
   const { file, seconds, waveform } = made;
   const isSilent = waveform.length > 0 && waveform.every((height) => height < 0.05);
@@ -43,11 +43,7 @@ function Heard(props: PanelProps & { made: Recorded; onAgain: () => void }) {
           <Trans>Nothing was heard. Is the microphone covered or turned off?</Trans>
         </Alert>
       ) : null}
-      {send.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(send.error, i18n)}
-        </Alert>
-      ) : null}
+      <ActFailure act={send} />
       <div className={styles.acts}>
         <Button icon={Send} busy={send.isPending} onClick={submit}>
           <Trans>Send voice note</Trans>
