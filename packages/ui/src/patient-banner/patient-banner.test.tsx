@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../../test/axe.ts';
 import { Example } from './patient-banner.example.tsx';
-import { AllergyMark } from './patient-banner.tsx';
+import { AllergyMark, PatientBanner } from './patient-banner.tsx';
 
 it('names the patient, the danger and how to reach her', () => {
   render(<Example />);
@@ -20,6 +20,16 @@ it('marks as a danger only what is one', () => {
     <AllergyMark icon={TriangleAlert}>No allergy is written down</AllergyMark>,
   );
   expect(container.querySelector('[class*=danger]')).toBeNull();
+});
+
+it('keeps the room of what is still to come, and only until then', () => {
+  const banner = (isAwaited: boolean) => (
+    <PatientBanner personId="1" name="Rose" heading={<h2>Rose</h2>} line="" isAwaited={isAwaited} />
+  );
+  const { container, rerender } = render(banner(true));
+  expect(container.querySelector('[class*=awaited]')).not.toBeNull();
+  rerender(banner(false));
+  expect(container.querySelector('[class*=awaited]')).toBeNull();
 });
 
 it('passes the axe rules on names, roles and order', async () => {

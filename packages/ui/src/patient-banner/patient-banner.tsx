@@ -25,6 +25,8 @@ export type PatientBannerProps = Omit<ComponentProps<'section'>, 'id'> & {
   /** What else tells people apart; left out where there is no room. */
   more?: ReactNode;
   facts?: readonly BannerFact[];
+  /** Dangers and facts are still to come: keeps their usual room, so that nothing moves below. */
+  isAwaited?: boolean;
   /** What can be done; only where there is room. */
   acts?: ReactNode;
   /** The dangers, an {@link AllergyMark}, before the facts. */
@@ -33,7 +35,8 @@ export type PatientBannerProps = Omit<ComponentProps<'section'>, 'id'> & {
 
 /** Whose chart this is. It stays on top while the page scrolls below it. */
 export function PatientBanner(props: PatientBannerProps) {
-  const { personId, name, photo, heading, line, more, facts = [], acts, children, ...rest } = props;
+  const { personId, name, photo, heading, line, more, facts = [], acts, ...others } = props;
+  const { children, isAwaited, ...rest } = others;
   return (
     <section {...rest} className={classNames(styles.banner, rest.className)}>
       <Tile personId={personId} name={name} photo={photo} size="small" className={styles.tile} />
@@ -48,7 +51,7 @@ export function PatientBanner(props: PatientBannerProps) {
         ) : null}
       </div>
       {acts ? <div className={styles.acts}>{acts}</div> : null}
-      <div className={styles.facts}>
+      <div className={classNames(styles.facts, isAwaited && styles.awaited)}>
         {children}
         {facts.map(({ icon, id, text, wideOnly }) => (
           <span

@@ -123,6 +123,7 @@ export function ChartBanner({ elder }: { elder: Elder }) {
         name={name}
         heading={<h1>{name}</h1>}
         line={state.is === 'pending' ? t`Loading age and allergies` : null}
+        isAwaited={state.is === 'pending'}
       >
         <QueryFailure
           query={identity}
