@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
+import { heightOf } from '../../fixtures/height-of.ts';
 import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const sections = [
@@ -96,8 +97,7 @@ describe('The front page', () => {
       await untilHydrated(page);
       await page.locator('dd', { hasText: '/5' }).waitFor();
       // Then it is ten screens long
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBeLessThanOrEqual(7_400);
+      expect(await heightOf(page)).toBeLessThanOrEqual(7_400);
       // And repeats no number
       const text = (await page.locator('main').textContent()) ?? '';
       const numbers = text.match(/\d[\d.,\u202f]*\d/g) ?? [];

@@ -5,6 +5,7 @@ import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/dem
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { heightOf } from '../../fixtures/height-of.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import {
   aMorning,
@@ -33,8 +34,8 @@ const morning = (openPage: OpenPage, given: Partial<CareAt> = {}) =>
   aMorning(openPage, { at: app.baseUrl, shift, day, ...given });
 
 /** How much of a page is not seen without scrolling, in CSS pixels. */
-const hidden = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+const hidden = async (page: Page) =>
+  (await heightOf(page)) - (await page.evaluate(() => window.innerHeight));
 
 /** Taps and counts them. */
 function counting() {

@@ -5,6 +5,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { bookTime, findDoctor } from '../../fixtures/free-times.ts';
+import { heightOf } from '../../fixtures/height-of.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { scrolledParts } from '../../fixtures/page-faults.ts';
 import { quiet } from '../../fixtures/quiet.ts';
@@ -95,8 +96,7 @@ describe("A doctor's desk", () => {
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
     expect(bottoms.length).toBeGreaterThanOrEqual(5);
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await expect.poll(height).toBeLessThanOrEqual(800);
+    await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(800);
   });
 
   test('a row offers to move a visit, and no outcome before it has begun', async ({ openPage }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { heightOf } from '../../fixtures/height-of.ts';
 import { scrolledParts } from '../../fixtures/page-faults.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { quiet } from '../../fixtures/quiet.ts';
@@ -36,7 +37,7 @@ describe('The chart of a patient', () => {
     expect(all.length).toBeGreaterThan(1);
     for (const patient of all) {
       await openChart(page, patient);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const height = await heightOf(page);
       // All of it: no part has a scroll bar of its own, and none is still on its way.
       expect([patient.name, await page.evaluate(scrolledParts)]).toEqual([patient.name, []]);
       expect([patient.name, height <= 1600]).toEqual([patient.name, true]);
