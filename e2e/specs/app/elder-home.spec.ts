@@ -6,9 +6,9 @@ import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
-import { heightOf } from '../../fixtures/height-of.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
+import { heightOf } from '../../fixtures/sight/height-of.ts';
 import { readWords } from '../../fixtures/words.ts';
 
 const elder = 'elder@hafi.test';

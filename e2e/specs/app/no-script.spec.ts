@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
-import { installEyes } from '../../fixtures/install-eyes.ts';
-import { lossFaults, outlineFaults } from '../../fixtures/page-faults.ts';
 import { quiet } from '../../fixtures/quiet.ts';
+import { installEyes } from '../../fixtures/sight/install-eyes.ts';
+import { lossFaults, outlineFaults } from '../../fixtures/sight/page-faults.ts';
 import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const locales = ['en', 'rw', 'fr'] as const;

@@ -5,7 +5,6 @@ import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/dem
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
-import { heightOf } from '../../fixtures/height-of.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import {
   aMorning,
@@ -18,6 +17,7 @@ import {
   read,
   writtenDown,
 } from '../../fixtures/people/caregiver-of.ts';
+import { heightOf } from '../../fixtures/sight/height-of.ts';
 
 const patience = { timeout: 180_000 };
 

@@ -5,10 +5,10 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { bookTime, findDoctor } from '../../fixtures/free-times.ts';
-import { heightOf } from '../../fixtures/height-of.ts';
 import { signUp } from '../../fixtures/new-person.ts';
-import { scrolledParts } from '../../fixtures/page-faults.ts';
 import { quiet } from '../../fixtures/quiet.ts';
+import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { scrolledParts } from '../../fixtures/sight/page-faults.ts';
 
 type Data<T> = { data: T };
 const today = () => demoNow().toISOString().slice(0, 10);

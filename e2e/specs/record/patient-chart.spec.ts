@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { heightOf } from '../../fixtures/height-of.ts';
-import { scrolledParts } from '../../fixtures/page-faults.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { quiet } from '../../fixtures/quiet.ts';
+import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { scrolledParts } from '../../fixtures/sight/page-faults.ts';
 
 interface Patient {
   readonly id: string;
