@@ -4,7 +4,7 @@ import { measureBytes } from './measure-bytes.ts';
 import { measureEmergencies } from './measure-emergencies.ts';
 import { measureHealth } from './measure-health.ts';
 import { measureMemory } from './measure-memory.ts';
-import { measurePages } from './measure-pages.ts';
+import { measurePages, pageParts } from './measure-pages.ts';
 import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
@@ -20,6 +20,7 @@ const parts = [
   'reminders',
   'emergencies',
   'walks',
+  ...pageParts,
 ];
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,7 @@ if (wanted('memory')) {
   say('\nMemory:\n');
   await measureMemory(values.flag);
 }
-if (['start', 'bytes', 'pages'].some(wanted)) await ensureWebIsBuilt(say);
+if (['start', 'bytes', 'pages', ...pageParts].some(wanted)) await ensureWebIsBuilt(say);
 if (wanted('start')) {
   say('\nStart, from the process to the line that says it serves:\n');
   await measureStart();
@@ -78,6 +79,7 @@ if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');
   await measureWalks();
 }
-if (wanted('pages')) {
-  await measurePages({ runs: Number(values.runs), only: values.route });
+const asked = pageParts.filter((part) => wanted('pages') || wanted(part));
+if (asked.length > 0) {
+  await measurePages({ runs: Number(values.runs), only: values.route, parts: asked });
 }

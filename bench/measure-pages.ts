@@ -27,15 +27,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** What is measured of pages. */
+export const pageParts = ['speed', 'presses', 'marks'] as const;
+
 /**
- * Measures how fast public pages load and signed-in screens respond on slow networks and
- * processors, and runs Lighthouse. `only` restricts the pages and screens, by their paths.
+ * Measures how fast public pages load (`speed`) and signed-in screens respond (`presses`) on slow
+ * networks and processors, and runs Lighthouse (`marks`). `only` restricts the pages and screens, by
+ * their paths.
  */
 export async function measurePages(options: {
   runs: number;
+  parts: readonly (typeof pageParts)[number][];
   only?: readonly string[] | undefined;
 }): Promise<void> {
-  const { runs, only } = options;
+  const { runs, parts, only } = options;
   const isWanted = ({ path }: { path: string }) => only?.includes(path) ?? true;
   const paths = publicPaths.filter(isWanted).map(({ path }) => path);
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-data-'));
@@ -47,13 +52,15 @@ export async function measurePages(options: {
   });
   const say = (line: string) => void process.stdout.write(`\n${line}\n\n`);
   try {
-    if (paths.length > 0) {
+    if (parts.includes('speed') && paths.length > 0) {
       say(`Slow 4G with a 4 times, 3G with a 6 times slower processor, medians of ${runs}:`);
       await measureSpeed(browser, server.address, paths, runs);
     }
-    say('Shift on slow 4G, and from a press to the next picture, on a 4 times slower processor:');
-    await measurePresses(browser, server.address, screens.filter(isWanted), runs);
-    if (paths.length > 0) {
+    if (parts.includes('presses')) {
+      say('Shift on slow 4G, and from a press to the next picture, on a 4 times slower processor:');
+      await measurePresses(browser, server.address, screens.filter(isWanted), runs);
+    }
+    if (parts.includes('marks') && paths.length > 0) {
       say('Lighthouse, mobile:');
       await measureMarks(server.address, port, paths, runs);
     }
