@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { hasFocus } from '../../fixtures/keys.ts';
 import { post, read } from '../../fixtures/people/caregiver-of.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
@@ -66,7 +67,10 @@ describe('Where somebody is', () => {
       await daughter.getByText(/Chantal.* shares where they are, until/).waitFor();
       expect(await daughter.getByText('-1.95360,30.10440').count()).toBe(0);
       await daughter.getByRole('button', { name: 'See where they are' }).click();
-      await daughter.getByText('-1.95360,30.10440').waitFor();
+      const place = daughter.getByText('-1.95360,30.10440');
+      await place.waitFor();
+      // The button that she pressed is gone: the focus is on what it has shown
+      await expect.poll(() => hasFocus(place)).toBe(true);
       await expectNoAxeViolations(daughter);
       // And the mother sees that she looked
       await mother.getByText(/Claudine.* looked at \d\d:\d\d/).waitFor();
@@ -78,6 +82,7 @@ describe('Where somebody is', () => {
       // And stops
       await mother.goto(`/chat/${id}`);
       await mother.getByRole('button', { name: 'Stop sharing' }).click();
+      await expect.poll(() => hasFocus(mother.getByText('Not shared any more.'))).toBe(true);
       // Then nobody sees it, and nobody keeps it
       await daughter.getByText('Not shared any more.').waitFor();
       expect(await daughter.getByText('-1.95010,30.05880').count()).toBe(0);

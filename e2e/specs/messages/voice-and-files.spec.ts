@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { uploadLimits } from '../../../packages/contract/src/core/uploads.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { hasFocus } from '../../fixtures/keys.ts';
 import { post, read } from '../../fixtures/people/caregiver-of.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
@@ -87,7 +88,9 @@ describe('Voice', () => {
       expect(await sentIn(daughter, id)).toEqual([]);
       // When she sends it
       await mother.getByRole('button', { name: 'Send voice note' }).click();
-      // Then the daughter has it, and it is not silent
+      // Then she is where she began
+      await expect.poll(() => hasFocus(mother.getByRole('button', { name: 'Speak' }))).toBe(true);
+      // And the daughter has it, and it is not silent
       const theirs = daughter.getByRole('group', { name: /^Voice note of Chantal/ });
       await theirs.waitFor({ timeout: 60_000 });
       const [voice] = await sentIn(daughter, id);

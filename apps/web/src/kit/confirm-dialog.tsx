@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { forgetDone } from '../lib/done-act.ts';
 import { sayFailed } from '../lib/failed-act.ts';
-import { useWork } from '../lib/query/use-work.ts';
+import { type showsItself, useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
 /**
@@ -33,7 +33,7 @@ export function ConfirmDialog({
    * What was done, said at the top of the part of the page where the dialog was opened. Null only
    * where `onDone` or the next page says it.
    */
-  done?: string | null;
+  done: string | typeof showsItself | null;
   /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {

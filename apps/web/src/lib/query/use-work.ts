@@ -6,18 +6,25 @@ import { SayContext } from '../outcome/say-context.ts';
 /** Callbacks for the end of one action. Whoever gives `onError` shows the failure. */
 type Callbacks<D, V> = Pick<MutateOptions<D, Error, V>, 'onSuccess' | 'onError' | 'onSettled'>;
 
+/**
+ * For `done`: the result itself is what the person sees next, such as a message in its conversation
+ * or a call that opens. To say it too would make a screen reader tell it twice. The focus stays or
+ * goes along: what takes the place of the pressed control catches it (`useCatchFocus`).
+ */
+export const showsItself = Symbol('shows itself');
+
 /** What follows one action. */
 interface Then<D, V> extends Callbacks<D, V> {
   /**
    * What was done, said by the part of the page around the hook, also when the component that acted
    * is gone by then. Null only where the caller says it with the focus, or the next page does.
    */
-  readonly done?: string | ((result: D) => string) | null;
+  readonly done: string | ((result: D) => string) | typeof showsItself | null;
 }
 
 /** An action: idle, pending, failed or done. `V` is its input, `D` its result. */
 export interface Act<D, V> {
-  readonly mutate: (given: V, then?: Then<D, V>) => void;
+  readonly mutate: (given: V, then: Then<D, V>) => void;
   /** Rejects when the action fails; the caller shows the failure. */
   readonly mutateAsync: (given: V) => Promise<D>;
   /** Clears the outcome. */
@@ -73,15 +80,16 @@ export function useWork<D, V = void>(
     get isError() {
       return watched(isError);
     },
-    mutate: (given, { done, ...then } = {}) => {
+    mutate: (given, { done, ...then }) => {
+      const says = done === showsItself ? null : done;
       const sent = mutateAsync(given, then.onError ? watched(then) : then);
       sent.then(
         (result) => {
-          if (done) say(typeof done === 'string' ? done : done(result));
+          if (says) say(typeof says === 'string' ? says : says(result));
         },
         // Shown by the screen or at the bottom of the page. What was done before is not said beside it.
         () => {
-          if (done) say(null);
+          if (says) say(null);
         },
       );
     },

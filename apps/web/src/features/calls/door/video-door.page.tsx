@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { followCalls } from '../live/known-calls.ts';
 import { beginCall, NoMicrophone } from '../live/take-part.ts';
@@ -61,10 +61,18 @@ function Door({ booking }: { booking: Booking }) {
       ) : (
         <ActFailure act={enter} />
       )}
-      <Button icon={Video} busy={enter.isPending} onClick={() => enter.mutate(true)}>
+      <Button
+        icon={Video}
+        busy={enter.isPending}
+        onClick={() => enter.mutate(true, { done: showsItself })}
+      >
         <Trans>Enter with picture</Trans>
       </Button>
-      <Button variant="second" icon={Phone} onClick={() => enter.mutate(false)}>
+      <Button
+        variant="second"
+        icon={Phone}
+        onClick={() => enter.mutate(false, { done: showsItself })}
+      >
         <Trans>Enter with the voice alone</Trans>
       </Button>
     </>

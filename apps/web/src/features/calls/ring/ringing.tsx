@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { callerOf } from '../live/call-names.ts';
@@ -45,7 +45,7 @@ export function Ringing({ call }: { call: Call }) {
   useRinging(call.id, t`${name} calls you`);
   const frame = useRef<HTMLDialogElement>(null);
   const { mutate } = answer;
-  const open = useCallback(() => mutate(false), [mutate]);
+  const open = useCallback(() => mutate(false, { done: showsItself }), [mutate]);
   const left = useOpensItself(call, open);
   const isWide = useMedia('(min-width: 48rem)');
   const isLarge = roles.includes('PATIENT') || !isWide;
@@ -110,7 +110,7 @@ export function Ringing({ call }: { call: Call }) {
           type="button"
           className={styles.answer}
           aria-disabled={answer.isPending}
-          onClick={() => answer.isPending || answer.mutate(hasPicture)}
+          onClick={() => answer.isPending || answer.mutate(hasPicture, { done: showsItself })}
         >
           <Icon of={hasPicture ? Video : Phone} />
           <span>
@@ -122,7 +122,7 @@ export function Ringing({ call }: { call: Call }) {
             variant="second"
             icon={Phone}
             className={styles.later}
-            onClick={() => answer.mutate(false)}
+            onClick={() => answer.mutate(false, { done: showsItself })}
           >
             <Trans>Answer without my picture</Trans>
           </Button>
@@ -131,7 +131,7 @@ export function Ringing({ call }: { call: Call }) {
           variant="second"
           icon={PhoneOff}
           className={styles.later}
-          onClick={() => refuse.mutate()}
+          onClick={() => refuse.mutate(undefined, { done: showsItself })}
         >
           <Trans>I cannot now</Trans>
         </Button>

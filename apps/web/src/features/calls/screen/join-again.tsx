@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { dashboardOf } from '../../../lib/paths.ts';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { partOf } from '../live/known-calls.ts';
 import { enterCall, NoMicrophone } from '../live/take-part.ts';
@@ -33,11 +33,19 @@ export function JoinAgain({ call }: { call: Call }) {
       ) : (
         <ActFailure act={join} />
       )}
-      <Button icon={Phone} busy={join.isPending} onClick={() => join.mutate(false)}>
+      <Button
+        icon={Phone}
+        busy={join.isPending}
+        onClick={() => join.mutate(false, { done: showsItself })}
+      >
         {isElsewhere ? <Trans>Speak by this device</Trans> : <Trans>Join</Trans>}
       </Button>
       {call.media === 'video' ? (
-        <Button variant="second" icon={Video} onClick={() => join.mutate(true)}>
+        <Button
+          variant="second"
+          icon={Video}
+          onClick={() => join.mutate(true, { done: showsItself })}
+        >
           <Trans>With my picture</Trans>
         </Button>
       ) : null}

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { followCalls } from '../live/known-calls.ts';
 import { beginCall, NoMicrophone } from '../live/take-part.ts';
 import styles from './call.module.css';
@@ -33,7 +33,7 @@ export function NewCallPage() {
     // Once, also where React runs effects twice.
     if (begun.current) return;
     begun.current = true;
-    mutate();
+    mutate(undefined, { done: showsItself });
   }, [mutate]);
   const { error } = start;
   return (
@@ -48,7 +48,7 @@ export function NewCallPage() {
         <ActFailure act={start} />
       )}
       {error ? (
-        <Button icon={Phone} onClick={() => start.mutate()}>
+        <Button icon={Phone} onClick={() => start.mutate(undefined, { done: showsItself })}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}

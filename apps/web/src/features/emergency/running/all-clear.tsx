@@ -35,6 +35,8 @@ export function AllClear({ view }: { view: EmergencyView }) {
         safe={<Trans>No, help is needed</Trans>}
         yes={<Trans>Yes, tell everybody</Trans>}
         act={() => sayEnd({ as: asking ?? 'resolved' })}
+        // Said by the head of what has ended, or by what only this phone knows: sent is not told.
+        done={null}
       />
     </section>
   );

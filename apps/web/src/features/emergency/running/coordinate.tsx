@@ -53,6 +53,8 @@ export function Coordinate({ view }: { view: EmergencyView }) {
         why={t`How did it end?`}
         longest={500}
         act={(written) => sayEnd({ as: 'resolved', note: written || null })}
+        // Said by the head of what has ended, or by what only this phone knows.
+        done={null}
       />
     </section>
   );

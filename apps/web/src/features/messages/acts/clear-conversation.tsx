@@ -34,6 +34,8 @@ export function ClearConversation(props: {
       yes={<Trans>Delete conversation</Trans>}
       variant="danger"
       act={() => clear.mutateAsync()}
+      // The list says it, to which this leads.
+      done={null}
       onDone={() => {
         forgetHeard(id);
         void navigate(paths.chat, { state: { deleted: name } });

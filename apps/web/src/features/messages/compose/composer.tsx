@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PartLoading } from '../../../lib/part-loading.tsx';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { endTyping, tellTyping } from '../live/tell-typing.ts';
@@ -98,6 +99,7 @@ export function Composer(props: { conversationId: string; composing: Composing }
     editing.mutate(
       { id: message.id, content: text.trim() },
       {
+        done: showsItself,
         onSuccess: (changed) => {
           takeIn(changed);
           endEdit();
@@ -120,7 +122,7 @@ export function Composer(props: { conversationId: string; composing: Composing }
     send.mutate(
       { said, words: content },
       // The device could not keep it: nothing is lost.
-      { onError: () => setDraft(content) },
+      { done: showsItself, onError: () => setDraft(content) },
     );
     onSent();
     area.current?.focus();

@@ -5,7 +5,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { AudioLines, Download, FileText, Film } from 'lucide-react';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { saveMessageFile } from './file-links.ts';
 import { useFileSize } from './file-size.ts';
 import styles from './media.module.css';
@@ -22,7 +22,12 @@ export function FileBody({ file, message }: { message: Message; file: MessageFil
       <p className={styles.fileName}>
         <bdi>{file.name}</bdi> <span className={styles.size}>{size(file.size)}</span>
       </p>
-      <Button variant="link" icon={Download} busy={save.isPending} onClick={() => save.mutate()}>
+      <Button
+        variant="link"
+        icon={Download}
+        busy={save.isPending}
+        onClick={() => save.mutate(undefined, { done: showsItself })}
+      >
         <Trans>Save</Trans>
         <SrOnly> {file.name}</SrOnly>
       </Button>

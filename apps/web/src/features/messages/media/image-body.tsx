@@ -4,7 +4,7 @@ import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { fileAddress, saveMessageFile } from './file-links.ts';
 import styles from './media.module.css';
 
@@ -40,7 +40,7 @@ export function ImageBody({ file, message }: { message: Message; file: MessageFi
               variant="second"
               icon={Download}
               busy={save.isPending}
-              onClick={() => save.mutate()}
+              onClick={() => save.mutate(undefined, { done: showsItself })}
             >
               <Trans>Save the photo</Trans>
             </Button>

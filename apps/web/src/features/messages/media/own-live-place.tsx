@@ -7,6 +7,7 @@ import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { endLivePlace, useLiveFault, useLivePlaces } from '../live/live-places.ts';
 
@@ -67,8 +68,9 @@ function Views({ id }: { id: string }) {
 export function OwnLivePlace(props: {
   message: Message;
   location: NonNullable<Message['location']>;
+  onStop: () => void;
 }) {
-  const { location, message } = props;
+  const { location, message, onStop } = props;
   const { id } = message;
   const time = useKigaliWhen();
   const isHere = useLivePlaces().some((place) => place.id === id);
@@ -94,7 +96,8 @@ export function OwnLivePlace(props: {
         onClick={() => {
           // At once, also when the server is not reached: nothing more leaves this device.
           endLivePlace(id);
-          stop.mutate(undefined, { onSuccess: takeIn });
+          onStop();
+          stop.mutate(undefined, { done: showsItself, onSuccess: takeIn });
         }}
       >
         <Trans>Stop sharing</Trans>

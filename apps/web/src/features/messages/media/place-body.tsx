@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { coordinates, mapLink } from '../../../kit/position/map-link.ts';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
+import { useCatchFocus } from '../../../lib/outcome/use-catch-focus.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import styles from './media.module.css';
 import { OwnLivePlace } from './own-live-place.tsx';
@@ -53,6 +55,7 @@ function Age({ place }: { place: Place }) {
 /** A live location of somebody else: where they are shows once one looks, which they see. */
 function TheirLivePlace({ location, message }: { message: Message; location: Location }) {
   const [isSeen, setSeen] = useState(false);
+  const place = useCatchFocus<HTMLParagraphElement>(isSeen, isSeen);
   const time = useKigaliWhen();
   const view = useAct(viewLocation, () => ({ params: { id: message.id } }));
   const { senderName } = message;
@@ -66,7 +69,9 @@ function TheirLivePlace({ location, message }: { message: Message; location: Loc
       </p>
       {isSeen && location.position ? (
         <>
-          <p className={styles.coordinates}>{coordinates(location.position)}</p>
+          <p ref={place} tabIndex={-1} className={styles.coordinates}>
+            {coordinates(location.position)}
+          </p>
           <Age place={location.position} />
           <MapLink place={location.position} />
         </>
@@ -78,6 +83,7 @@ function TheirLivePlace({ location, message }: { message: Message; location: Loc
             busy={view.isPending}
             onClick={() =>
               view.mutate(undefined, {
+                done: showsItself,
                 onSuccess: (seen) => {
                   takeIn(seen);
                   setSeen(true);
@@ -100,6 +106,8 @@ function TheirLivePlace({ location, message }: { message: Message; location: Loc
 export function PlaceBody(props: { message: Message; location: Location; isMine: boolean }) {
   const { isMine, location, message } = props;
   const { isLive, liveUntil, position } = location;
+  const [hasStopped, setStopped] = useState(false);
+  const ended = useCatchFocus<HTMLParagraphElement>(isLive, hasStopped);
   return (
     <div className={styles.place}>
       <p className={styles.placeTitle}>
@@ -113,11 +121,13 @@ export function PlaceBody(props: { message: Message; location: Location; isMine:
         </>
       ) : null}
       {liveUntil !== null && !isLive ? (
-        <p>
+        <p ref={ended} tabIndex={-1}>
           <Trans>Not shared any more.</Trans>
         </p>
       ) : null}
-      {isLive && isMine ? <OwnLivePlace message={message} location={location} /> : null}
+      {isLive && isMine ? (
+        <OwnLivePlace message={message} location={location} onStop={() => setStopped(true)} />
+      ) : null}
       {isLive && !isMine ? <TheirLivePlace message={message} location={location} /> : null}
     </div>
   );

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { beginLivePlace } from '../live/live-places.ts';
 import { findPlace, type Unfound } from './find-place.ts';
@@ -62,6 +63,7 @@ export function PlacePanel({ conversationId, onClose, onSent, replyTo }: PanelPr
     send.mutate(
       { id, location: found, minutes },
       {
+        done: showsItself,
         onSuccess: (message) => {
           takeIn(message);
           if (message.location?.isLive && message.location.liveUntil)

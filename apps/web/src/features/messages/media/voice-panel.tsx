@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { type Recorded, useRecorder } from '../../../kit/voice/use-recorder.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
+import { useFocusBack } from '../../../lib/outcome/use-focus-back.ts';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { noUpload, useSend } from '../compose/use-send.ts';
 import { clockTime } from '../voice/clock-time.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
@@ -29,7 +31,7 @@ function Heard(props: PanelProps & { made: Recorded; onAgain: () => void }) {
       ...(replyTo ? { replyTo } : {}),
     };
     // Once it is on the device, the conversation shows it.
-    send.mutate({ said, file, words: t`Voice note` }, { onSuccess: onSent });
+    send.mutate({ said, file, words: t`Voice note` }, { done: showsItself, onSuccess: onSent });
   };
   return (
     <>
@@ -63,7 +65,8 @@ function Heard(props: PanelProps & { made: Recorded; onAgain: () => void }) {
 export function VoicePanel(props: PanelProps) {
   const { onClose } = props;
   const { forget, start, state, stop } = useRecorder(messageLimits.voiceSeconds);
-  const panel = useRef<HTMLDivElement>(null);
+  // To the button that speaks, once it has been sent or thrown away.
+  const panel = useFocusBack<HTMLDivElement>();
   const begun = useRef(false);
   useEffect(() => {
     // Once: React's strict mode mounts twice.
@@ -74,7 +77,7 @@ export function VoicePanel(props: PanelProps) {
   });
   if (state.is === 'recorded') {
     return (
-      <div className={styles.panel}>
+      <div ref={panel} tabIndex={-1} className={styles.panel}>
         <Heard {...props} made={state} onAgain={() => void start()} />
       </div>
     );

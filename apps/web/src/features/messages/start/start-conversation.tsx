@@ -13,6 +13,7 @@ import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useCorrespondents, useStartConversation } from '../messages.queries.ts';
@@ -49,6 +50,7 @@ export function StartConversation(props: { listed: readonly Conversation[]; onCl
   };
   const begin = (whom: Parameters<typeof start.mutate>[0]) =>
     start.mutate(whom, {
+      done: showsItself,
       onSuccess: ({ id }) => {
         onClose();
         void navigate(paths.conversation(id));

@@ -2,6 +2,7 @@ import type { Message } from '@hafi/contract/messages/message.schemas';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { sayFailed } from '../../../lib/failed-act.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
+import { showsItself } from '../../../lib/query/use-work.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { useReact } from '../messages.queries.ts';
 import type { TalkActs } from './talk-acts.ts';
@@ -21,7 +22,7 @@ export function useLineActs(given: {
       openMenu: (message) => latest.current.openMenu(message),
       goTo: (id) => latest.current.goTo(id),
       react: ({ id }, reaction) =>
-        latest.current.react.mutate({ id, reaction }, { onSuccess: takeIn }),
+        latest.current.react.mutate({ id, reaction }, { done: showsItself, onSuccess: takeIn }),
       retry: ({ id }) => void outbox.retry(id).catch(sayFailed),
       discard: ({ id }) => void outbox.dismiss(id).catch(sayFailed),
     }),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWork } from '../../../lib/query/use-work.ts';
+import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { addOlder } from '../known/gather-talk.ts';
 
 /** The messages before those that are known. */
@@ -14,6 +14,6 @@ export interface Older {
 export function useOlder(id: string, hasMore: boolean): Older {
   const { error, isPending, mutate } = useWork(() => addOlder(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
-  const load = useCallback(() => mutate(undefined), [id]);
+  const load = useCallback(() => mutate(undefined, { done: showsItself }), [id]);
   return { hasMore, isPending, error, load };
 }
