@@ -25,10 +25,12 @@ function useDay() {
 
 /** By Kigali's clock, as all times of this page. */
 function BookingWords({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
   const day = useDay()(booking.date);
   const time = formatTime(new Date(booking.startsAt), kigaliTimeZone);
-  const { doctor, patient } = booking;
-  return <>{`${day} ${time}: ${patient.name}, ${doctor.name}`}</>;
+  const patient = booking.patient.name;
+  const doctor = booking.doctor.name;
+  return <>{t`${day} ${time}: ${patient}, ${doctor}`}</>;
 }
 
 /** The next appointment of the own people. */
@@ -87,7 +89,8 @@ function HelpWords({ request }: { request: HelpRequest }) {
   const { firstName, kind, state, volunteer } = request;
   const name = volunteer?.firstName;
   const who = name && state === 'accepted' ? t`${name} comes` : t(stateWords[state].name);
-  return <>{`${firstName}, ${day}: ${t(kindWords[kind].name)}. ${who}`}</>;
+  const what = t(kindWords[kind].name);
+  return <>{t`${day}, ${firstName}: ${what}. ${who}`}</>;
 }
 
 /** The next help of volunteers; first what waits for an answer. */
