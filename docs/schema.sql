@@ -944,6 +944,7 @@ create table expected_check_ins (
   held_until timestamp with time zone,
   lapses integer default 0 not null,
   reached_by uuid,
+  away_at timestamp with time zone,
   constraint expected_check_ins_pkey PRIMARY KEY (id),
   constraint expected_check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );

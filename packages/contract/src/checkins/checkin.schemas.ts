@@ -89,6 +89,11 @@ export const lateCheckIn = z.object({
   why: z.optional(z.enum(lateWhys)),
   /** The hour of the plan, or when the elder said it. */
   expectedAt: instant,
+  /**
+   * Whether the service was away at that hour, so that a check-in may not have arrived. Absent in
+   * answers that devices kept from before.
+   */
+  away: z.optional(z.boolean()),
   /** When the circle was told; null before. */
   toldAt: z.nullable(instant),
   acknowledgedAt: z.nullable(instant),

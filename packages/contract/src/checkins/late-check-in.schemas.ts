@@ -28,6 +28,11 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
   reachedBy: z.optional(z.nullable(z.object({ id, name: z.string() }))),
   /** What the elder added to the check-in of that day. */
   mood: z.nullable(z.enum(moods)),
+  /**
+   * Hours before this one at which nothing came either, because the service was away: of them
+   * nobody was told, the latest first. Absent in answers that devices kept from before.
+   */
+  missedBefore: z.optional(z.array(instant)),
   /** The elder first, unless the reader is the elder; then whoever is likely to be near. */
   calls: z.array(personToCall),
   told: z.array(toldPerson),

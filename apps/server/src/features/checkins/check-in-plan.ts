@@ -147,7 +147,10 @@ export async function changePlan(
 /** Ends what is open and not expected any more at that hour; what stays follows the plan of now. */
 async function endExpected(tx: Tx, plan: PlanRow, by: string): Promise<void> {
   const { changedAt, tellAfterMinutes } = plan;
-  const open = (await lockOpen(tx, plan.elderId)).filter(({ why }) => why === 'missed');
+  // What passed in an outage is followed up by whatever plan: nobody was told of it.
+  const open = (await lockOpen(tx, plan.elderId)).filter(
+    ({ awayAt, toldAt, why }) => why === 'missed' && (awayAt === null || toldAt !== null),
+  );
   const isExpected = ({ day, expectedAt }: ExpectedRow) =>
     expectedOn(plan, day)?.getTime() === expectedAt.getTime();
   const ended = open.filter((row) => !isExpected(row));

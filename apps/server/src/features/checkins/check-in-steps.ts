@@ -56,12 +56,6 @@ export const opensBeforeMs = -fixedOffsets['three-hours-before'];
 export const countsFrom = (expectedAt: Date): Date =>
   new Date(expectedAt.getTime() - opensBeforeMs);
 
-/**
- * After an outage of more than this, in milliseconds, the check-in of before is not asked for, and
- * the circle is not told of it: nobody could have made it.
- */
-export const staleMs = 12 * hourInMs;
-
 /** The steps that tell the elder before the hour; quiet hours swallow them. */
 export const early: readonly CheckInStep[] = [
   'three-hours-before',
@@ -75,7 +69,6 @@ interface Expected {
   readonly day: string;
   readonly expectedAt: Date;
   readonly since: Date;
-  readonly toldAt: Date | null;
   readonly tellAfterMinutes: number;
 }
 
@@ -87,12 +80,13 @@ const callLadder = ({ expectedAt }: Pick<Expected, 'expectedAt'>): Rung<CheckInS
 
 /**
  * The ladder of an expected check-in. A reminder is worthless once the next one is due, and before
- * its day, when a check-in would count for the day before. After an outage the elder is asked first
- * (`late`) and has the usual time to answer before the circle is told.
+ * its day, when a check-in would count for the day before. After an outage of any length the elder is
+ * asked first (`late`) and has the usual time to answer before the circle is told; what was said
+ * meanwhile on a device has that time to arrive.
  */
 export function checkInLadder(expected: Expected): Rung<CheckInStep>[] {
   if (expected.why === 'not-well') return callLadder(expected);
-  const { day, expectedAt, since, tellAfterMinutes, toldAt } = expected;
+  const { day, expectedAt, since, tellAfterMinutes } = expected;
   const offsets = offsetsOf(tellAfterMinutes);
   const at = (step: CheckInStep) => new Date(expectedAt.getTime() + offsets[step]);
   const first = Math.max(since.getTime(), instantAt(day, '00:00').getTime());
@@ -101,24 +95,31 @@ export function checkInLadder(expected: Expected): Rung<CheckInStep>[] {
     at: at(step),
     until: at(checkInSteps[index + 1] ?? 'late'),
   }));
-  const stale = new Date(expectedAt.getTime() + staleMs);
-  const circleUntil = new Date(stale.getTime() + offsets.circle);
   const late = Math.max(at('late').getTime(), since.getTime() + offsets.late);
   return [
     ...reminders.filter((reminder) => reminder.at.getTime() >= first),
-    { step: 'late', at: new Date(late), until: stale },
-    {
-      step: 'circle',
-      at: at('circle'),
-      afterLastMs: offsets.circle - offsets.late,
-      until: circleUntil,
-    },
+    // What others are told of is never too late: she may lie on the floor since.
+    { step: 'late', at: new Date(late) },
+    { step: 'circle', at: at('circle'), afterLastMs: offsets.circle - offsets.late },
     {
       step: 'coordinators',
       at: at('coordinators'),
       afterLastMs: offsets.coordinators - offsets.circle,
-      // What the circle was told of stands until somebody answers.
-      until: toldAt ? null : circleUntil,
     },
   ];
+}
+
+/** Whoever is told later than this, in milliseconds, is told that the service was away. */
+export const awayAfterMs = hourInMs;
+
+/** Whether a step of an expected check-in is taken so late that the service was away meanwhile. */
+export function wasAway(
+  expected: Expected & { readonly nextStepAt: Date | null },
+  step: CheckInStep,
+  now: Date,
+): boolean {
+  if (expected.why !== 'missed' || (step !== 'late' && step !== 'circle')) return false;
+  const due = checkInLadder(expected).find((rung) => rung.step === step)?.at;
+  const last = Math.max(due?.getTime() ?? 0, expected.nextStepAt?.getTime() ?? 0);
+  return now.getTime() - last > awayAfterMs;
 }

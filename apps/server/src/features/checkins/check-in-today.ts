@@ -29,11 +29,12 @@ export async function whoTook(
 
 /** An expected check-in that did not come, with the name of who looks after it. */
 export async function presentLate(db: Db, row: ExpectedRow): Promise<LateCheckIn> {
-  const { acknowledgedAt, expectedAt, heldUntil, id, toldAt, why } = row;
+  const { acknowledgedAt, awayAt, expectedAt, heldUntil, id, toldAt, why } = row;
   return {
     id,
     why,
     expectedAt: expectedAt.toISOString(),
+    away: awayAt !== null,
     toldAt: toldAt?.toISOString() ?? null,
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: await whoTook(db, row),
@@ -44,7 +45,7 @@ export async function presentLate(db: Db, row: ExpectedRow): Promise<LateCheckIn
 async function lateOf(db: Db, elderId: string, now: Date): Promise<ExpectedRow | null> {
   const row = await findLate(db, elderId, now);
   if (!row) return null;
-  const stands = row.toldAt !== null && row.acknowledgedAt === null;
+  const stands = (row.toldAt ?? row.awayAt) !== null && row.acknowledgedAt === null;
   const isFresh = now.getTime() - row.expectedAt.getTime() < shownMs;
   return stands || isFresh ? row : null;
 }

@@ -8,6 +8,10 @@ export const activities = {
     id: 'checkins.activity.missed',
     message: 'No check-in came at {time}',
   },
+  away: /*i18n*/ {
+    id: 'checkins.activity.away',
+    message: 'No check-in came on {date} at {time}; Hafi was not working then',
+  },
   taken: /*i18n*/ {
     id: 'checkins.activity.taken',
     message: 'The check-in of {time} that did not come is looked after',
@@ -115,6 +119,11 @@ export const toCircle = {
     message:
       '{elder} should have said at {time} that all is well, and has not. Please call, and say in Hafi if you look after it.',
   },
+  away: /*i18n*/ {
+    id: 'checkins.circle.away',
+    message:
+      '{elder} did not check in on {date} at {time}; Hafi was not working then, so a greeting may be lost. Please call, and say in Hafi if you look after it.',
+  },
   clear: /*i18n*/ {
     id: 'checkins.circle.clear',
     message: 'All clear: {elder} said on {date} at {time} that all is well.',
@@ -168,6 +177,11 @@ export const outsideCircle = {
     message:
       '{elder} was expected in Hafi at {time} and did not come. Please call, then open Hafi.',
   },
+  away: /*i18n*/ {
+    id: 'checkins.outside.away',
+    message:
+      '{elder} did not come to Hafi on {date} at {time}; Hafi was not working then. Please call, then open Hafi.',
+  },
   clear: /*i18n*/ {
     id: 'checkins.outside.clear',
     message: 'All clear: {elder} was heard from on {date} at {time}.',
@@ -201,6 +215,11 @@ export const unnamedOutside = {
     message:
       'Somebody of your care circle was expected in Hafi at {time} and did not come. Please open Hafi.',
   },
+  away: /*i18n*/ {
+    id: 'checkins.unnamed.away',
+    message:
+      'Somebody of your care circle did not come to Hafi on {date} at {time}; Hafi was not working then. Please open Hafi.',
+  },
   clear: /*i18n*/ {
     id: 'checkins.unnamed.clear',
     message: 'All clear: somebody of your care circle was heard from on {date} at {time}.',
@@ -230,6 +249,11 @@ export const toContact = {
     id: 'checkins.contact.missed',
     message:
       '{elder} was expected to give a sign at {time} and has not. Please call now, or go there.',
+  },
+  away: /*i18n*/ {
+    id: 'checkins.contact.away',
+    message:
+      '{elder} gave no sign on {date} at {time}; Hafi was not working then. Please call now, or go there.',
   },
   call: /*i18n*/ {
     id: 'checkins.contact.call',
@@ -271,6 +295,11 @@ export const toCoordinators = {
     id: 'checkins.coordinators.missed',
     message:
       '{elder} has not checked in at {time}, and nobody of the circle has taken it. Please call {phone}.',
+  },
+  away: /*i18n*/ {
+    id: 'checkins.coordinators.away',
+    message:
+      '{elder} did not check in on {date} at {time}; Hafi was not working then. Nobody of the circle has taken it. Please call {phone}.',
   },
   call: /*i18n*/ {
     id: 'checkins.coordinators.call',

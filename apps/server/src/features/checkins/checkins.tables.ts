@@ -97,6 +97,8 @@ export const expectedCheckIns = pgTable(
     nextStepAt: instantColumn('next_step_at'),
     /** When the first people were told. */
     toldAt: instantColumn('told_at'),
+    /** When it was noticed that the service was away at its hour; null when it was not. */
+    awayAt: instantColumn('away_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
     /** A person, or the row of a contact without an account who was told. */
     acknowledgedBy: uuid('acknowledged_by'),

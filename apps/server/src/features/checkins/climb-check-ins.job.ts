@@ -4,7 +4,7 @@ import type { BatchWork } from '../../platform/due/due-work.ts';
 import { climb, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
-import { type CheckInStep, checkInLadder, climbId } from './check-in-steps.ts';
+import { type CheckInStep, checkInLadder, climbId, wasAway } from './check-in-steps.ts';
 import { findMade } from './checkins.repo.ts';
 import {
   type Climbed,
@@ -50,7 +50,8 @@ async function take(
   },
 ): Promise<Climbed> {
   const { contacts, nextAt, now, step } = next;
-  const climbed = { id: row.id, step, stepAt: now, nextStepAt: nextAt, toldAt: row.toldAt };
+  const { awayAt, id, toldAt } = row;
+  const climbed = { awayAt, id, step, stepAt: now, nextStepAt: nextAt, toldAt };
   if (step !== 'circle' && step !== 'coordinators') return climbed;
   const circle = step === 'circle' ? await tellCircle(platform, tx, row, contacts, now) : nobody;
   if (step === 'circle') await announce(tx, row.elderId);
@@ -90,12 +91,14 @@ export const climbCheckInsWork = (
       tx,
       telling.map(({ row }) => row.elderId),
     );
-    for (const { nextAt, row, take: step } of steps) {
+    for (const { nextAt, row: before, take: step } of steps) {
       if (!step) {
-        const { id, toldAt } = row;
-        climbed.push({ id, toldAt, step: row.step, stepAt: row.stepAt, nextStepAt: nextAt });
+        const { awayAt, id, stepAt, toldAt } = before;
+        climbed.push({ awayAt, id, toldAt, step: before.step, stepAt, nextStepAt: nextAt });
         continue;
       }
+      const awayAt = before.awayAt ?? (wasAway(before, step, now) ? now : null);
+      const row = Object.assign({}, before, { awayAt });
       reminders.push({ row, step });
       const contacts = phones.get(row.elderId) ?? [];
       climbed.push(await take(platform, tx, row, { step, nextAt, contacts, now }));

@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   or,
   sql,
@@ -19,12 +20,13 @@ import type { Due } from '../../platform/due/due-work.ts';
 import { expectedCheckInPeople, expectedCheckIns } from './checkins.tables.ts';
 
 export type ExpectedRow = typeof expectedCheckIns.$inferSelect;
-type NewExpectedRow = typeof expectedCheckIns.$inferInsert;
+export type NewExpectedRow = typeof expectedCheckIns.$inferInsert;
 
 const {
   acknowledgedAt,
   acknowledgedBy,
   answeredAt,
+  awayAt,
   day,
   elderId,
   expectedAt,
@@ -37,13 +39,82 @@ const { step, stepAt, toldAt, why } = expectedCheckIns;
 const isPlanned = eq(why, 'missed');
 const isOpen = isNull(answeredAt);
 
-/** Opens expected check-ins; a day that has one keeps it. */
-export async function insertExpected(tx: Tx, rows: readonly NewExpectedRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Rows per statement: more would exceed the limit of query parameters. */
+const chunk = 1000;
+
+/** Opens expected check-ins; a day that has one keeps it. Returns the ids of those that are new. */
+export async function insertExpected(
+  tx: Tx,
+  rows: readonly NewExpectedRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (let from = 0; from < rows.length; from += chunk) {
+    const stored = await tx
+      .insert(expectedCheckIns)
+      .values(rows.slice(from, from + chunk))
+      .onConflictDoNothing()
+      .returning({ id });
+    for (const row of stored) ids.add(row.id);
+  }
+  return ids;
+}
+
+const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
+
+/**
+ * Ends the ladders of hours before these that have told nobody: the service was away, and the last
+ * hour of an elder stands for them. They stay open until the elder is heard from. Returns them.
+ */
+export async function passOver(
+  tx: Tx,
+  rows: readonly Pick<NewExpectedRow, 'elderId' | 'expectedAt'>[],
+  now: Date,
+): Promise<Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id'>[]> {
+  if (rows.length === 0) return [];
+  const last = sql`jsonb_to_recordset(${asJson(rows.map(({ elderId: elder, expectedAt: at }) => ({ elder, at })))})
+    as last("elder" uuid, "at" timestamptz)`;
+  const isBefore = sql`exists (select 1 from ${last}
+    where last."elder" = ${elderId} and ${expectedAt} < last."at")`;
+  const hasClimbed = and(isNull(toldAt), isNull(acknowledgedAt), isNotNull(nextStepAt));
+  return tx
+    .update(expectedCheckIns)
+    .set({ awayAt: now, nextStepAt: null })
+    .where(and(isPlanned, isOpen, hasClimbed, isBefore))
+    .returning({ id, elderId, expectedAt });
+}
+
+/** Lets the ladders go on that a clock which ran ahead of `ahead` had passed over. */
+export async function takeUp(
+  tx: Tx,
+  elders: readonly string[],
+  { ahead, now }: { readonly ahead: Date; readonly now: Date },
+): Promise<void> {
+  if (elders.length === 0) return;
   await tx
-    .insert(expectedCheckIns)
-    .values([...rows])
-    .onConflictDoNothing();
+    .update(expectedCheckIns)
+    .set({ awayAt: null, nextStepAt: now })
+    .where(
+      and(inArray(elderId, [...elders]), isPlanned, isOpen, isNull(toldAt), gt(awayAt, ahead)),
+    );
+}
+
+/** The hours before one that passed while the service was away, and are still open; latest first. */
+export async function findPassed(db: Db, row: ExpectedRow): Promise<Date[]> {
+  const rows = await db
+    .select({ expectedAt })
+    .from(expectedCheckIns)
+    .where(
+      and(
+        eq(elderId, row.elderId),
+        isPlanned,
+        isNull(toldAt),
+        isNotNull(awayAt),
+        lt(expectedAt, row.expectedAt),
+        row.answeredAt ? eq(answeredAt, row.answeredAt) : isOpen,
+      ),
+    )
+    .orderBy(desc(expectedAt));
+  return rows.map((each) => each.expectedAt);
 }
 
 /** What has a step that is due, locked (`skip locked`). */
@@ -200,16 +271,19 @@ export async function deleteExpectedOf(tx: Tx, elder: string, on: string): Promi
 }
 
 /** How far a ladder has climbed. */
-export type Climbed = Pick<ExpectedRow, 'id' | 'nextStepAt' | 'step' | 'stepAt' | 'toldAt'>;
+export type Climbed = Pick<
+  ExpectedRow,
+  'awayAt' | 'id' | 'nextStepAt' | 'step' | 'stepAt' | 'toldAt'
+>;
 
 /** Stores how far these ladders have climbed. */
 export async function moveOn(tx: Tx, rows: readonly Climbed[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     update ${expectedCheckIns} set next_step_at = "nextStepAt", step = moved."step",
-      step_at = "stepAt", told_at = "toldAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as moved("id" uuid,
-      "nextStepAt" timestamptz, "step" text, "stepAt" timestamptz, "toldAt" timestamptz)
+      step_at = "stepAt", told_at = "toldAt", away_at = "awayAt"
+    from jsonb_to_recordset(${asJson(rows)}) as moved("id" uuid, "nextStepAt" timestamptz,
+      "step" text, "stepAt" timestamptz, "toldAt" timestamptz, "awayAt" timestamptz)
     where ${id} = moved."id"`);
 }
 

@@ -65,6 +65,7 @@ export const checkInPlanData: readonly PersonalData[] = [
         day: row.day,
         dueAt: dataTime(row.expectedAt),
         circleToldAt: dataTime(row.toldAt),
+        outageNoticedAt: dataTime(row.awayAt),
         acknowledgedAt: dataTime(row.acknowledgedAt),
         endedAt: dataTime(row.answeredAt),
       })),
@@ -97,7 +98,8 @@ export const checkInMissed =
     const plan = await findPlan(platform.db, elderId);
     if (!plan) return missedByHabit(platform, elderId);
     const { expectedAt, late } = await checkInToday(platform)(elderId);
-    if (late?.why === 'missed' && late.toldAt && !late.acknowledgedAt) return true;
+    const stands = late && (late.toldAt !== null || late.away);
+    if (stands && late.why === 'missed' && !late.acknowledgedAt) return true;
     if (expectedAt === null) return false;
     const now = platform.clock.now().getTime();
     const hour = new Date(expectedAt);

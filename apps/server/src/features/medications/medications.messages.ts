@@ -22,6 +22,7 @@ export const titles = {
     id: 'medications.title.unanswered',
     message: 'A reminder was not answered',
   },
+  away: /*i18n*/ { id: 'medications.title.away', message: 'Hafi was not working for a while' },
   low: /*i18n*/ { id: 'medications.title.low', message: 'Something is running low' },
 };
 
@@ -47,6 +48,16 @@ export const toCircle = {
     id: 'medications.circle.unanswered',
     message: '{elder} has not marked the medicines of {time}. Please ask how things are.',
   },
+  awayDay: /*i18n*/ {
+    id: 'medications.circle.away-day',
+    message:
+      '{count, plural, one {{elder}: # dose of {first} has no answer, because Hafi was not working. Please ask how things are.} other {{elder}: # doses of {first} have no answer, because Hafi was not working. Please ask how things are.}}',
+  },
+  awayDays: /*i18n*/ {
+    id: 'medications.circle.away-days',
+    message:
+      '{count, plural, one {{elder}: # dose from {first} to {last} has no answer, because Hafi was not working. Please ask how things are.} other {{elder}: # doses from {first} to {last} have no answer, because Hafi was not working. Please ask how things are.}}',
+  },
   low: /*i18n*/ {
     id: 'medications.circle.low',
     message: '{elder} will soon need more of a medicine. Please look at the list together.',
@@ -63,6 +74,11 @@ export const outside = {
   unanswered: /*i18n*/ {
     id: 'medications.outside.unanswered',
     message: 'A reminder was not answered. Please open Hafi.',
+  },
+  away: /*i18n*/ {
+    id: 'medications.outside.away',
+    message:
+      'Hafi was not working for a while, and reminders of somebody have no answer. Please open Hafi.',
   },
   low: /*i18n*/ {
     id: 'medications.outside.low',

@@ -1,5 +1,6 @@
 /** The texts of check-ins among `everStored`. */
 export const checkInTexts: Readonly<Record<string, string>> = {
+  'checkins.activity.away': 'date time',
   'checkins.activity.checked-in': '',
   'checkins.activity.asks-for-call': '',
   'checkins.activity.lapsed': 'person time',
@@ -7,6 +8,7 @@ export const checkInTexts: Readonly<Record<string, string>> = {
   'checkins.activity.plan-changed': '',
   'checkins.activity.reached': '',
   'checkins.activity.taken': 'time',
+  'checkins.circle.away': 'date elder time',
   'checkins.circle.call': 'elder time',
   'checkins.circle.call-again': 'elder person time',
   'checkins.circle.clear': 'date elder time',
@@ -19,6 +21,7 @@ export const checkInTexts: Readonly<Record<string, string>> = {
   'checkins.circle.reached': 'elder person time',
   'checkins.circle.so-so': 'date elder time',
   'checkins.activity.call-taken': 'time',
+  'checkins.coordinators.away': 'date elder phone time',
   'checkins.coordinators.call': 'elder phone time',
   'checkins.coordinators.call-again': 'elder phone time',
   'checkins.coordinators.missed': 'elder phone time',

@@ -141,6 +141,7 @@ function LateCheckIn({ late }: { late: NonNullable<CheckInToday['late']> }) {
       ) : (
         <Trans>Should have said so at {due}.</Trans>
       )}{' '}
+      {late.away ? <Trans>Hafi was not working then.</Trans> : null}{' '}
       {acknowledgedAt ? (
         acknowledgedBy?.id === own.id ? (
           <Trans>You take care of it.</Trans>

@@ -113,6 +113,10 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   setAt: /*i18n*/ { id: 'data.value.set-at', message: 'Set at' },
   mood: /*i18n*/ { id: 'data.value.mood', message: 'How you said to be' },
   circleToldAt: /*i18n*/ { id: 'data.value.circle-told-at', message: 'Your circle was told' },
+  outageNoticedAt: /*i18n*/ {
+    id: 'data.value.outage-noticed-at',
+    message: 'Hafi was not working at that hour; noticed',
+  },
   id: /*i18n*/ { id: 'data.value.id', message: 'Number' },
   was: /*i18n*/ { id: 'data.value.was', message: 'Before' },
   now: /*i18n*/ { id: 'data.value.now', message: 'From then on' },

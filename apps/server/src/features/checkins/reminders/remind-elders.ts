@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -52,7 +53,10 @@ export async function remindElders(
         // The elder chose the hour itself, but no waking before it.
         ...(words === 'soon' ? { notInQuietHours: true } : { atOnce: true }),
         ...(isUseful ? { uselessAt: end } : {}),
-        dedupeKey: reminderKey(id, step),
+        // What a ladder that began before an outage asks, and the one that stands for it, is one question.
+        dedupeKey: row.awayAt
+          ? `check-in-away:${elderId}:${dayInKigali(now)}`
+          : reminderKey(id, step),
       },
     ];
   });

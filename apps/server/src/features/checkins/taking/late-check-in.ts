@@ -30,7 +30,13 @@ import { announce } from '../announce.ts';
 import { presentLate } from '../check-in-today.ts';
 import { activities } from '../checkins.messages.ts';
 import { findCheckIn } from '../checkins.repo.ts';
-import { acknowledge, type ExpectedRow, findTold, holdLonger } from '../expected-check-ins.repo.ts';
+import {
+  acknowledge,
+  type ExpectedRow,
+  findPassed,
+  findTold,
+  holdLonger,
+} from '../expected-check-ins.repo.ts';
 import { findToldPeople } from '../told-people.repo.ts';
 import { hold } from './hold.ts';
 import { reachElder } from './reach-elder.ts';
@@ -133,6 +139,7 @@ export async function getLate(
         (await findCheckIn(db, elderId, dayInKigali(row.answeredAt)))?.mood) ||
       null,
     calls: await whomToCall(db, around, personId, reads),
+    missedBefore: (await findPassed(db, row)).map((at) => at.toISOString()),
     told: await toldOf(db, row, personId),
   });
 }

@@ -20,7 +20,9 @@ export async function reachElder(
   by: { readonly personId: string; readonly isCoordinator: boolean },
 ): Promise<void> {
   const now = platform.clock.now();
-  const open = (await lockOpen(tx, elderId)).filter(({ toldAt }) => toldAt !== null);
+  const open = (await lockOpen(tx, elderId)).filter(
+    ({ awayAt, toldAt }) => toldAt !== null || awayAt !== null,
+  );
   if (!open.some((row) => row.id === id)) return;
   const ids = open.map((row) => row.id);
   const ended = { answeredAt: now, reachedBy: by.personId, heldUntil: null, nextStepAt: null };

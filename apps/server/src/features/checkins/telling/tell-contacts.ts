@@ -35,7 +35,7 @@ export function writeToContact(
   { at, elder, key, to, what }: Said,
 ): QueuedMessage {
   const { locale, name, phoneNumber } = elder;
-  const asksForCall = what === 'missed' || what === 'call';
+  const asksForCall = what === 'missed' || what === 'away' || what === 'call';
   const who = phoneNumber && asksForCall ? `${name} (${formatPhone(phoneNumber)})` : name;
   const words = platform.translate(locale, toContact[what], {
     elder: who,

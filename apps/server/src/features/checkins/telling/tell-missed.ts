@@ -21,14 +21,20 @@ import { insertTold } from '../told-people.repo.ts';
 import { outsideFor } from './outside-for.ts';
 import { type ContactPhone, writeToContact } from './tell-contacts.ts';
 
-type Missed = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id' | 'lapses' | 'why'>;
+type Missed = Pick<ExpectedRow, 'awayAt' | 'elderId' | 'expectedAt' | 'id' | 'lapses' | 'why'>;
 
 /** By why people are told: its title, and its words. */
 const titleOf = { missed: titles.missed, 'not-well': titles.call } as const;
-const wordsOf = { missed: 'missed', 'not-well': 'call' } as const;
+const wordsOf = ({ awayAt, why }: Missed) =>
+  why === 'not-well' ? 'call' : awayAt ? 'away' : 'missed';
 /** Once somebody has taken it and nothing came of it. */
 const againOf = { missed: 'missedAgain', 'not-well': 'callAgain' } as const;
-const textOf = ({ lapses, why }: Missed) => (lapses > 0 ? againOf : wordsOf)[why];
+const textOf = (row: Missed) => (row.lapses > 0 ? againOf[row.why] : wordsOf(row));
+/** When it should have come. */
+const whenOf = ({ expectedAt }: Missed) => {
+  const at = expectedAt.toISOString();
+  return { date: { date: at }, time: { time: at } };
+};
 
 /** What happens once each time that it is told. */
 const keyOf = ({ id, lapses }: Missed, step: string): string =>
@@ -95,7 +101,7 @@ async function tellPhones(
   await tx.tell(
     told.map(({ id, phone }) => ({
       ...writeToContact(platform, {
-        what: wordsOf[row.why],
+        what: wordsOf(row),
         elder,
         at: row.expectedAt,
         to: phone,
@@ -130,8 +136,8 @@ export async function tellCircle(
   now: Date,
   lapsedBy = '',
 ): Promise<Reached> {
-  const { elderId, expectedAt, id, why } = row;
-  const time = { time: expectedAt.toISOString() };
+  const { awayAt, elderId, id, why } = row;
+  const when = whenOf(row);
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   // That she asked for a call was recorded when she said it.
   if (why === 'missed' && row.lapses === 0) {
@@ -139,8 +145,8 @@ export async function tellCircle(
       about: elderId,
       by: null,
       kind: 'check-in',
-      text: activities.missed,
-      values: { time },
+      text: awayAt ? activities.away : activities.missed,
+      values: when,
       key: `check-in-missed:${id}`,
       at: now,
     });
@@ -151,8 +157,8 @@ export async function tellCircle(
     (personId): Told => ({
       ...common(row, 'circle', personId, now),
       text: toCircle[textOf(row)],
-      outside: outsideFor(wordsOf[why], people.get(personId)),
-      values: row.lapses > 0 ? { elder, time, person: lapsedBy } : { elder, time },
+      outside: outsideFor(wordsOf(row), people.get(personId)),
+      values: Object.assign({ elder, person: lapsedBy }, when),
       link: links.lateCheckIn(id, elderId),
     }),
   );
@@ -169,11 +175,8 @@ export async function tellCoordinators(
   now: Date,
 ): Promise<Reached> {
   const elder = await findReachable(tx, row.elderId);
-  const values = {
-    elder: elder?.name ?? '',
-    phone: elder?.phoneNumber ?? '—',
-    time: { time: row.expectedAt.toISOString() },
-  };
+  const who = { elder: elder?.name ?? '', phone: elder?.phoneNumber ?? '—' };
+  const values = Object.assign(who, whenOf(row));
   const notices = (await findPeopleWithRole(tx, 'ADMIN')).map(
     (personId): Told => ({
       ...common(row, 'coordinators', personId, now),

@@ -1,4 +1,3 @@
-import { hourInMs } from '@hafi/base/time';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
@@ -15,27 +14,30 @@ import {
   toCircle,
   toElder,
 } from '../medications.messages.ts';
-import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
+import {
+  lockAway,
+  lockSteps,
+  markAway,
+  markRemindedAgain,
+  markTold,
+  type StepRow,
+} from './reminders.repo.ts';
+import { awayAfterMs, tellAway, toldAwayAt } from './tell-away.ts';
 import { circleKeyOf } from './withdraw-missed.ts';
-
-/** After an outage of more than this many hours the circle is not told of doses missed then. */
-const staleHours = 12;
 
 /**
  * The steps of a dose that nobody answered: a second reminder, worthless once the circle is told, and
- * the circle. How far it has climbed is told by `nextStepAt`; without a step it is missed silently.
+ * the circle. How far it has climbed is told by `nextStepAt`. What the circle is told of later than
+ * an hour was missed in an outage, and is told together with what else was.
  */
-const doseLadder = ({ circleAt, nextStepAt }: StepRow): Rung<'again' | 'circle'>[] => [
+const doseLadder = ({ circleAt, nextStepAt }: StepRow): Rung<'again' | 'circle' | 'away'>[] => [
   { step: 'again', at: nextStepAt, until: circleAt },
-  ...(circleAt
-    ? [
-        {
-          step: 'circle' as const,
-          at: circleAt,
-          until: new Date(circleAt.getTime() + staleHours * hourInMs),
-        },
-      ]
-    : []),
+  {
+    step: 'circle',
+    at: circleAt,
+    until: circleAt && new Date(circleAt.getTime() + awayAfterMs),
+  },
+  { step: 'away' },
 ];
 
 const timeOf = ({ dueAt }: StepRow): string => (dueAt ?? new Date(0)).toISOString();
@@ -109,14 +111,19 @@ async function takeSteps(
   due: readonly StepRow[],
   now: Date,
 ): Promise<string[]> {
-  const steps = Map.groupBy(due, (step) => climb(doseLadder(step), null, now).take);
-  const [again, told, late] = (['again', 'circle', null] as const).map(
+  // Those of an elder are told together, also where a batch ends between them.
+  const waiting = due.filter(({ missedAt }) => missedAt !== null);
+  const waited = await lockAway(tx, [...new Set(waiting.map(({ elderId }) => elderId))]);
+  const climbing = due.filter(({ missedAt }) => missedAt === null);
+  const steps = Map.groupBy(climbing, (step) => climb(doseLadder(step), null, now).take);
+  const [again = [], told = [], away = []] = (['again', 'circle', 'away'] as const).map(
     (step) => steps.get(step) ?? [],
-  ) as [StepRow[], StepRow[], StepRow[]];
+  );
   const ids = (rows: readonly StepRow[]) => rows.map(({ id }) => id);
   await markRemindedAgain(tx, ids(again), now);
-  await markMissed(tx, ids(told), { missedAt: now, circleToldAt: now });
-  await markMissed(tx, ids(late), { missedAt: now, circleToldAt: null });
+  await markTold(tx, ids([...told, ...waited]), now);
+  await markAway(tx, ids(away), { missedAt: now, nextStepAt: toldAwayAt(now) });
+  await tellAway(platform, tx, waited, now);
   const elders = [...new Set(told.map(({ elderId }) => elderId))];
   const circles = await circlesWith(tx, elders, 'alerts:receive');
   const readers = await circlesWith(tx, elders, 'health:read');

@@ -25,7 +25,7 @@ export interface Span {
   readonly before: Date;
 }
 
-const { at, dueAt, elderId, id, medicationId, missedAt, status } = medicationDoses;
+const { at, dueAt, elderId, id, medicationId, missedAt, nextStepAt, status } = medicationDoses;
 
 const dueIn = ({ from, before }: Span): SQL | undefined => and(gte(dueAt, from), lt(dueAt, before));
 const takenAsNeededIn = ({ from, before }: Span): SQL | undefined =>
@@ -186,6 +186,16 @@ export async function findEntries(db: Db, doseId: string): Promise<EntryRow[]> {
 export async function closeOpenDoses(tx: Tx, medication: string, now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
-    .set({ missedAt: now, nextStepAt: null })
-    .where(and(eq(medicationId, medication), isNull(status), isNull(missedAt), lt(dueAt, now)));
+    .set({
+      missedAt: sql`coalesce(missed_at, ${now.toISOString()}::timestamptz)`,
+      nextStepAt: null,
+    })
+    .where(
+      and(
+        eq(medicationId, medication),
+        isNull(status),
+        or(isNull(missedAt), isNotNull(nextStepAt)),
+        lt(dueAt, now),
+      ),
+    );
 }

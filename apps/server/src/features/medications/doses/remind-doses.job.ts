@@ -9,14 +9,15 @@ import { type Told, tellMany } from '../../notifications/notifications.public.ts
 import { answerBySms, outside, phoneOnly, titles, toElder } from '../medications.messages.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
+import { toldAwayAt } from './tell-away.ts';
 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteInMs);
 const justAfter = (at: Date) => new Date(at.getTime() + 1);
 
 /**
  * The doses of a medicine that are due now. After an outage, doses older than the missed-dose
- * interval count as missed silently: a reminder would come too late, and nobody failed to answer.
- * Doses too old to be recorded are skipped.
+ * interval count as missed: a reminder would come too late. Their circle is told of all of them
+ * together (`tell-away.ts`). Doses too old to be recorded are skipped.
  */
 export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
   const { dosage, elderId, id, nextDueAt, pillsPerDose } = medication;
@@ -35,7 +36,7 @@ export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
       circleAt,
       remindedAt: useful ? now : null,
       missedAt: useful ? null : now,
-      nextStepAt: useful ? after(dueAt, medication.remindAgainMinutes) : null,
+      nextStepAt: useful ? after(dueAt, medication.remindAgainMinutes) : toldAwayAt(now),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
@@ -17,6 +17,7 @@ export interface DueDose {
   /** Null for a dose that is too late for a reminder and counts as missed. */
   readonly remindedAt: Date | null;
   readonly missedAt: Date | null;
+  /** When the circle is told, or would have been. */
   readonly circleAt: Date;
   readonly nextStepAt: Date | null;
 }
@@ -24,7 +25,7 @@ export interface DueDose {
 /** An escalation step that is due. */
 export type StepRow = Pick<
   typeof medicationDoses.$inferSelect,
-  'id' | 'elderId' | 'dueAt' | 'circleAt' | 'nextStepAt'
+  'id' | 'elderId' | 'dueAt' | 'circleAt' | 'missedAt' | 'nextStepAt'
 >;
 
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
@@ -84,16 +85,40 @@ export async function moveOn(
     where ${medications.id} = moved."id"`);
 }
 
+const stepColumns = () => {
+  const { circleAt, dueAt, elderId, id, missedAt, nextStepAt } = medicationDoses;
+  return { id, elderId, dueAt, circleAt, missedAt, nextStepAt };
+};
+
 /** Open doses with a due escalation step, locked. */
 export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<StepRow[]> {
-  const { circleAt, dueAt, elderId, id, nextStepAt, status } = medicationDoses;
+  const { elderId, id, nextStepAt, status } = medicationDoses;
   return tx
-    .select({ id, elderId, dueAt, circleAt, nextStepAt })
+    .select(stepColumns())
     .from(medicationDoses)
     .where(and(isNotNull(nextStepAt), lte(nextStepAt, now), isNull(status), open(id)))
     .orderBy(asc(nextStepAt), asc(elderId))
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/** All open doses of these elders that were missed in an outage and wait to be told, locked. */
+export async function lockAway(tx: Tx, elders: readonly string[]): Promise<StepRow[]> {
+  if (elders.length === 0) return [];
+  const { elderId, id, missedAt, nextStepAt, status } = medicationDoses;
+  return tx
+    .select(stepColumns())
+    .from(medicationDoses)
+    .where(
+      and(
+        inArray(elderId, [...elders]),
+        isNotNull(nextStepAt),
+        isNotNull(missedAt),
+        isNull(status),
+      ),
+    )
+    .orderBy(asc(elderId), asc(id))
+    .for('update');
 }
 
 /** Records the second reminder; the next step is telling the circle. */
@@ -104,16 +129,25 @@ export async function markRemindedAgain(tx: Tx, ids: readonly string[], now: Dat
     .where(among(ids));
 }
 
-/** Ends the escalation: marks doses as missed, and as told to the circle unless it is too late. */
-export async function markMissed(
-  tx: Tx,
-  ids: readonly string[],
-  marks: { readonly missedAt: Date; readonly circleToldAt: Date | null },
-): Promise<void> {
+/** Ends the escalation: marks doses as missed, of which the circle is told. */
+export async function markTold(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
-    .set({ ...marks, nextStepAt: null })
+    .set({
+      missedAt: sql`coalesce(missed_at, ${now.toISOString()}::timestamptz)`,
+      circleToldAt: now,
+      nextStepAt: null,
+    })
     .where(among(ids));
+}
+
+/** Marks doses as missed, of which the circle is told later, together with others. */
+export async function markAway(
+  tx: Tx,
+  ids: readonly string[],
+  marks: { readonly missedAt: Date; readonly nextStepAt: Date },
+): Promise<void> {
+  await tx.update(medicationDoses).set(marks).where(among(ids));
 }
 
 const among = (ids: readonly string[]) =>
@@ -161,6 +195,17 @@ export async function hasMissedBeside(
         isNull(status),
       ),
     )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether doses that the circle was told of together are still unanswered. */
+export async function hasOpenOf(db: Db, elder: string, toldAt: Date): Promise<boolean> {
+  const { circleToldAt, elderId, id, status } = medicationDoses;
+  const [row] = await db
+    .select({ id })
+    .from(medicationDoses)
+    .where(and(eq(elderId, elder), eq(circleToldAt, toldAt), isNull(status)))
     .limit(1);
   return row !== undefined;
 }

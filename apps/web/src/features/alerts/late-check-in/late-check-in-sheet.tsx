@@ -63,7 +63,35 @@ function Late({ late }: { late: LateCheckInPage }) {
           </Trans>
         )}
       </p>
+      <Away late={late} />
     </AlarmCard>
+  );
+}
+
+/** That the service was away at the hour, and at which hours before. */
+function Away({ late: { away, missedBefore = [] } }: { late: LateCheckInPage }) {
+  const when = useKigaliWhen();
+  if (!away && missedBefore.length === 0) return null;
+  return (
+    <>
+      {away ? (
+        <p>
+          <Trans>Hafi was not working then, so a greeting may be lost. Please ask.</Trans>
+        </p>
+      ) : null}
+      {missedBefore.length > 0 ? (
+        <>
+          <p>
+            <Trans>Nothing came before it either, while Hafi was not working:</Trans>
+          </p>
+          <ul>
+            {missedBefore.map((at) => (
+              <li key={at}>{when(at)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -162,3 +162,17 @@ it('is not drawn for who may not know any more', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'You cannot see this person now' });
 });
+
+it('says that the service was away at that hour, and at which hours before nothing came', async () => {
+  const missedBefore = ['2026-11-22T06:00:00.000Z', '2026-11-21T06:00:00.000Z'];
+  await open({ away: true, missedBefore });
+  await screen.findByText(/Hafi was not working then/);
+  const before = await screen.findByText(/Nothing came before it either/);
+  expect(before.nextElementSibling?.textContent).toMatch(/08:00.*08:00/);
+});
+
+it('says nothing of an outage where there was none', async () => {
+  await open({ away: false, missedBefore: [] });
+  await screen.findByRole('heading', { name: 'No check-in yet' });
+  expect(screen.queryByText(/Hafi was not working/)).toBeNull();
+});
