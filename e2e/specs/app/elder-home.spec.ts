@@ -136,6 +136,10 @@ describe("The elder's home", () => {
       await main(page).getByRole('heading', { name, exact: true }).waitFor();
     }
     await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
+    const activity = main(page).locator('section', {
+      has: page.getByRole('heading', { name: 'Recent Activity' }),
+    });
+    expect(await activity.last().getByRole('listitem').count()).toBe(6);
     expect(await heightOf(page)).toBeLessThanOrEqual(1_600);
     expect(await shifted(page)).toBeLessThan(0.02);
   });

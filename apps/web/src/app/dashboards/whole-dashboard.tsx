@@ -7,16 +7,13 @@ import { WeekReport } from '../../features/vitals/report/week-report.tsx';
 import { ShortBookings } from './short-bookings.tsx';
 import styles from './whole-dashboard.module.css';
 
-/** As many events as fit beside the week; all six stand behind the row of the health. */
-const shownEvents = 2;
-
 function ActivityPart() {
   return (
     <Stack as="section" fill gap="tight">
       <h3 data-clip="dashboard-activity">
         <Trans>Recent Activity</Trans>
       </h3>
-      <ShortActivity limit={shownEvents} />
+      <ShortActivity limit={6} />
     </Stack>
   );
 }
@@ -36,15 +33,11 @@ export function WholeDashboard({ own }: { own: Elder | null }) {
           <Trans>Here is your Dashboard.</Trans>
         </p>
       </div>
+      {own ? <HealthCards elder={own} short /> : null}
       <div className={styles.columns}>
-        <Stack fill>
-          {own ? <HealthCards elder={own} short /> : null}
-          <ActivityPart />
-        </Stack>
-        <Stack fill>
-          {own ? <WeekReport elder={own} short /> : null}
-          <ShortBookings />
-        </Stack>
+        {own ? <WeekReport elder={own} short /> : null}
+        <ActivityPart />
+        <ShortBookings />
       </div>
     </section>
   );

@@ -98,6 +98,7 @@ export function ReportChart(props: {
   const locale = useLocale();
   const nameOf = usePartName();
   const ranges = useRanges();
+  const marks = marksOf(report.buckets, report.span, locale);
   const title = chart.kinds.map((kind) => t(kindWords[kind].name)).join(', ');
   return (
     <Card as="section" className={styles.chart}>
@@ -117,7 +118,8 @@ export function ReportChart(props: {
         <WaitingIn chart={chart} waiting={props.waiting} />
         <LineChart
           label={`${title}. ${ranges(chart.parts).join(' ')}`}
-          marks={marksOf(report.buckets, report.span, locale)}
+          // Its columns are as narrow as on a phone.
+          marks={short ? marks.map((mark) => ({ label: mark.short ?? mark.label })) : marks}
           usualLabel={t`Usual range`}
           spanLabel={
             report.span === 'year'
@@ -129,7 +131,8 @@ export function ReportChart(props: {
             name: `${nameOf(part)}, ${vitalKinds[part.kind].unit}`,
             tone: i === 0 ? 'earth' : 'leaf',
             values: part.points.map((point) => point?.mean ?? null),
-            spans: spansOf(part),
+            // The small drawing shows the course alone; the table has the numbers, the report both.
+            ...(short ? {} : { spans: spansOf(part) }),
             ...(part.band ? { usual: [part.band.min, part.band.max] as const } : {}),
           }))}
         />
