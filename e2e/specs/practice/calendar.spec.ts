@@ -249,4 +249,24 @@ describe("A doctor's calendar", () => {
     await page.getByText(/^Booked: .* is asked whether it suits\.$/).waitFor();
     expect(await dialog.count()).toBe(0);
   });
+
+  test('has the month beside the week on a wide desk, which leads to each day', async ({
+    openPage,
+  }) => {
+    // Given the calendar on a day of December, on a wide screen
+    const page = await openPage({ viewport: { width: 1920, height: 1080 } });
+    await signIn(page, 'doctor@hafi.test');
+    await page.goto('/calendar?day=2026-12-21');
+    const month = page.getByRole('region', { name: 'December 2026' });
+    // Then its holidays are named, and the chosen day is marked
+    await month.getByRole('link', { name: /25 December, Christmas/ }).waitFor();
+    const chosen = month.locator('a[aria-current="date"]');
+    expect(await chosen.getAttribute('href')).toBe('/calendar?day=2026-12-21');
+    await expectNoAxeViolations(page);
+    // When another day is pressed
+    await month.getByRole('link', { name: /Wednesday 30 December/ }).click();
+    // Then the week of that day is shown
+    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe('2026-12-30');
+    expect(await chosen.getAttribute('href')).toBe('/calendar?day=2026-12-30');
+  });
 });

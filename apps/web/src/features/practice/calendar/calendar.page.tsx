@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { useSearch } from '../../../lib/search.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { acceptedOn } from '../desk/desk-day.ts';
 import { useCalendar } from '../practice.queries.ts';
@@ -21,6 +22,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import styles from './calendar.module.css';
 import { readCalendar } from './calendar-days.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
+import { MonthSheet } from './month-sheet.tsx';
 import { OwnHours } from './own-hours.tsx';
 
 type Change = Record<string, string | null>;
@@ -31,6 +33,8 @@ export function CalendarPage() {
   const locale = useLocale();
   usePageTitle(t`Calendar`);
   const now = useNow();
+  // Where the hours stand beside the week (calendar.module.css) the month has its room above them.
+  const isBroad = useMedia('(min-width: 112rem)');
   const today = dayInKigali(now);
   const [search, setSearch] = useSearch();
   const [isBlocking, setBlocking] = useState(false);
@@ -140,7 +144,9 @@ export function CalendarPage() {
               today={today}
               onChange={change}
             />
-            <OwnHours today={today} />
+            <OwnHours today={today}>
+              {isBroad ? <MonthSheet today={today} chosen={day} days={days} /> : null}
+            </OwnHours>
           </div>
           {isBlocking ? (
             <BlockDialog day={day} today={today} onClose={() => setBlocking(false)} />

@@ -1,5 +1,6 @@
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { WorkingHoursWords } from '../../../kit/doctors/working-hours-words.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -8,11 +9,12 @@ import { DaysOff } from '../diary/days-off.tsx';
 import { useWorkingHours } from '../practice.queries.ts';
 import styles from './calendar.module.css';
 
-/** When the doctor works: the weekly hours with the way to change them, and the days off. */
-export function OwnHours({ today }: { today: string }) {
+/** When the doctor works: the weekly hours with the way to change them, and the days off; first its children. */
+export function OwnHours({ children, today }: { children?: ReactNode; today: string }) {
   const { t } = useLingui();
   return (
     <div className={styles.hours}>
+      {children}
       <Sheet
         title={<Trans>Working hours</Trans>}
         aside={
