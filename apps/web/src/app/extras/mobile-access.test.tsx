@@ -41,3 +41,21 @@ it('waits while there is something to fill in, whose button to save it would cov
   await act(async () => write('Only words'));
   expect(sheet()).not.toBeNull();
 });
+
+it('keeps the room of the button to install until the browser offers it', async () => {
+  const offered = () => screen.queryByRole('button', { name: 'Install Hafi' });
+  const rows = () => sheet()?.querySelector('button')?.parentElement?.children.length;
+  Reflect.set(window, 'onbeforeinstallprompt', null);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Page />
+    </I18nProvider>,
+  );
+  const before = rows();
+  expect(offered()).toBeNull();
+  act(() => void dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  expect(offered()).not.toBeNull();
+  expect(rows()).toBe(before);
+  Reflect.deleteProperty(window, 'onbeforeinstallprompt');
+  window.hafiInstall = undefined;
+});

@@ -50,7 +50,7 @@ export function MobileAccess() {
   const hasFields = useHasFields(open);
   // Nothing may cover the emergency numbers, or what is being filled in.
   const shown = open && !hasFields && !numbersOf.includes(pathname);
-  const { canInstall, install } = useInstall();
+  const { canInstall, install, mayCome } = useInstall();
   useRoomForSheet(shown);
   if (!shown) return null;
   const size = formatNumber(firstLoadKilobytes, locale);
@@ -87,10 +87,15 @@ export function MobileAccess() {
         >
           <Trans>Cancel</Trans>
         </Button>
-        {canInstall ? (
-          <Button variant="link" icon={Download} onClick={() => void install()}>
-            <Trans>Install Hafi</Trans>
-          </Button>
+        {canInstall || mayCome ? (
+          // Keeps its room until it comes: the sheet stands at the bottom, and would grow upwards.
+          <div className={styles.install}>
+            {canInstall ? (
+              <Button variant="link" icon={Download} onClick={() => void install()}>
+                <Trans>Install Hafi</Trans>
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </div>
     </section>

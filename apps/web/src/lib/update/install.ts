@@ -46,12 +46,17 @@ async function install(): Promise<void> {
   await offer?.prompt();
 }
 
+/** Whether the browser may still offer it: one that never does has no such event. */
+const mayOffer = () => 'onbeforeinstallprompt' in window && !isInstalled();
+
 /**
  * Installs the app on the device. `canInstall` is true once the browser offers it; other browsers,
- * such as Safari, do it from a menu (see the help page). `install` asks the person.
+ * such as Safari, do it from a menu (see the help page). `mayCome` is true where it may be offered
+ * later: what shows it then keeps its room. `install` asks the person.
  */
 export function useInstall(): {
   canInstall: boolean;
+  mayCome: boolean;
   installed: boolean;
   install: () => Promise<void>;
 } {
@@ -61,5 +66,6 @@ export function useInstall(): {
     () => false,
   );
   const installed = useSyncExternalStore(subscribe, isInstalled, () => false);
-  return { canInstall, installed, install };
+  const mayCome = useSyncExternalStore(subscribe, mayOffer, () => false);
+  return { canInstall, mayCome, installed, install };
 }
