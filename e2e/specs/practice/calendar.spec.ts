@@ -267,6 +267,6 @@ describe("A doctor's calendar", () => {
     await month.getByRole('link', { name: /Wednesday 30 December/ }).click();
     // Then the week of that day is shown
     await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe('2026-12-30');
-    expect(await chosen.getAttribute('href')).toBe('/calendar?day=2026-12-30');
+    await expect.poll(() => chosen.getAttribute('href')).toBe('/calendar?day=2026-12-30');
   });
 });

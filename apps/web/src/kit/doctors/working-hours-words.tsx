@@ -5,8 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { foldWeek, type WorkingSpell } from './fold-week.ts';
 
-/** The weekly working hours as text, with equal days grouped. */
-export function WorkingHoursWords({ spells }: { spells: readonly WorkingSpell[] }) {
+/** The weekly working hours as text, with equal days grouped; `narrow` has the hours below the days. */
+export function WorkingHoursWords(props: { spells: readonly WorkingSpell[]; narrow?: boolean }) {
+  const { narrow, spells } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const named = (weekday: number) => dayNames[locale][weekday - 1] ?? '';
@@ -25,7 +26,7 @@ export function WorkingHoursWords({ spells }: { spells: readonly WorkingSpell[] 
   });
   return (
     <>
-      <Facts facts={facts} />
+      <Facts facts={facts} narrow={narrow} />
       <Quiet>
         <Trans>Kigali time. Closed on public holidays.</Trans>
       </Quiet>

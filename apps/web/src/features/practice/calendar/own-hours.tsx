@@ -29,7 +29,7 @@ export function OwnHours({ children, today }: { children?: ReactNode; today: str
             label={t`Loading the working hours`}
             failed={t`The working hours did not arrive`}
           >
-            {(spells) => <WorkingHoursWords spells={spells} />}
+            {(spells) => <WorkingHoursWords spells={spells} narrow />}
           </QueryState>
         </SheetBody>
       </Sheet>
