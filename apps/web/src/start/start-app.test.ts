@@ -119,8 +119,12 @@ describe('The app of a prerendered page', () => {
     expect(hasApp()).toBe(true);
   });
 
-  it('comes when a part comes into view that only it can fill', () => {
+  it('comes when a part is in view that only it can fill, but not with the page', async () => {
     open('<p data-loading></p>', { saveData: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+    seen([{ isIntersecting: true }]);
+    expect(hasApp()).toBe(false);
+    await atRest();
     seen([{ isIntersecting: false }]);
     expect(hasApp()).toBe(false);
     seen([{ isIntersecting: true }]);

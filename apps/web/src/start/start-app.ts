@@ -60,8 +60,8 @@ function noteLanguage({ target }: Event): void {
 
 /**
  * Loads the app into a prerendered page, which works without it at first: at the first touch of
- * something that HTML alone does not do, when a part is in view that only the app can fill and the
- * page itself has come, or once the page and its connection are at rest. The files are listed in the template `app`
+ * something that HTML alone does not do, or once the page and its connection are at rest: where data
+ * is dear or slow, only with a part in view that the app alone can fill. The files are listed in the template `app`
  * (`drawn-pages.ts`).
  */
 export function startApp(): void {
@@ -134,8 +134,12 @@ export function startApp(): void {
     // Also a page that is soon left puts the emergency numbers on the device. Some browsers forbid
     // it, for instance in private windows.
     serviceWorker?.register('/sw.js').catch(() => undefined);
-    // Not before: the app's files would keep those of the page itself from a slow line.
-    for (const part of document.querySelectorAll(unfilled)) seen.observe(part);
+    // Not before: the app's files would keep those of the page itself from a slow line, and who has
+    // only looked at the page has not asked for them.
+    setTimeout(() => {
+      if (coming) return;
+      for (const part of document.querySelectorAll(unfilled)) seen.observe(part);
+    }, rest);
     if (!isSparing()) startAtRest();
     // With the service worker most of the app's files are on the device.
     else void serviceWorker?.ready.then(startAtRest);
