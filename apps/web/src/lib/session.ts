@@ -4,6 +4,7 @@ import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/a
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { clearSessionStorage, readStored, store } from './device-storage.ts';
+import { forgetRecordings, sweepRecordings } from './kept-recordings.ts';
 import { isFromDevice, isPrerendered } from './page/prerendered.ts';
 import { forgetKept, keptPerson } from './query/kept/kept-person.ts';
 
@@ -87,6 +88,7 @@ async function ask(): Promise<Account | null> {
   if (before !== departures) return session.account;
   // What is stored belongs to one person only.
   forgetKept(data?.id);
+  sweepRecordings(data?.id);
   return keep(data);
 }
 
@@ -212,6 +214,7 @@ export function forgetSession(): void {
   departures += 1;
   for (const forget of forgetters) forget();
   forgetKept();
+  forgetRecordings();
   keep(null);
   clearSessionStorage();
 }

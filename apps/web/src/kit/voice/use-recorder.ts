@@ -23,6 +23,25 @@ export interface Recorded {
   readonly waveform: readonly number[];
 }
 
+/** What was recorded since the part before it. */
+export interface Part {
+  readonly data: Blob;
+  readonly mediaType: string;
+  /** How long the recording is with it. */
+  readonly seconds: number;
+  /** The loudness over it, each from 0 to 1; empty where this browser cannot tell. */
+  readonly levels: readonly number[];
+}
+
+/** Keeps a recording while it is made, so that it outlives its page. */
+export interface Keeper {
+  /** A recording begins: what was kept before it goes. */
+  readonly begin: () => void;
+  readonly add: (part: Part) => void;
+  /** It has ended: no part follows. */
+  readonly end: () => void;
+}
+
 /**
  * What browsers record, first what all of them play. Chrome names AAC only where the device can
  * encode it; Safari takes the last.
@@ -37,6 +56,8 @@ const kinds = [
 const rate = 24_000;
 /** How often the loudness is taken, in milliseconds. */
 const every = 100;
+/** How often what was recorded is handed to its keeper, in milliseconds. */
+const keptEvery = 1000;
 
 const canRecord = () =>
   typeof MediaRecorder === 'function' && navigator.mediaDevices?.getUserMedia !== undefined;
@@ -45,15 +66,21 @@ const quiet = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
+const typeOf = ({ mimeType }: MediaRecorder): string => mimeType.split(';')[0] ?? '';
+
 interface Open {
   readonly stop: () => void;
+  /** Stops, and keeps nothing. */
   readonly drop: () => void;
+  /** Stops, and keeps what the keeper has. */
+  readonly leave: () => void;
 }
 
 /** Records a stream until it is stopped, dropped or `longest` seconds are over. */
 function record(
   stream: MediaStream,
   longest: number,
+  keeper: Keeper | undefined,
   tell: { readonly now: (state: Recording) => void; readonly end: (state: Recording) => void },
 ): Open {
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
@@ -64,6 +91,7 @@ function record(
   const ear = listenTo(stream);
   const parts: Blob[] = [];
   const levels: number[] = [];
+  let levelsKept = 0;
   let isWanted = true;
   const startedAt = performance.now();
   const secondsNow = () => Math.min(longest, (performance.now() - startedAt) / 1000);
@@ -80,13 +108,21 @@ function record(
     if (seconds >= longest) stop();
     else tell.now({ is: 'recording', seconds: Math.floor(seconds), level });
   }, every);
-  recorder.ondataavailable = ({ data }) => void parts.push(data);
+  recorder.ondataavailable = ({ data }) => {
+    parts.push(data);
+    if (!isWanted || data.size === 0) return;
+    const mediaType = typeOf(recorder);
+    const newLevels = levels.slice(levelsKept);
+    levelsKept = levels.length;
+    keeper?.add({ data, mediaType, seconds: length || secondsNow(), levels: newLevels });
+  };
   recorder.onstop = () => {
     clearInterval(tick);
     ear?.close();
     quiet(stream);
+    keeper?.end();
     if (!isWanted) return;
-    const file = new Blob(parts, { type: recorder.mimeType.split(';')[0] ?? '' });
+    const file = new Blob(parts, { type: typeOf(recorder) });
     // Nothing was heard: nothing is there to send.
     if (file.size === 0) {
       tell.end({ is: 'unable' });
@@ -97,21 +133,21 @@ function record(
     const seconds = Math.max(0.1, length || secondsNow());
     tell.end({ is: 'recorded', file, url, seconds, waveform: heightsOf(levels) });
   };
-  recorder.start();
+  keeper?.begin();
+  recorder.start(keeper && keptEvery);
   tell.now({ is: 'recording', seconds: 0, level: null });
-  return {
-    stop,
-    drop: () => {
-      isWanted = false;
-      stop();
-    },
+  const drop = () => {
+    isWanted = false;
+    stop();
   };
+  return { stop, drop, leave: keeper ? stop : drop };
 }
 
 /**
- * Records the microphone for at most `longest` seconds. Leaving the page stops it and keeps nothing.
+ * Records the microphone for at most `longest` seconds. Leaving the page stops it; what was recorded
+ * until then is left to the keeper.
  */
-export function useRecorder(longest: number) {
+export function useRecorder(longest: number, keeper?: Keeper) {
   const [state, setState] = useState<Recording>({ is: 'rest' });
   const open = useRef<Open | null>(null);
   const shown = useRef<string | null>(null);
@@ -124,11 +160,15 @@ export function useRecorder(longest: number) {
     shown.current = next.is === 'recorded' ? next.url : null;
     setState(next);
   };
+  const end = (next: Recording) => {
+    if (isHere.current) show(next);
+    else if (next.is === 'recorded') URL.revokeObjectURL(next.url);
+  };
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      open.current?.drop();
+      open.current?.leave();
       if (shown.current) URL.revokeObjectURL(shown.current);
     };
   }, []);
@@ -144,7 +184,7 @@ export function useRecorder(longest: number) {
       try {
         const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
         if (!isWanted()) return quiet(stream);
-        open.current = record(stream, longest, { now: setState, end: show });
+        open.current = record(stream, longest, keeper, { now: setState, end });
       } catch (error) {
         if (!isWanted()) return;
         const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';

@@ -14,9 +14,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hasRecording } from '../../../lib/kept-recordings.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PartLoading } from '../../../lib/part-loading.tsx';
 import { showsItself } from '../../../lib/query/use-work.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { endTyping, tellTyping } from '../live/tell-typing.ts';
@@ -57,13 +59,16 @@ export function Composer(props: { conversationId: string; composing: Composing }
   const { composing, conversationId } = props;
   const { edit, endEdit, endReply, onSent, reply } = composing;
   const { i18n, t } = useLingui();
+  const { id: me } = useAccount();
   const area = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraft(conversationId);
   const [edited, setEdited] = useState('');
   const errorId = useId();
   const send = useSend(conversationId);
   const editing = useEditMessage();
-  const [making, setMaking] = useState<Making | null>(null);
+  const [making, setMaking] = useState<Making | null>(() =>
+    hasRecording(me, conversationId) ? { is: 'voice', isKept: true } : null,
+  );
   const text = edit ? edited : draft;
   const length = [...text].length;
   const longest = messageLimits.text;
@@ -212,7 +217,7 @@ export function Composer(props: { conversationId: string; composing: Composing }
             {edit ? <Trans>Save</Trans> : <Trans context="message">Send</Trans>}
           </Button>
         ) : edit || making?.is === 'voice' ? null : (
-          <Button icon={Mic} onClick={() => setMaking({ is: 'voice' })}>
+          <Button icon={Mic} onClick={() => setMaking({ is: 'voice', isKept: false })}>
             <Trans>Speak</Trans>
           </Button>
         )}

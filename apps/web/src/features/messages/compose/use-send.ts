@@ -22,6 +22,8 @@ export interface Sending {
   readonly said: Said;
   readonly words: string;
   readonly file?: Blob;
+  /** The id of the message; a new one by default. */
+  readonly id?: string;
 }
 
 /**
@@ -30,8 +32,7 @@ export interface Sending {
  */
 export function useSend(conversationId: string) {
   const { id: person } = useAccount();
-  return useWork(async ({ file, said, words }: Sending) => {
-    const id = newId();
+  return useWork(async ({ file, id = newId(), said, words }: Sending) => {
     const isLarge = file !== undefined && file.size > longestInOrder;
     const outcome = await outbox.enqueue(isLarge ? 'message-file' : 'message', {
       person,

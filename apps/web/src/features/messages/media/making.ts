@@ -1,6 +1,7 @@
 /** What is being made besides text. */
 export type Making =
-  | { readonly is: 'voice' }
+  /** `isKept`: it was recorded before, and the page was left. */
+  | { readonly is: 'voice'; readonly isKept: boolean }
   | { readonly is: 'files'; readonly files: readonly File[] }
   | { readonly is: 'place' };
 

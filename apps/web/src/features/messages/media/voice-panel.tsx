@@ -1,70 +1,28 @@
 import { messageLimits } from '@hafi/contract/messages/message-terms';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCcw, Send, Square, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
-import { type Recorded, useRecorder } from '../../../kit/voice/use-recorder.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { Trans } from '@lingui/react/macro';
+import { RotateCcw, Square, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useRecorder } from '../../../kit/voice/use-recorder.ts';
 import { useFocusBack } from '../../../lib/outcome/use-focus-back.ts';
-import { showsItself } from '../../../lib/query/use-work.ts';
-import { noUpload, useSend } from '../compose/use-send.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { clockTime } from '../voice/clock-time.ts';
-import { VoicePlayer } from '../voice/voice-player.tsx';
+import { type KeptRecording, keepRecording } from '../voice/keep-recording.ts';
 import type { PanelProps } from './making.ts';
 import styles from './media.module.css';
+import { RecordedVoice } from './recorded-voice.tsx';
 
-/** What was recorded: heard first, then sent, made anew or thrown away. */
-function Heard(props: PanelProps & { made: Recorded; onAgain: () => void }) {
-  const { conversationId, made, onAgain, onClose, onSent, replyTo } = props;
-  const { t } = useLingui();
-  const send = useSend(conversationId);
-  const { file, seconds, waveform } = made;
-  const isSilent = waveform.length > 0 && waveform.every((height) => height < 0.05);
-  const submit = () => {
-    const said = {
-      kind: 'voice' as const,
-      uploadId: noUpload,
-      seconds,
-      waveform: [...waveform],
-      ...(replyTo ? { replyTo } : {}),
-    };
-    // Once it is on the device, the conversation shows it.
-    send.mutate({ said, file, words: t`Voice note` }, { done: showsItself, onSuccess: onSent });
-  };
-  return (
-    <>
-      <VoicePlayer
-        label={t`Your recording`}
-        voice={{ load: async () => file, mediaType: file.type, seconds, waveform }}
-        onSave={() => saveFile(file, 'voice')}
-      />
-      {isSilent ? (
-        <Alert tone="warning" live="polite">
-          <Trans>Nothing was heard. Is the microphone covered or turned off?</Trans>
-        </Alert>
-      ) : null}
-      <ActFailure act={send} />
-      <div className={styles.acts}>
-        <Button icon={Send} busy={send.isPending} onClick={submit}>
-          <Trans>Send voice note</Trans>
-        </Button>
-        <Button variant="second" icon={RotateCcw} onClick={onAgain}>
-          <Trans>Record again</Trans>
-        </Button>
-        <Button variant="link" icon={X} onClick={onClose}>
-          <Trans>Do not send</Trans>
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** Records a voice message: it begins at once, counts, and can be stopped or thrown away. */
-export function VoicePanel(props: PanelProps) {
-  const { onClose } = props;
-  const { forget, start, state, stop } = useRecorder(messageLimits.voiceSeconds);
+/**
+ * Records a voice message: it begins at once, counts, and can be stopped or thrown away. What was
+ * recorded before the page was left is offered first.
+ */
+export function VoicePanel(props: PanelProps & { isKept: boolean }) {
+  const { conversationId, isKept, onClose } = props;
+  const { id: me } = useAccount();
+  const [keeper] = useState(() => keepRecording(me, conversationId));
+  const [kept, setKept] = useState<KeptRecording | null>(null);
+  const { forget, start, state, stop } = useRecorder(messageLimits.voiceSeconds, keeper);
   // To the button that speaks, once it has been sent or thrown away.
   const panel = useFocusBack<HTMLDivElement>();
   const begun = useRef(false);
@@ -72,16 +30,34 @@ export function VoicePanel(props: PanelProps) {
     // Once: React's strict mode mounts twice.
     if (begun.current) return;
     begun.current = true;
+    if (isKept) {
+      void keeper.read().then((found) => (found ? setKept(found) : onClose()));
+      return;
+    }
     void start();
     panel.current?.focus();
   });
-  if (state.is === 'recorded') {
+  useEffect(() => keeper.close, [keeper]);
+  const made = kept ?? (state.is === 'recorded' ? state : null);
+  if (made) {
+    const again = () => {
+      setKept(null);
+      void start();
+    };
     return (
       <div ref={panel} tabIndex={-1} className={styles.panel}>
-        <Heard {...props} made={state} onAgain={() => void start()} />
+        <RecordedVoice
+          {...props}
+          made={made}
+          keeper={keeper}
+          isKept={kept !== null}
+          onAgain={again}
+        />
       </div>
     );
   }
+  // It is looked for on the device.
+  if (state.is === 'rest' && isKept) return null;
   const isRecording = state.is === 'recording';
   const seconds = isRecording ? clockTime(state.seconds) : clockTime(0);
   const longest = clockTime(messageLimits.voiceSeconds);
@@ -133,6 +109,7 @@ export function VoicePanel(props: PanelProps) {
           icon={X}
           onClick={() => {
             forget();
+            void keeper.drop();
             onClose();
           }}
         >
