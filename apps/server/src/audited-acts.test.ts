@@ -145,7 +145,6 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
 const lists = [
   'GET /api/admin/overview',
   'GET /api/admin/failed-messages',
-  'GET /api/admin/message-reports',
   'GET /api/admin/set-aside',
   'GET /api/admin/unreached',
   'GET /api/admin/inbox',
@@ -161,6 +160,9 @@ const lists = [
   'GET /api/street-tiles',
 ];
 
+/** What shows several things that people wrote, each of which is recorded. */
+const opened = ['GET /api/admin/message-reports'];
+
 const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ofCoordinators = allEndpoints
   .filter(({ access }) => typeof access === 'object' && access.includes('ADMIN'))
@@ -174,10 +176,10 @@ const audited = async () =>
     .orderBy(auditEvents.at, auditEvents.id);
 
 it('names every endpoint of coordinators, and nothing else', () => {
-  expect([...Object.keys(acts), ...lists].sort()).toEqual([...ofCoordinators].sort());
+  expect([...Object.keys(acts), ...lists, ...opened].sort()).toEqual([...ofCoordinators].sort());
 });
 
-it.each(ofCoordinators.filter((each) => !lists.includes(each)))(
+it.each(ofCoordinators.filter((each) => ![...lists, ...opened].includes(each)))(
   '%s writes into the audit log who did it, to what',
   async (endpoint) => {
     const [action, prepare] = acts[endpoint] ?? [];
@@ -192,3 +194,14 @@ it.each(ofCoordinators.filter((each) => !lists.includes(each)))(
     expect((await audited()).slice(before.length)).toEqual([{ action, subjectId: subject }]);
   },
 );
+
+it('writes down each reported message that somebody reads, once', async () => {
+  const { ids } = await waits.reportedMessage();
+  const read = async () => {
+    const before = await audited();
+    expect((await admin.get('/api/admin/message-reports')).statusCode).toBe(200);
+    return (await audited()).slice(before.length);
+  };
+  expect(await read()).toContainEqual({ action: 'message.report-read', subjectId: ids[0] });
+  expect(await read()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { dataTime, type PersonalData } from '../personal-data/personal-data.ts';
@@ -21,6 +21,7 @@ export const auditActions = [
   'late-check-in.taken',
   'late-check-in.reached',
   'message.report-closed',
+  'message.report-read',
   'message.retried',
   'payment.asked',
   'person.read',
@@ -70,6 +71,33 @@ export async function recordAuditOnce(tx: Tx, event: AuditEvent): Promise<void> 
     )
     .limit(1);
   if (!known) await recordAudit(tx, event);
+}
+
+/** As {@link recordAuditOnce}, for several things that somebody opens at once. */
+export async function recordAuditOnceEach(
+  tx: Tx,
+  {
+    subjectIds,
+    ...event
+  }: Omit<AuditEvent, 'subjectId'> & { readonly subjectIds: readonly string[] },
+): Promise<void> {
+  const { actorId, action, subjectId } = auditEvents;
+  const rows = await tx
+    .select({ subjectId })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(actorId, event.actorId),
+        eq(action, event.action),
+        inArray(subjectId, [...subjectIds]),
+      ),
+    );
+  const known = new Set(rows.map((row) => row.subjectId));
+  const unknown = [...new Set(subjectIds)].filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  await tx
+    .insert(auditEvents)
+    .values(unknown.map((id) => ({ id: newId(), ...event, subjectId: id })));
 }
 
 /**

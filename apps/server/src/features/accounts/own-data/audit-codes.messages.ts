@@ -35,6 +35,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.message.report-closed',
     message: 'Decided about a reported message',
   },
+  'message.report-read': /*i18n*/ {
+    id: 'data.code.message.report-read',
+    message: 'Read a reported message',
+  },
   'message.retried': /*i18n*/ { id: 'data.code.message.retried', message: 'Message sent again' },
   'payment.asked': /*i18n*/ {
     id: 'data.code.payment.asked',

@@ -2,7 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { MessageReport } from '@hafi/contract/messages/moderation.contract';
 import * as z from 'zod/mini';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordAuditOnceEach } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { cursorOf, positionInstant } from '../../../platform/http/cursor.ts';
@@ -22,11 +22,16 @@ const reportCursor = cursorOf(
   z.object({ closed: z.int().check(z.gte(0), z.lte(1)), at: positionInstant, id: z.uuid() }),
 );
 
-/** One page of the reported messages, the open ones first. */
+/**
+ * One page of the reported messages, the open ones first. Records of each the first time that this
+ * coordinator reads it.
+ */
 export async function listReports(
-  { db }: Pick<Platform, 'db'>,
+  platform: Platform,
+  actorId: string,
   query: PageQuery,
 ): Promise<{ data: MessageReport[]; nextCursor: string | null }> {
+  const { clock, db } = platform;
   const { items, nextCursor } = await readPage(query, {
     find: (wanted) => findReports(db, wanted),
     positionOf: ({ closedAt, id, reportedAt }) => ({
@@ -36,6 +41,14 @@ export async function listReports(
     }),
     cursor: reportCursor,
   });
+  await inTransaction(platform, (tx) =>
+    recordAuditOnceEach(tx, {
+      actorId,
+      action: 'message.report-read',
+      subjectIds: items.map(({ id }) => id),
+      at: clock.now(),
+    }),
+  );
   const ids = items.flatMap(({ closedBy, reporterId, senderId }) => [
     senderId,
     reporterId,

@@ -29,7 +29,9 @@ export function moderationHandlers(platform: Platform): readonly Handler[] {
       await reportMessage(platform, principal, { messageId: params.id, ...body });
       return { data: null };
     }),
-    handle(contract.listReports, ({ query }) => listReports(platform, query)),
+    handle(contract.listReports, ({ principal, query }) =>
+      listReports(platform, principal.personId, query),
+    ),
     handle(contract.closeReport, async ({ body, params, principal }) => {
       await closeReport(platform, principal.personId, { id: params.id, ...body });
       return { data: null };

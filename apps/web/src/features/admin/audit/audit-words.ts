@@ -18,6 +18,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'late-check-in.taken': msg`looks after the missing check-in of`,
   'late-check-in.reached': msg`has reached, after a missing check-in,`,
   'message.report-closed': msg`decided about a reported message`,
+  'message.report-read': msg`read a reported message`,
   'message.retried': msg`sent a message again`,
   'payment.asked': msg`asked the provider about a payment`,
   'person.read': msg`opened the account of`,

@@ -57,7 +57,7 @@ export function VoicePanel(props: PanelProps & { isKept: boolean }) {
     );
   }
   // It is looked for on the device.
-  if (state.is === 'rest' && isKept) return null;
+  if (state.is === 'rest' && isKept) return <div ref={panel} />;
   const isRecording = state.is === 'recording';
   const seconds = isRecording ? clockTime(state.seconds) : clockTime(0);
   const longest = clockTime(messageLimits.voiceSeconds);
