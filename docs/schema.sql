@@ -416,6 +416,7 @@ create table check_in_plans (
   opens_at timestamp with time zone,
   planned_at timestamp with time zone not null,
   tell_after_minutes integer default 10 not null,
+  other_times jsonb default '[]'::jsonb not null,
   constraint check_in_plans_pkey PRIMARY KEY (elder_id),
   constraint check_in_plans_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );

@@ -19,6 +19,19 @@ const quarterTime = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, { error: 'invalid-time' }));
 
+/** Another hour on one day of the week. */
+const otherTime = z.object({ weekday, time: quarterTime });
+export type OtherTime = z.output<typeof otherTime>;
+
+/** Each weekday once, in their order. */
+const otherTimes = z.array(otherTime).check(
+  z.maxLength(7),
+  z.refine((times) => new Set(times.map((each) => each.weekday)).size === times.length, {
+    error: 'invalid',
+  }),
+  z.overwrite((times) => [...times].sort((one, two) => one.weekday - two.weekday)),
+);
+
 const pause = z.object({
   /** The last day without a check-in. */
   until: day,
@@ -50,7 +63,10 @@ export const planChange = z.object({
   /** Whether the circle is told when a check-in does not come. */
   isOn: z.boolean(),
   weekdays,
+  /** The usual hour. */
   time: quarterTime,
+  /** The days with another hour; absent: as before. */
+  otherTimes: z.optional(otherTimes),
   /** How many minutes after the hour the circle is told; absent: as before. */
   tellAfterMinutes: z.optional(tellAfterMinutes),
   pause: z.nullable(pause),
@@ -62,12 +78,15 @@ export const noPlan = {
   isOn: false,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   time: '08:00',
+  otherTimes: [],
   tellAfterMinutes: usualTellAfter,
   pause: null,
 } as const;
 
 export const checkInPlan = z.extend(planChange, {
   tellAfterMinutes,
+  /** Of the days on which a check-in is expected; absent in answers that devices kept from before. */
+  otherTimes: z.optional(otherTimes),
   /** Null while nobody has made one. */
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
@@ -82,18 +101,31 @@ export type CheckInPlan = z.output<typeof checkInPlan>;
 
 /** A plan, as far as the hours follow from it. */
 export type Hours = Pick<PlanChange, 'isOn' | 'weekdays' | 'time'> & {
+  readonly otherTimes: readonly OtherTime[];
   /** The last day of the pause. */
   readonly pausedUntil: string | null;
 };
+
+/** Those that differ from the usual hour, of days on which a check-in is expected. */
+export const othersOf = (
+  plan: Pick<Hours, 'time' | 'weekdays'>,
+  times: readonly OtherTime[],
+): OtherTime[] =>
+  times.filter((each) => each.time !== plan.time && plan.weekdays.includes(each.weekday));
+
+/** The hour of a day of the week, `HH:MM`. */
+const timeOn = ({ otherTimes, time }: Hours, weekday: number): string =>
+  otherTimes.find((each) => each.weekday === weekday)?.time ?? time;
 
 /**
  * The hour at which a check-in is expected on a Kigali day; null where none is: the plan is off or
  * paused, or it is another day of the week. A pause ends by itself.
  */
 export function expectedOn(plan: Hours, on: string): Date | null {
-  if (!plan.isOn || !plan.weekdays.includes(weekdayOf(on))) return null;
+  const day = weekdayOf(on);
+  if (!plan.isOn || !plan.weekdays.includes(day)) return null;
   if (plan.pausedUntil !== null && on <= plan.pausedUntil) return null;
-  return instantAt(on, plan.time);
+  return instantAt(on, timeOn(plan, day));
 }
 
 /** The first expected hour after an instant; null for a plan that is off. */

@@ -4,6 +4,7 @@ import {
   expectedOn,
   longestPauseDays,
   noPlan,
+  othersOf,
   type PlanChange,
   usualTellAfter,
 } from '@hafi/contract/checkins/check-in-plan.schemas';
@@ -72,11 +73,12 @@ async function presentPlan(platform: Platform, access: ElderAccess): Promise<Che
   const { elderId } = access;
   const row = await findPlan(db, elderId);
   const by = row && (await findPeople(db, [row.changedBy])).get(row.changedBy)?.name;
-  const { isOn, tellAfterMinutes, time, weekdays } = row ?? noPlan;
+  const { isOn, otherTimes, tellAfterMinutes, time, weekdays } = row ?? noPlan;
   return {
     isOn,
     time,
     weekdays: [...weekdays],
+    otherTimes: [...otherTimes],
     tellAfterMinutes,
     pause: row ? pauseOf(row, dayInKigali(clock.now())) : null,
     changedAt: row?.changedAt.toISOString() ?? null,
@@ -126,6 +128,7 @@ export async function changePlan(
       isOn,
       weekdays,
       time,
+      otherTimes: othersOf(change, change.otherTimes ?? before?.otherTimes ?? []),
       tellAfterMinutes: change.tellAfterMinutes ?? before?.tellAfterMinutes ?? usualTellAfter,
       pausedUntil: pause?.until ?? null,
       pauseReason: pause?.reason ?? null,

@@ -1,4 +1,4 @@
-import type { TellAfterMinutes } from '@hafi/contract/checkins/check-in-plan.schemas';
+import type { OtherTime, TellAfterMinutes } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { CheckInWay, LateWhy, Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { sql } from 'drizzle-orm';
 import {
@@ -50,6 +50,8 @@ export const checkInPlans = pgTable(
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
     /** In Kigali, `HH:MM`. */
     time: text('time').notNull(),
+    /** The days with another hour. */
+    otherTimes: jsonb('other_times').$type<OtherTime[]>().notNull().default([]),
     /** How long after the hour the circle is told. */
     tellAfterMinutes: integer('tell_after_minutes').$type<TellAfterMinutes>().notNull().default(10),
     /** The last day of the pause. */

@@ -31,8 +31,15 @@ export const checkInData: PersonalData = {
   erase: deleteCheckInsOf,
 };
 
-const hoursInWords = ({ time, weekdays }: Pick<Hours, 'time' | 'weekdays'>, locale: Locale) =>
-  `${weekdays.map((each) => dayNames[locale][each - 1]).join(', ')}, ${time}`;
+type Schedule = Pick<Hours, 'otherTimes' | 'time' | 'weekdays'>;
+
+function hoursInWords({ otherTimes, time, weekdays }: Schedule, locale: Locale): string {
+  const name = (day: number) => dayNames[locale][day - 1];
+  const usual = weekdays.filter((day) => !otherTimes.some(({ weekday }) => weekday === day));
+  const others = otherTimes.map((each) => `${name(each.weekday)}, ${each.time}`);
+  const days = usual.map(name).join(', ');
+  return [...(days ? [`${days}, ${time}`] : []), ...others].join('; ');
+}
 
 /** The plan of check-ins, and what was expected by it, as personal data. */
 export const checkInPlanData: readonly PersonalData[] = [
@@ -41,11 +48,11 @@ export const checkInPlanData: readonly PersonalData[] = [
     read: async (db, personId) => {
       const plan = await findPlan(db, personId);
       if (!plan) return [];
-      const { changedAt, isOn, pausedUntil, pauseReason, time, weekdays } = plan;
+      const { changedAt, isOn, otherTimes, pausedUntil, pauseReason, time, weekdays } = plan;
       return [
         {
           status: isOn ? 'active' : 'inactive',
-          schedule: { weekdays, time },
+          schedule: { weekdays, time, otherTimes },
           endsOn: pausedUntil,
           reason: pauseReason,
           updatedAt: dataTime(changedAt),
@@ -54,7 +61,7 @@ export const checkInPlanData: readonly PersonalData[] = [
     },
     inWords: ({ schedule, ...record }, { locale }) => ({
       ...record,
-      schedule: hoursInWords(schedule as unknown as Pick<Hours, 'time' | 'weekdays'>, locale),
+      schedule: hoursInWords(schedule as unknown as Schedule, locale),
     }),
     erase: deletePlanOf,
   },

@@ -61,6 +61,29 @@ it('lets people choose when others are told, and says what follows', async () =>
   expect(api.asked).toContain(changeCheckInPlan);
 });
 
+it('takes another hour on some days, behind one press while there is none', async () => {
+  const otherTimes = [{ weekday: 7, time: '10:30' }];
+  const change = answers(changeCheckInPlan, { data: { ...plan, otherTimes } });
+  const { api } = await open({}, change);
+  const title = await screen.findByText('Other hours on some days');
+  expect(title.closest('details')?.open).toBe(false);
+  fireEvent.click(title);
+  const sunday = screen.getByLabelText('Sunday', { selector: 'select' });
+  expect((sunday as HTMLSelectElement).selectedOptions[0]?.text).toBe('08:00, as usual');
+  fireEvent.change(sunday, { target: { value: '10:30' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/at the other hours on their days\.$/);
+  expect(api.asked).toContain(changeCheckInPlan);
+});
+
+it('shows the other hours of a plan at once, and only those of its days', async () => {
+  await open({ weekdays: [1, 7], otherTimes: [{ weekday: 7, time: '10:30' }] });
+  const sunday = await screen.findByLabelText('Sunday', { selector: 'select' });
+  expect((sunday as HTMLSelectElement).value).toBe('10:30');
+  expect(sunday.closest('details')?.open).toBe(true);
+  expect(screen.queryByLabelText('Tuesday', { selector: 'select' })).toBeNull();
+});
+
 it('asks for the last day of a pause', async () => {
   await open();
   await screen.findByLabelText(/^By what time\?/);
@@ -84,7 +107,12 @@ it('says that a change was not kept', async () => {
 });
 
 it('shows the hours to who may not change them', async () => {
-  await open({ mayChange: false, pause: { until: '2099-11-25', reason: 'In hospital' } });
+  await open({
+    mayChange: false,
+    otherTimes: [{ weekday: 7, time: '10:30' }],
+    pause: { until: '2099-11-25', reason: 'In hospital' },
+  });
+  await screen.findByText('Sunday 10:30');
   await screen.findByText('In hospital');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
@@ -92,13 +120,15 @@ it('shows the hours to who may not change them', async () => {
 it('takes quarters of an hour, and a pause with its reason', () => {
   expect([quarters.length, quarters.at(0), quarters.at(-1)]).toEqual([96, '00:00', '23:45']);
   const draft = { isOn: 'on', time: '08:15', tellAfter: '30', paused: 'yes' } as const;
+  const others = { day1: '10:00', day2: '11:00' };
   expect(
-    planDraftSchema.parse({ ...draft, weekdays: [1], until: '2026-11-25', reason: ' ' }),
+    planDraftSchema.parse({ ...draft, weekdays: [1], others, until: '2026-11-25', reason: ' ' }),
   ).toEqual({
     isOn: true,
     time: '08:15',
     tellAfterMinutes: 30,
     weekdays: [1],
+    otherTimes: [{ weekday: 1, time: '10:00' }],
     pause: { until: '2026-11-25', reason: null },
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@hafi/base/kigali-time';
+import { weekdays } from '@hafi/base/weekdays';
 import {
   type CheckInPlan,
   longestPauseDays,
@@ -8,6 +9,10 @@ import {
 } from '@hafi/contract/checkins/check-in-plan.schemas';
 import * as z from 'zod/mini';
 
+/** Names the field of a weekday. */
+export type DayKey = `day${number}`;
+export const dayKey = (weekday: number): DayKey => `day${weekday}`;
+
 /** A plan of check-ins being edited. */
 export interface PlanDraft {
   isOn: 'on' | 'off';
@@ -15,6 +20,8 @@ export interface PlanDraft {
   /** In minutes. */
   tellAfter: string;
   weekdays: number[];
+  /** The other hour of a weekday; empty where it is the usual one. */
+  others: Record<DayKey, string>;
   paused: 'no' | 'yes';
   until: string;
   reason: string;
@@ -31,6 +38,12 @@ export const draftOf = (plan: CheckInPlan): PlanDraft => ({
   time: plan.time,
   tellAfter: String(plan.tellAfterMinutes),
   weekdays: [...plan.weekdays],
+  others: Object.fromEntries(
+    weekdays.map((day) => [
+      dayKey(day),
+      plan.otherTimes?.find(({ weekday }) => weekday === day)?.time ?? '',
+    ]),
+  ),
   paused: plan.pause ? 'yes' : 'no',
   until: plan.pause?.until ?? '',
   reason: plan.pause?.reason ?? '',
@@ -40,12 +53,17 @@ export const draftOf = (plan: CheckInPlan): PlanDraft => ({
 export const lastPauseDay = (today: string): string => addDays(today, longestPauseDays);
 
 const bodyOf = (draft: PlanDraft): PlanChange => {
-  const { isOn, paused, reason, tellAfter, time, until, weekdays } = draft;
+  const { isOn, others, paused, reason, tellAfter, time, until } = draft;
+  const otherTimes = draft.weekdays.flatMap((weekday) => {
+    const other = others[dayKey(weekday)] ?? '';
+    return other === '' || other === time ? [] : [{ weekday, time: other }];
+  });
   return {
     isOn: isOn === 'on',
     time,
     tellAfterMinutes: tellAfterChoices.find((minutes) => String(minutes) === tellAfter),
-    weekdays,
+    weekdays: draft.weekdays,
+    otherTimes,
     pause: paused === 'yes' ? { until, reason: reason.trim() || null } : null,
   };
 };

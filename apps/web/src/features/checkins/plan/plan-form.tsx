@@ -10,6 +10,7 @@ import { WeekdayChips } from '../../../kit/form/weekday-chips.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { OtherHours } from './other-hours.tsx';
 import { useChangePlan } from './plan.queries.ts';
 import { draftOf, lastPauseDay, type PlanDraft, planDraftSchema, quarters } from './plan-draft.ts';
 
@@ -31,8 +32,9 @@ export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
       if (!kept.isOn) return t`Kept. Nobody is told when no check-in comes.`;
       const until = kept.pause && formatDate(kept.pause.until, locale, { style: 'weekday' });
       const { time } = kept;
-      return until
-        ? t`Kept. Paused until ${until}; then it begins again by itself.`
+      if (until) return t`Kept. Paused until ${until}; then it begins again by itself.`;
+      return kept.otherTimes?.length
+        ? t`Kept. A check-in is expected by ${time}, and at the other hours on their days.`
         : t`Kept. A check-in is expected by ${time}.`;
     },
   });
@@ -67,6 +69,7 @@ export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
             values={form.watch('weekdays')}
             onChange={(days) => form.setValue('weekdays', days)}
           />
+          <OtherHours state={state} open={(plan.otherTimes ?? []).length > 0} />
           <SelectField
             label={own ? t`When are my people told?` : t`When are people told?`}
             options={tellAfterChoices.map((minutes) => ({

@@ -26,12 +26,16 @@ export function PlanFacts({ plan }: { plan: CheckInPlan }) {
     );
   }
   const days = weekdays.map((day) => dayNames[locale][day - 1]).join(', ');
+  const others = plan.otherTimes
+    ?.map((each) => `${dayNames[locale][each.weekday - 1]} ${each.time}`)
+    .join(', ');
   const until = pause && formatDate(pause.until, locale, { style: 'weekday' });
   return (
     <Facts
       facts={[
         { term: t`By what time? (clock of Rwanda)`, value: time },
         { term: t`On which days?`, value: weekdays.length === wholeWeek ? t`Every day` : days },
+        ...(others ? [{ term: t`Other hours`, value: others }] : []),
         { term: t`When are people told?`, value: t`${minutes} minutes after the hour` },
         ...(until ? [{ term: t`Paused until`, value: until }] : []),
         ...(pause?.reason ? [{ term: t`Why`, value: pause.reason }] : []),
