@@ -7,7 +7,8 @@ import { sayDone } from '../../lib/done-act.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useAppearance } from '../../lib/preferences/appearance.ts';
+import { useMedia, useWide } from '../../lib/use-media.ts';
 import styles from './chat.module.css';
 import { useConversationsNow } from './known/use-conversations-now.ts';
 import { ConversationList } from './list/conversation-list.tsx';
@@ -32,6 +33,14 @@ function useSayDeleted(): void {
   }, [deleted, t]);
 }
 
+/** Whether a list and a conversation have room beside each other: larger text needs more of it. */
+function useRoomForBoth(): boolean {
+  const { text } = useAppearance();
+  const isBroad = useMedia('(min-width: 48rem)');
+  const isWide = useWide();
+  return text === 'normal' ? isBroad : isWide;
+}
+
 /**
  * The own conversations, and one of them: beside each other from 768 px on, on a phone one screen
  * each.
@@ -40,7 +49,7 @@ export function ChatPage() {
   const { t } = useLingui();
   const { id } = useParams();
   const { search } = useLocation();
-  const hasBoth = useMedia('(min-width: 48rem)');
+  const hasBoth = useRoomForBoth();
   const known = useConversationsNow();
   useSayDeleted();
   usePageBack(id && !hasBoth ? { to: paths.chat, name: t`Messages` } : null);
@@ -48,7 +57,7 @@ export function ChatPage() {
   const named = new URLSearchParams(search).get('conversation');
   if (named) return <Navigate to={paths.conversation(named)} replace />;
   return (
-    <div className={styles.chat}>
+    <div className={styles.chat} data-both={hasBoth || undefined}>
       {id ? null : <NoneOpen />}
       {hasBoth || !id ? (
         // On a phone it is a screen of its own.
