@@ -43,8 +43,12 @@ export interface Idempotency {
   sweep(): Promise<void>;
 }
 
-/** After this many seconds a request that never finished (the process died) may be run again. */
-const abandonedSeconds = 30;
+/**
+ * After how many seconds a request that never finished (the process died) may be run again: what is
+ * still under way then cannot commit any more. Sooner where it is answered anew, as a call for help is.
+ */
+const abandonedSeconds = ({ answeredAnew }: Pick<KeyedRequest, 'answeredAnew'>) =>
+  answeredAnew ? 5 : 30;
 const keptSeconds = 24 * 3600;
 
 const notNow = [401, 408, 409, 425, 429];
@@ -71,7 +75,7 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
         setWhere: and(
           isNull(status),
           eq(idempotencyKeys.fingerprint, fingerprint),
-          lt(startedAt, before(abandonedSeconds)),
+          lt(startedAt, before(abandonedSeconds(asked))),
         ),
       })
       .returning({ done: steps, seed: idempotencyKeys.seed });
@@ -97,7 +101,7 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
     await db.delete(idempotencyKeys).where(and(open, eq(steps, {})));
     await db
       .update(idempotencyKeys)
-      .set({ startedAt: before(abandonedSeconds + 1) })
+      .set({ startedAt: before(abandonedSeconds(asked) + 1) })
       .where(open);
   };
 
