@@ -33,8 +33,13 @@ afterAll(async () => {
 /** Whether a second server dies at each step too, in the middle of whatever it does. */
 const dies = process.env.HAFI_TEST_ALL !== undefined;
 
-/** A server whose clock is ahead by so many seconds, beside one that is killed while both work. */
-async function start(ahead: number): Promise<string> {
+/** When the emergencies begin: that a busy machine starts servers late changes no clock of theirs. */
+let begun = Date.now();
+/** By how much the clock of the last server was ahead, in milliseconds, and what it said at its end. */
+const last = { ahead: 0, clock: 0 };
+
+/** A server whose clock says so many seconds after that, beside one that is killed while both work. */
+async function start(seconds: number): Promise<string> {
   const env = {
     HAFI_MODE: 'demo',
     HOST: '127.0.0.1',
@@ -43,7 +48,10 @@ async function start(ahead: number): Promise<string> {
     LOG_LEVEL: 'fatal',
     DATABASE_URL: url,
   };
-  const begin = () => startProcess('server', { env, ahead: ahead * 1000 });
+  // Never back: the next goes on after the one before.
+  const ahead = Math.max(begun + seconds * 1000, last.clock) - Date.now();
+  last.ahead = ahead;
+  const begin = () => startProcess('server', { env, ahead });
   const [victim, server] = [dies ? begin() : undefined, begin()];
   running.push(server);
   const address = await server.ready;
@@ -52,6 +60,7 @@ async function start(ahead: number): Promise<string> {
 }
 
 const killAll = async () => {
+  last.clock = Date.now() + last.ahead;
   for (const server of running.splice(0)) await server.kill();
 };
 
@@ -84,6 +93,8 @@ async function populate() {
     /** A coordinator sees to it. */
     watched: await withDaughter(),
     cancelled: await withDaughter(),
+    /** Rehearses, until the end of the way. */
+    drilled: await withDaughter(),
     /** Has nobody. */
     alone: await person(home),
     volunteer,
@@ -108,6 +119,15 @@ async function queuedSms(): Promise<Queued[]> {
   return rows;
 }
 
+/** Whom the notices of an emergency tell what. */
+async function told(id: string): Promise<string[]> {
+  const { rows } = (await database.db.execute(
+    sql`select person_id || ' ' || text_id as told from notifications
+      where dedupe_key like ${`emergency:${id}:%`}`,
+  )) as unknown as { rows: { told: string }[] };
+  return rows.map((row) => row.told);
+}
+
 /** How many SMS to each number the provider has taken, in all the lives of the server. */
 async function takenByProvider(): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>();
@@ -123,13 +143,15 @@ async function takenByProvider(): Promise<ReadonlyMap<string, number>> {
 test('an emergency survives the end of its server at every step, and asks nobody twice', {
   timeout: 240_000,
 }, async () => {
-  const { alone, answered, cancelled, olive, silent, volunteer, watched } = await populate();
+  const { alone, answered, cancelled, drilled, olive, silent, volunteer, watched } =
+    await populate();
   const { steps, until } = emergenciesIn(database);
-  const ids: Record<'alone' | 'again' | 'answered' | 'cancelled' | 'silent' | 'watched', string> = {
+  const ids = {
     alone: '',
     again: '',
     answered: '',
     cancelled: '',
+    drill: '',
     silent: '',
     watched: '',
   };
@@ -143,18 +165,20 @@ test('an emergency survives the end of its server at every step, and asks nobody
     await killAll();
   };
   let address = await start(0);
+  begun = Date.now();
   const act = (who: SignedIn, which: keyof typeof ids, path: string, body?: object) =>
     callServer(address, who, `/${ids[which]}/${path}`, body);
   ids.silent = await callServer(address, silent.elder, '');
   ids.answered = await callServer(address, answered.elder, '');
   ids.watched = await callServer(address, watched.elder, '');
   ids.alone = await callServer(address, alone, '');
+  ids.drill = await callServer(address, drilled.elder, '', { drill: true });
   const position = { latitude: -1.95, longitude: 30.1, accuracy: 20 };
   await act(silent.elder, 'silent', 'position', { position });
   // Last, and at once: it fires after ten seconds.
   ids.cancelled = await callServer(address, cancelled.elder, '');
   await act(cancelled.elder, 'cancelled', 'cancel');
-  await dieAfter(['silent', 'pressed'], ['cancelled', 'cancelled']);
+  await dieAfter(['silent', 'pressed'], ['drill', 'pressed'], ['cancelled', 'cancelled']);
 
   address = await start(11);
   await until(ids.answered, 'asked contacts');
@@ -162,44 +186,69 @@ test('an emergency survives the end of its server at every step, and asks nobody
     ['silent', 'fired'],
     ['silent', 'asked contacts'],
     ['alone', 'nobody-to-ask contacts'],
+    ['drill', 'asked contacts'],
   );
 
   address = await start(20);
   await readFrom(address, silent.daughter, ids.silent);
+  await readFrom(address, drilled.daughter, ids.drill);
   await act(answered.daughter, 'answered', 'acknowledge');
   await act(olive, 'watched', 'notes', { note: 'Called twice.' });
-  await dieAfter(['silent', 'seen'], ['answered', 'acknowledged'], ['watched', 'note']);
+  await dieAfter(
+    ['silent', 'seen'],
+    ['answered', 'acknowledged'],
+    ['watched', 'note'],
+    ['drill', 'seen'],
+  );
 
   address = await start(30);
   await act(olive, 'watched', 'escalate');
   await act(watched.daughter, 'watched', 'ambulance');
-  await dieAfter(['watched', 'escalated'], ['watched', 'ambulance-called']);
+  // Of a drill by itself nobody is asked beyond the contacts.
+  await act(drilled.elder, 'drill', 'escalate');
+  await dieAfter(
+    ['watched', 'escalated'],
+    ['watched', 'ambulance-called'],
+    ['drill', 'asked volunteers'],
+  );
 
-  address = await start(90);
+  address = await start(95);
   await act(volunteer, 'watched', 'cannot');
   await act(watched.elder, 'watched', 'resolve', { as: 'resolved' });
-  await dieAfter(['silent', 'asked volunteers'], ['watched', 'cannot'], ['watched', 'resolved']);
+  await until(ids.drill, 'unanswered');
+  await act(drilled.daughter, 'drill', 'acknowledge');
+  await dieAfter(
+    ['silent', 'asked volunteers'],
+    ['watched', 'cannot'],
+    ['watched', 'resolved'],
+    ['drill', 'acknowledged'],
+  );
 
-  address = await start(160);
-  await dieAfter(['silent', 'asked coordinators']);
+  address = await start(165);
+  await act(drilled.elder, 'drill', 'escalate');
+  await dieAfter(['silent', 'asked coordinators'], ['drill', 'asked coordinators']);
 
-  address = await start(230);
+  address = await start(240);
   await until(ids.answered, 'asked volunteers');
   await act(volunteer, 'answered', 'coming', { minutes: 1 });
-  await dieAfter(['silent', 'unanswered'], ['answered', 'coming']);
+  await act(volunteer, 'drill', 'coming', { minutes: 30 });
+  await dieAfter(['silent', 'unanswered'], ['answered', 'coming'], ['drill', 'coming']);
 
-  address = await start(300);
+  address = await start(310);
   ids.again = await callServer(address, silent.elder, '');
-  await dieAfter(['again', 'pressed']);
+  await act(volunteer, 'drill', 'arrived');
+  await dieAfter(['again', 'pressed'], ['drill', 'arrived']);
 
-  address = await start(960);
+  address = await start(975);
+  await act(drilled.elder, 'drill', 'resolve', { as: 'resolved' });
   await dieAfter(
+    ['drill', 'resolved'],
     ['silent', 'called-again'],
     ['answered', 'late'],
     ['answered', 'asked coordinators'],
   );
 
-  address = await start(965);
+  address = await start(980);
   await act(olive, 'answered', 'arrived');
   await dieAfter(['answered', 'arrived']);
 
@@ -220,8 +269,8 @@ test('an emergency survives the end of its server at every step, and asks nobody
     )) as unknown as { rows: object[] };
     return rows.length;
   };
-  const last = Date.now() + 20_000;
-  while ((await unsent()) > 0 && Date.now() < last) await pause(50);
+  const patience = Date.now() + 20_000;
+  while ((await unsent()) > 0 && Date.now() < patience) await pause(50);
   expect(await unsent()).toBe(0);
   await killAll();
 
@@ -259,14 +308,35 @@ test('an emergency survives the end of its server at every step, and asks nobody
     'arrived',
     'false-alarm',
   ]);
-  for (const id of [ids.silent, ids.answered]) {
+  expect(await steps(ids.drill)).toEqual([
+    'pressed',
+    'fired',
+    'asked contacts',
+    'seen',
+    'escalated',
+    'asked volunteers',
+    'unanswered',
+    'acknowledged',
+    'escalated',
+    'asked coordinators',
+    'coming',
+    'arrived',
+    'resolved',
+  ]);
+  for (const id of [ids.silent, ids.answered, ids.drill]) {
     const asked = await findResponders(database.db, [id]);
     expect(asked.map(({ level }) => level)).toEqual(['contacts', 'volunteers', 'coordinators']);
   }
 
+  // Whoever was told of the drill was told that it is one, once, and once that it is over.
+  const drill = await told(ids.drill);
+  const people = [drilled.daughter, volunteer, olive].map(({ personId }) => personId);
+  const both = people.flatMap((id) => [`${id} emergency.call.drill`, `${id} emergency.over.drill`]);
+  expect(drill.sort()).toEqual(both.sort());
+
   const rows = await queuedSms();
   expect(rows.filter(({ key }) => key.includes(ids.cancelled))).toEqual([]);
-  for (const id of [ids.silent, ids.watched, ids.answered]) {
+  for (const id of [ids.silent, ids.watched, ids.answered, ids.drill]) {
     const own = rows.filter(({ key }) => key.includes(id));
     expect(own.length).toBeGreaterThan(0);
     expect(new Set(own.map(({ body, recipient }) => `${recipient} ${body}`)).size).toBe(own.length);

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nextNumber } from '../emergencies/emergency-stage.ts';
+import { makePerson } from '../factories/person.factory.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { emergenciesIn, silentPlatformOn } from './emergencies-of-processes.ts';
+import { type OwnProcess, startProcess } from './server-process.ts';
+
+/** A database on which servers run in processes of their own, and their people. */
+export async function openServerPool() {
+  const dir = mkdtempSync(join(tmpdir(), 'hafi-pool-'));
+  const database = await openTestDatabase();
+  const url = 'pool' in database.native ? database.native.pool.options.connectionString : undefined;
+  if (!url) throw new Error('several processes need PostgreSQL');
+  const platform = silentPlatformOn(database, dir);
+  const running = new Set<OwnProcess>();
+  return {
+    url,
+    platform,
+    stored: emergenciesIn(database),
+    /** Starts a server whose clock is ahead by so many seconds; `settings` are its environment. */
+    start(settings: Readonly<Record<string, string>>, ahead = 0): OwnProcess {
+      const env = {
+        HAFI_MODE: 'demo',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dir,
+        LOG_LEVEL: 'fatal',
+        DATABASE_URL: url,
+        ...settings,
+      };
+      const server = startProcess('server', { env, ahead: ahead * 1000 });
+      running.add(server);
+      return server;
+    },
+    person: (known: Parameters<typeof makePerson>[1] = {}) =>
+      makePerson({ platform }, { phoneNumber: nextNumber(), ...known }),
+    async close(): Promise<void> {
+      await Promise.all([...running].map((server) => server.stop()));
+      await database.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ServerPool = Awaited<ReturnType<typeof openServerPool>>;
