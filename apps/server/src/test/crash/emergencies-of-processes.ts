@@ -70,6 +70,14 @@ export function emergenciesIn({ db }: Database) {
   return {
     ask: <T>(question: ReturnType<typeof sql>) => again(() => ask<T>(question)),
     steps: (id: string) => again(() => steps(id)),
+    /** Whom the notices of an emergency tell what: the person and the text. */
+    async told(id: string): Promise<string[]> {
+      const rows = await ask<{ told: string }>(
+        sql`select person_id || ' ' || text_id as told from notifications
+          where dedupe_key like ${`emergency:${id}:%`}`,
+      );
+      return rows.map(({ told }) => told);
+    },
     /** Waits until the timeline of an emergency has this entry, also while the database is away. */
     async until(id: string, step: string, within = patience): Promise<void> {
       const last = Date.now() + within;

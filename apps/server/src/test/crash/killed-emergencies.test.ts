@@ -112,20 +112,10 @@ interface Queued {
 
 /** The SMS of emergencies in the outbox. */
 async function queuedSms(): Promise<Queued[]> {
-  const { rows } = (await database.db.execute(
+  return emergenciesIn(database).ask<Queued>(
     sql`select recipient, body, attempts, sent_at is not null as "isSent", dedupe_key as key
       from outbox_messages where channel = 'sms' and dedupe_key like 'emergency:%'`,
-  )) as unknown as { rows: Queued[] };
-  return rows;
-}
-
-/** Whom the notices of an emergency tell what. */
-async function told(id: string): Promise<string[]> {
-  const { rows } = (await database.db.execute(
-    sql`select person_id || ' ' || text_id as told from notifications
-      where dedupe_key like ${`emergency:${id}:%`}`,
-  )) as unknown as { rows: { told: string }[] };
-  return rows.map((row) => row.told);
+  );
 }
 
 /** How many SMS to each number the provider has taken, in all the lives of the server. */
@@ -145,7 +135,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
 }, async () => {
   const { alone, answered, cancelled, drilled, olive, silent, volunteer, watched } =
     await populate();
-  const { steps, until } = emergenciesIn(database);
+  const { ask, steps, told, until } = emergenciesIn(database);
   const ids = {
     alone: '',
     again: '',
@@ -264,9 +254,9 @@ test('an emergency survives the end of its server at every step, and asks nobody
   // What a killed server had leased is sent once the lease has ended.
   await start(5200);
   const unsent = async () => {
-    const { rows } = (await database.db.execute(
+    const rows = await ask(
       sql`select id from outbox_messages where sent_at is null and failed_at is null`,
-    )) as unknown as { rows: object[] };
+    );
     return rows.length;
   };
   const patience = Date.now() + 20_000;

@@ -144,10 +144,7 @@ test('a server that is killed while it hands messages over loses none, and says 
 
   // Then the next server asks the provider for these once more, and says of none that it was sent
   const answers = Promise.withResolvers<void>();
-  meet = async () => {
-    await answers.promise;
-    return 'takes';
-  };
+  meet = () => answers.promise.then(() => 'takes' as const);
   const second = await pool.start(settings, leaseEnds).ready;
   const again = calls.filter(({ death }) => death !== 'stored');
   await until('it asks again', () => again.every(({ to }) => provider.askedFor(to) === 2));

@@ -104,7 +104,7 @@ export interface Staged extends Circle {
 
 /** Makes every scene, up to the move, with a coordinator who is asked after the circle. */
 export async function stageMoves(stage: Stage): Promise<Staged[]> {
-  const all = [];
+  const all: (Circle & { readonly move: string; readonly scene: Scene })[] = [];
   for (const [move, scene] of Object.entries(scenes)) {
     const elder = await stage.elder();
     const daughter = await stage.contact(elder);
