@@ -3,6 +3,7 @@ import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, linksIn } from './message-values.ts';
+import { codeSeconds } from './sign-in/one-time-code.ts';
 
 const texts = {
   code: /*i18n*/ {
@@ -37,10 +38,10 @@ const texts = {
 
 /**
  * An SMS about an account, in the reader's language. One with a code or a link that acts is wiped
- * after sending.
+ * after sending; a code does not come once it is worth nothing.
  */
 export function accountSms(
-  { translate, origin }: Platform,
+  { clock, origin, translate }: Platform,
   locale: Locale,
   to: string,
   kind: keyof typeof texts,
@@ -53,5 +54,8 @@ export function accountSms(
     text: translate(locale, texts[kind], { ...linksIn(origin()), ...values }),
     secret: isSecret(values),
     despiteStop: true,
+    ...('code' in values
+      ? { uselessAt: new Date(clock.now().getTime() + codeSeconds * 1000) }
+      : {}),
   };
 }

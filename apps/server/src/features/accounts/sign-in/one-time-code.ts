@@ -21,7 +21,8 @@ import {
   tryCode,
 } from './one-time-codes.repo.ts';
 
-const codeSeconds = 10 * 60;
+/** How long a code is good, in seconds. */
+export const codeSeconds = 10 * 60;
 const maxTries = 5;
 
 /** The purpose of a code and its subject: an address, a number, a person or a ticket. */
