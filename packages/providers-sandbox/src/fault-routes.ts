@@ -3,6 +3,13 @@ import type { Context } from './context.ts';
 import { changeFaults, takeHttpFault } from './faults.ts';
 import { isSameOrigin } from './same-origin.ts';
 
+/** Takes all faults away: held callbacks are dropped, the clock is set back. */
+export function resetFaults({ callbacks, clock, faults }: Context): void {
+  Object.assign(faults, { callback: 'none', http: undefined, refund: 'none', sms: 'none' });
+  callbacks.forget();
+  clock.reset();
+}
+
 /** `GET|POST|DELETE /faults`: fault injection for tests. A restart clears it. */
 export function faultRoutes(app: FastifyInstance, context: Context): void {
   const { faults, clock, callbacks } = context;
@@ -12,22 +19,17 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
     offsetSeconds: clock.offsetSeconds(),
     now: clock.now().toISOString(),
   });
-  const reset = () => {
-    Object.assign(faults, { callback: 'none', http: undefined, refund: 'none', sms: 'none' });
-    callbacks.forget();
-    clock.reset();
-  };
   app.get('/faults', state);
   app.delete('/faults', (request, reply) => {
     if (!isSameOrigin(request)) return reply.code(403).send({ message: 'Foreign origin.' });
-    reset();
+    resetFaults(context);
     return state();
   });
   app.post('/faults', async (request, reply) => {
     if (!isSameOrigin(request)) return reply.code(403).send({ message: 'Foreign origin.' });
     const body = parseObject(request);
     if (!body) return reply.code(400).send({ message: 'The body must be a JSON object.' });
-    if (body.reset === true) reset();
+    if (body.reset === true) resetFaults(context);
     const problem = changeFaults(faults, clock, body);
     if (problem) return reply.code(400).send({ message: problem });
     if (body.release === true) await callbacks.release();
@@ -35,17 +37,33 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
+/** Waits, but not longer than somebody waits for the answer. */
+const waitOrClose = (request: FastifyRequest, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const waiting = setTimeout(resolve, ms);
+    request.raw.socket.once('close', () => {
+      clearTimeout(waiting);
+      resolve();
+    });
+  });
+
 /** Makes the next provider calls fail as the faults say; for the scope `app` only. */
 export function applyHttpFaults(app: FastifyInstance, context: Context): void {
   const hanging = new Set<FastifyRequest>();
   const cut = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', async (request, reply) => {
     const fault = takeHttpFault(context.faults, request.url);
-    if (fault === 500) {
+    if (fault?.next === 500) {
       return reply.code(500).send({ code: 'INTERNAL_PROCESSING_ERROR', message: 'Fault switch.' });
     }
-    if (fault === 'lost') cut.add(request);
-    if (fault !== 'timeout') return undefined;
+    if (fault?.next === 'lie') return reply.code(200).send({ status: 'ok' });
+    if (fault?.next === 'lost') cut.add(request);
+    if (fault?.next === 'slow') {
+      hanging.add(request);
+      await waitOrClose(request, (fault.seconds ?? 0) * 1000);
+      hanging.delete(request);
+    }
+    if (fault?.next !== 'timeout') return undefined;
     reply.hijack();
     hanging.add(request);
     request.raw.socket.once('close', () => hanging.delete(request));

@@ -1,16 +1,28 @@
 import type { AdjustableClock } from './clock.ts';
 
 /** How callbacks are delivered. `delay` and `reorder` hold them back; see the README. */
-export type CallbackFault = 'none' | 'drop' | 'duplicate' | 'delay' | 'reorder';
+export const callbackFaults = ['none', 'drop', 'duplicate', 'delay', 'reorder'] as const;
+export type CallbackFault = (typeof callbackFaults)[number];
 
 /**
- * What happens to the next provider calls: an error 500, no answer at all, or `lost`: the call
- * takes effect, but the connection is cut before the answer.
+ * What happens to the next provider calls: an error 500, no answer at all, `lost`: the call takes
+ * effect, but the connection is cut before the answer; `slow`: it takes effect after so many
+ * `seconds`; `lie`: the answer is 200, but names nothing, and nothing is done.
  */
-export type HttpFault = { next: 500 | 'timeout' | 'lost'; times: number; only?: string };
+export const httpFaults = [500, 'timeout', 'lost', 'slow', 'lie'] as const;
+export type HttpFault = {
+  next: (typeof httpFaults)[number];
+  times: number;
+  only?: string;
+  seconds?: number;
+};
+
+/** How long `slow` takes where nothing else is said, in seconds. */
+const SLOW = 8;
 
 /** Whether SMS reach the phone: `fail` reports that they do not, of `silent` nothing is heard. */
-export type SmsFault = 'none' | 'fail' | 'silent';
+export const smsFaults = ['none', 'fail', 'silent'] as const;
+export type SmsFault = (typeof smsFaults)[number];
 
 /** The faults that a test can set. */
 export type Faults = {
@@ -21,12 +33,12 @@ export type Faults = {
 };
 
 /** Returns the fault for this path and counts it down; undefined when none applies. */
-export function takeHttpFault(faults: Faults, path: string): HttpFault['next'] | undefined {
+export function takeHttpFault(faults: Faults, path: string): HttpFault | undefined {
   const fault = faults.http;
   if (!fault || (fault.only !== undefined && !path.includes(fault.only))) return undefined;
   fault.times -= 1;
   if (fault.times <= 0) faults.http = undefined;
-  return fault.next;
+  return fault;
 }
 
 /**
@@ -57,20 +69,26 @@ export function changeFaults(
 }
 
 function isCallbackFault(value: unknown): value is CallbackFault {
-  return ['none', 'drop', 'duplicate', 'delay', 'reorder'].includes(value as string);
+  return callbackFaults.some((each) => each === value);
 }
 
 function isSmsFault(value: unknown): value is SmsFault {
-  return ['none', 'fail', 'silent'].includes(value as string);
+  return smsFaults.some((each) => each === value);
 }
+
+const isHttpFault = (value: unknown): value is HttpFault['next'] =>
+  httpFaults.some((each) => each === value);
 
 function toHttpFault(value: unknown): HttpFault | string {
   if (typeof value !== 'object' || value === null) return 'http must be an object';
-  const { next, times = 1, only } = value as Record<string, unknown>;
-  if (next !== 500 && next !== 'timeout' && next !== 'lost') return 'http.next is not known';
+  const { next, times = 1, only, seconds } = value as Record<string, unknown>;
+  if (!isHttpFault(next)) return 'http.next is not known';
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) {
     return 'http.times must be a whole number from 1';
   }
   if (only !== undefined && typeof only !== 'string') return 'http.only must be a text';
-  return { next, times, only };
+  const wait = seconds ?? SLOW;
+  if (typeof wait !== 'number' || !(wait > 0 && wait <= 60))
+    return 'http.seconds must be 60 at most';
+  return { next, times, only, ...(next === 'slow' ? { seconds: wait } : {}) };
 }

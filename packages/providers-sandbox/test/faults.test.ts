@@ -39,6 +39,26 @@ test('a lost answer was carried out all the same', async () => {
   expect((await merchant.payment(id)).body.status).toBe('PENDING');
 });
 
+test('a slow answer comes after its seconds, and was carried out', async () => {
+  await using box = await startSandbox();
+  const merchant = await momoMerchant(box.base);
+  await setFaults(box.base, { http: { next: 'slow', seconds: 0.3, only: 'requesttopay' } });
+  const began = performance.now();
+  const { id } = await merchant.ask(PAYER);
+  expect(performance.now() - began).toBeGreaterThan(290);
+  expect((await merchant.payment(id)).body.status).toBe('PENDING');
+});
+
+test('a lie says yes and does nothing', async () => {
+  await using box = await startSandbox();
+  const merchant = await momoMerchant(box.base);
+  await setFaults(box.base, { http: { next: 'lie', only: 'requesttopay' } });
+  const id = randomUUID();
+  const answer = await merchant.requestToPay(paymentOf(PAYER), { 'x-reference-id': id });
+  expect(answer.status).toBe(200);
+  expect((await merchant.payment(id)).code).toBe(404);
+});
+
 test('time can be advanced, and everything reset', async () => {
   await using box = await startSandbox();
   const merchant = await momoMerchant(box.base);
@@ -53,6 +73,8 @@ test.each([
   [{ callback: 'twice' }],
   [{ http: { next: 404 } }],
   [{ http: { next: 500, times: 0 } }],
+  [{ http: { next: 'slow', seconds: 61 } }],
+  [{ http: { next: 'slow', seconds: 0 } }],
   [{ advanceSeconds: -1 }],
   [{ advanceSeconds: '9' }],
   [{ refund: 'no' }],

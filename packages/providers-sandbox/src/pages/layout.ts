@@ -28,7 +28,7 @@ ${reload}
 <aside class="notice" aria-label="Notice"><strong>Sandbox: no real money moves.</strong> No SMS or mail leaves this computer.</aside>
 <header class="top">
 <a class="brand" href="${root}/"><img src="${root}/assets/mark.svg" alt="" width="40" height="40"> Hafi sandbox</a>
-<nav class="links" aria-label="Sandbox"><a href="${root}/">Phones</a> <a href="${root}/outbox">Outbox</a></nav>
+<nav class="links" aria-label="Sandbox"><a href="${root}/">Phones</a> <a href="${root}/outbox">Outbox</a> <a href="${root}/break">Faults</a></nav>
 </header>
 <main id="main" tabindex="-1">${main}</main>
 </body>

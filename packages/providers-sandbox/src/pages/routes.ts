@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { breakingRoutes } from './breaking.ts';
 import { handsetRoutes } from './handset-routes.ts';
 import { outboxRoutes } from './outbox.ts';
 import { phoneRoutes } from './phone.ts';
@@ -10,6 +11,7 @@ import { startRoutes } from './start.ts';
 /** The pages of the sandbox, for people and (with `?format=json`) for tests. */
 export function pageRoutes(app: FastifyInstance, context: Context): void {
   assetRoutes(app);
+  breakingRoutes(app, context);
   startRoutes(app, context);
   outboxRoutes(app, context);
   phoneRoutes(app, context);

@@ -47,6 +47,9 @@ ${
 <section class="stack" aria-labelledby="out"><h2 id="out">Mail and SMS</h2>
 <p><a href="${root}/outbox">Outbox</a>: every message whole, with its codes.</p>
 </section>
+<section class="stack" aria-labelledby="broken"><h2 id="broken">What breaks</h2>
+<p><a href="${root}/break">Have a provider fail</a>: errors, slow answers, answers that are not true, SMS that do not arrive.</p>
+</section>
 <section class="stack" aria-labelledby="build"><h2 id="build">For developers</h2>
 <dl class="facts">
 <dt>MoMo</dt><dd><code>${root}/momo</code></dd>
