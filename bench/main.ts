@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureCheckIns } from './measure-check-ins.ts';
 import { measureEmergencies } from './measure-emergencies.ts';
 import { measureHealth } from './measure-health.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -18,6 +19,7 @@ const parts = [
   'pages',
   'health',
   'reminders',
+  'check-ins',
   'emergencies',
   'walks',
   ...pageParts,
@@ -74,6 +76,10 @@ if (wanted('emergencies')) {
 if (wanted('reminders')) {
   say('\nReminders of doses due at the same instant, on PostgreSQL:\n');
   await measureReminders(10_000);
+}
+if (wanted('check-ins')) {
+  say('\nCheck-ins expected at one hour, each step of the ladder, on PostgreSQL:\n');
+  await measureCheckIns(500);
 }
 if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');

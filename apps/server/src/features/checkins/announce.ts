@@ -1,9 +1,11 @@
 import type { Tx } from '../../platform/db/tx.ts';
-import { circleWith } from '../circle/circle.public.ts';
+import { circlesWith } from '../circle/circle.public.ts';
 
-/** After the commit, refetches the screens of all who may see that an elder checked in, or did not. */
-export async function announce(tx: Tx, elderId: string): Promise<void> {
-  const readers = await circleWith(tx, elderId, 'health:read');
-  const told = await circleWith(tx, elderId, 'alerts:receive');
-  tx.changed('checkins', [...new Set([elderId, ...readers, ...told])]);
+/** After the commit, refetches the screens of all who may see that these elders checked in, or did not. */
+export async function announce(tx: Tx, ...elderIds: readonly string[]): Promise<void> {
+  if (elderIds.length === 0) return;
+  const readers = await circlesWith(tx, elderIds, 'health:read');
+  const told = await circlesWith(tx, elderIds, 'alerts:receive');
+  const members = [...readers.values(), ...told.values()].flat();
+  tx.changed('checkins', [...new Set([...elderIds, ...members])]);
 }

@@ -15,8 +15,8 @@ import {
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
 import { lapseTaken } from './taking/lapse-taken.ts';
-import type { ContactPhone, NamedPhones } from './telling/tell-contacts.ts';
-import { nobody, tellCircle, tellCoordinators } from './telling/tell-missed.ts';
+import type { NamedPhones } from './telling/tell-contacts.ts';
+import { nobody, type ReachedOf, tellCircles, tellCoordinators } from './telling/tell-missed.ts';
 
 const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>
   step && stepAt ? { step, at: stepAt } : null;
@@ -37,33 +37,73 @@ async function withoutAnswered(tx: Tx, rows: readonly ExpectedRow[]): Promise<Ex
 /** After this the step is taken again that has told nobody, in milliseconds. */
 const againMs = 10 * minuteInMs;
 
-/** Tells the people of a step; returns how far the ladder is then. */
-async function take(
+/** A step that is taken now. */
+interface Taking {
+  readonly row: ExpectedRow;
+  readonly step: CheckInStep;
+  readonly nextAt: Date | null;
+}
+
+/** Tells the people of these steps; returns how far the ladders are then. */
+async function takeSteps(
   platform: Platform,
   tx: Tx,
-  row: ExpectedRow,
-  next: {
-    readonly step: CheckInStep;
-    readonly nextAt: Date | null;
-    readonly contacts: readonly ContactPhone[];
+  taking: readonly Taking[],
+  { namedPhones, now }: { readonly namedPhones: NamedPhones; readonly now: Date },
+): Promise<Climbed[]> {
+  const telling = taking.filter(({ step }) => step === 'circle').map(({ row }) => row);
+  const circles = await tellAll(platform, tx, telling, { namedPhones, now });
+  // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
+  const unheard = taking.filter(
+    ({ row, step }) =>
+      step === 'coordinators' || (step === 'circle' && circles.get(row.id)?.messaged === 0),
+  );
+  const desks = await tellCoordinators(
+    platform,
+    tx,
+    unheard.map(({ row }) => row),
+    now,
+  );
+  return taking.map(({ nextAt, row, step }) => {
+    const { awayAt, id, toldAt } = row;
+    const climbed = { awayAt, id, step, stepAt: now, nextStepAt: nextAt, toldAt };
+    if (step !== 'circle' && step !== 'coordinators') return climbed;
+    const circle = circles.get(id) ?? nobody;
+    if (circle.messaged > 0) return { ...climbed, toldAt: now };
+    if (circle.people + (desks.get(id)?.people ?? 0) === 0 && !toldAt) {
+      platform.log.error({ expectedCheckIn: id }, 'nobody could be told of a check-in');
+      const { step: before, stepAt } = row;
+      return { ...climbed, step: before, stepAt, nextStepAt: new Date(now.getTime() + againMs) };
+    }
+    return { ...climbed, toldAt: toldAt ?? now, step: 'coordinators', nextStepAt: null };
+  });
+}
+
+/** Tells the circles and the named contacts of these; `by` is who took each in vain. */
+async function tellAll(
+  platform: Platform,
+  tx: Tx,
+  rows: readonly ExpectedRow[],
+  {
+    by,
+    namedPhones,
+    now,
+  }: {
+    readonly by?: ReadonlyMap<string, string>;
+    readonly namedPhones: NamedPhones;
     readonly now: Date;
   },
-): Promise<Climbed> {
-  const { contacts, nextAt, now, step } = next;
-  const { awayAt, id, toldAt } = row;
-  const climbed = { awayAt, id, step, stepAt: now, nextStepAt: nextAt, toldAt };
-  if (step !== 'circle' && step !== 'coordinators') return climbed;
-  const circle = step === 'circle' ? await tellCircle(platform, tx, row, contacts, now) : nobody;
-  if (step === 'circle') await announce(tx, row.elderId);
-  if (circle.messaged > 0) return { ...climbed, toldAt: now };
-  // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
-  const desk = await tellCoordinators(platform, tx, row, now);
-  if (circle.people + desk.people === 0 && !row.toldAt) {
-    platform.log.error({ expectedCheckIn: row.id }, 'nobody could be told of a check-in');
-    const { step: before, stepAt } = row;
-    return { ...climbed, step: before, stepAt, nextStepAt: new Date(now.getTime() + againMs) };
-  }
-  return { ...climbed, toldAt: row.toldAt ?? now, step: 'coordinators', nextStepAt: null };
+): Promise<ReachedOf> {
+  const elders = rows.map(({ elderId }) => elderId);
+  const phones = await namedPhones(tx, elders);
+  const tellings = rows.map((row) => ({
+    row,
+    contacts: phones.get(row.elderId) ?? [],
+    lapsedBy: by?.get(row.id) ?? '',
+  }));
+  const reached = await tellCircles(platform, tx, tellings, now);
+  await announce(tx, ...elders);
+  return reached;
 }
 
 /**
@@ -83,32 +123,24 @@ export const climbCheckInsWork = (
     const open = await withoutAnswered(tx, due);
     const taken = open.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
     const rows = open.filter(({ acknowledgedAt }) => acknowledgedAt === null);
-    const reminders: { row: ExpectedRow; step: CheckInStep }[] = [];
+    const taking: Taking[] = [];
     const climbed: Climbed[] = [];
-    const steps = rows.map((row) => ({ row, ...climb(checkInLadder(row), takenOf(row), now) }));
-    const telling = steps.filter(({ take: step }) => step === 'circle');
-    const phones = await namedPhones(
-      tx,
-      telling.map(({ row }) => row.elderId),
-    );
-    for (const { nextAt, row: before, take: step } of steps) {
+    for (const before of rows) {
+      const { nextAt, take: step } = climb(checkInLadder(before), takenOf(before), now);
       if (!step) {
         const { awayAt, id, stepAt, toldAt } = before;
         climbed.push({ awayAt, id, toldAt, step: before.step, stepAt, nextStepAt: nextAt });
         continue;
       }
       const awayAt = before.awayAt ?? (wasAway(before, step, now) ? now : null);
-      const row = Object.assign({}, before, { awayAt });
-      reminders.push({ row, step });
-      const contacts = phones.get(row.elderId) ?? [];
-      climbed.push(await take(platform, tx, row, { step, nextAt, contacts, now }));
+      taking.push({ row: Object.assign({}, before, { awayAt }), step, nextAt });
     }
-    for (const { by, row } of await lapseTaken(platform, tx, taken, { namedPhones, now })) {
-      const contacts = (await namedPhones(tx, [row.elderId])).get(row.elderId) ?? [];
-      await tellCircle(platform, tx, row, contacts, now, by);
-      await announce(tx, row.elderId);
-    }
-    await remindElders(platform, tx, reminders, now);
+    climbed.push(...(await takeSteps(platform, tx, taking, { namedPhones, now })));
+    const lapsed = await lapseTaken(platform, tx, taken, { namedPhones, now });
+    const by = new Map(lapsed.map((each) => [each.row.id, each.by]));
+    const again = lapsed.map(({ row }) => row);
+    await tellAll(platform, tx, again, { by, namedPhones, now });
+    await remindElders(platform, tx, taking, now);
     await moveOn(tx, climbed);
   },
 });

@@ -7,8 +7,17 @@ export type ToldRow = typeof expectedCheckInPeople.$inferSelect;
 
 type NewToldRow = typeof expectedCheckInPeople.$inferInsert;
 
+/** Rows per statement: more would exceed the limit of query parameters. */
+const chunk = 1000;
+
 /** Stores who was told; the first time stays, with the last message. */
 export async function insertTold(tx: Tx, rows: readonly NewToldRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) {
+    await insertSome(tx, rows.slice(from, from + chunk));
+  }
+}
+
+async function insertSome(tx: Tx, rows: readonly NewToldRow[]): Promise<void> {
   const { expectedId, noticeId, personId, phone } = expectedCheckInPeople;
   const set = { noticeId: sql`coalesce(excluded.notice_id, ${noticeId})` };
   const people = rows.filter((row) => row.personId);

@@ -2,18 +2,13 @@ import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  findPeople,
-  findPeopleWithRole,
-  findReachable,
-  findReachables,
-} from '../../accounts/accounts.public.ts';
-import { circleWith } from '../../circle/circle.public.ts';
+import { findPeople, findPeopleWithRole, findReachables } from '../../accounts/accounts.public.ts';
+import { circlesWith } from '../../circle/circle.public.ts';
 import {
   findDeliveries,
-  recordActivity,
+  recordActivities,
   type Told,
-  tellMany,
+  tellEach,
 } from '../../notifications/notifications.public.ts';
 import { activities, titles, toCircle, toCoordinators } from '../checkins.messages.ts';
 import type { ExpectedRow } from '../expected-check-ins.repo.ts';
@@ -59,47 +54,79 @@ const common = (row: Missed, step: string, personId: string, now: Date) =>
     dedupeKey: `${keyOf(row, step)}:${personId}`,
   }) as const;
 
+/** A late check-in that people are told of. */
+export interface Telling {
+  readonly row: Missed;
+  /** The named contacts without an account. */
+  readonly contacts: readonly ContactPhone[];
+  /** Who took it, by name, where nothing came of it. */
+  readonly lapsedBy?: string;
+}
+
+/** How many were told of each, by its id. */
+export type ReachedOf = ReadonlyMap<string, Reached>;
+
+interface Written {
+  readonly row: Missed;
+  readonly notices: readonly Told[];
+}
+
+/** Sends the notices of many in a fixed number of statements. */
 async function send(
   platform: Platform,
   tx: Tx,
-  { id }: Missed,
-  notices: readonly Told[],
+  written: readonly Written[],
   now: Date,
-): Promise<Reached> {
-  const noticeIds = await tellMany(platform, tx, { by: null, notices });
+): Promise<ReachedOf> {
+  const notices = written.flatMap((each) => each.notices);
+  const noticeIds = await tellEach(platform, tx, { by: null, notices });
   const deliveries = await findDeliveries(tx, [...noticeIds.values()]);
-  const told = notices.map(({ personId }) => {
-    const noticeId = noticeIds.get(personId);
-    // Without a message they are told in the app alone.
-    return { personId, noticeId: noticeId && deliveries.has(noticeId) ? noticeId : null };
-  });
-  await insertTold(
-    tx,
-    told.map((each) => ({ ...each, id: newId(), expectedId: id, toldAt: now })),
+  const told = written.flatMap(({ notices: own, row }) =>
+    own.map((notice) => {
+      const noticeId = noticeIds.get(notice);
+      return {
+        id: newId(),
+        expectedId: row.id,
+        personId: notice.personId,
+        // Without a message they are told in the app alone.
+        noticeId: noticeId && deliveries.has(noticeId) ? noticeId : null,
+        toldAt: now,
+      };
+    }),
   );
+  await insertTold(tx, told);
   tx.changed(
     ['notifications', 'checkins'],
     told.map(({ personId }) => personId),
   );
-  return {
-    people: told.length,
-    messaged: told.filter(({ noticeId }) => noticeId !== null).length,
-  };
+  const toldOf = Map.groupBy(told, ({ expectedId }) => expectedId);
+  return new Map(
+    written.map(({ row }) => {
+      const own = toldOf.get(row.id) ?? [];
+      const messaged = own.filter(({ noticeId }) => noticeId !== null).length;
+      return [row.id, { people: own.length, messaged }];
+    }),
+  );
 }
 
-/** Tells the named contacts without an account, by SMS. */
+/** Tells the named contacts without an account, by SMS. Returns how many, by id. */
 async function tellPhones(
   platform: Platform,
   tx: Tx,
-  row: Missed,
-  contacts: readonly ContactPhone[],
+  tellings: readonly Telling[],
   now: Date,
-): Promise<number> {
-  const elder = await findReachable(tx, row.elderId);
-  if (!elder) return 0;
-  const told = contacts.map((contact) => ({ ...contact, id: newId() }));
+): Promise<ReadonlyMap<string, number>> {
+  const some = tellings.filter(({ contacts }) => contacts.length > 0);
+  const elders = await findReachables(
+    tx,
+    some.map(({ row }) => row.elderId),
+  );
+  const told = some.flatMap(({ contacts, row }) => {
+    const elder = elders.get(row.elderId);
+    return elder ? contacts.map((contact) => ({ ...contact, id: newId(), elder, row })) : [];
+  });
   await tx.tell(
-    told.map(({ id, phone }) => ({
+    told.map(({ elder, id, phone, row }) => ({
       ...writeToContact(platform, {
         what: wordsOf(row),
         elder,
@@ -112,7 +139,7 @@ async function tellPhones(
   );
   await insertTold(
     tx,
-    told.map(({ id, name, phone }) => ({
+    told.map(({ id, name, phone, row }) => ({
       id,
       name,
       phone,
@@ -121,70 +148,91 @@ async function tellPhones(
       toldAt: now,
     })),
   );
-  return told.length;
+  const toldOf = Map.groupBy(told, ({ row }) => row.id);
+  return new Map([...toldOf].map(([id, all]) => [id, all.length]));
 }
 
 /**
  * Tells the members who receive alerts, and the named contacts, that no check-in came, or that the
- * elder is not well; `lapsedBy` took it, and nothing came of it.
+ * elder is not well. A fixed number of statements, however many elders are late.
  */
-export async function tellCircle(
+export async function tellCircles(
   platform: Platform,
   tx: Tx,
-  row: Missed,
-  contacts: readonly ContactPhone[],
+  tellings: readonly Telling[],
   now: Date,
-  lapsedBy = '',
-): Promise<Reached> {
-  const { awayAt, elderId, id, why } = row;
-  const when = whenOf(row);
-  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+): Promise<ReachedOf> {
+  if (tellings.length === 0) return new Map();
+  const elderIds = [...new Set(tellings.map(({ row }) => row.elderId))];
+  const elders = await findPeople(tx, elderIds);
   // That she asked for a call was recorded when she said it.
-  if (why === 'missed' && row.lapses === 0) {
-    await recordActivity(tx, {
-      about: elderId,
+  const missed = tellings.filter(({ row }) => row.why === 'missed' && row.lapses === 0);
+  await recordActivities(
+    tx,
+    missed.map(({ row }) => ({
+      about: row.elderId,
       by: null,
       kind: 'check-in',
-      text: awayAt ? activities.away : activities.missed,
-      values: when,
-      key: `check-in-missed:${id}`,
+      text: row.awayAt ? activities.away : activities.missed,
+      values: whenOf(row),
+      key: `check-in-missed:${row.id}`,
       at: now,
-    });
-  }
-  const members = await circleWith(tx, elderId, 'alerts:receive');
-  const people = await findReachables(tx, members);
-  const notices = members.map(
-    (personId): Told => ({
-      ...common(row, 'circle', personId, now),
-      text: toCircle[textOf(row)],
-      outside: outsideFor(wordsOf(row), people.get(personId)),
-      values: Object.assign({ elder, person: lapsedBy }, when),
-      link: links.lateCheckIn(id, elderId),
+    })),
+  );
+  const circles = await circlesWith(tx, elderIds, 'alerts:receive');
+  const people = await findReachables(tx, [...new Set([...circles.values()].flat())]);
+  const written = tellings.map(({ lapsedBy = '', row }) => ({
+    row,
+    notices: (circles.get(row.elderId) ?? []).map(
+      (personId): Told => ({
+        ...common(row, 'circle', personId, now),
+        text: toCircle[textOf(row)],
+        outside: outsideFor(wordsOf(row), people.get(personId)),
+        values: Object.assign(
+          { elder: elders.get(row.elderId)?.name ?? '', person: lapsedBy },
+          whenOf(row),
+        ),
+        link: links.lateCheckIn(row.id, row.elderId),
+      }),
+    ),
+  }));
+  const phones = await tellPhones(platform, tx, tellings, now);
+  const reached = await send(platform, tx, written, now);
+  return new Map(
+    [...reached].map(([id, { messaged, people: told }]) => {
+      const called = phones.get(id) ?? 0;
+      return [id, { people: told + called, messaged: messaged + called }];
     }),
   );
-  const phones = await tellPhones(platform, tx, row, contacts, now);
-  const reached = await send(platform, tx, row, notices, now);
-  return { people: reached.people + phones, messaged: reached.messaged + phones };
 }
 
-/** Tells the coordinators that nobody of the circle has taken it, with the number to call. */
+/** Tells the coordinators that nobody of the circle has taken these, with the numbers to call. */
 export async function tellCoordinators(
   platform: Platform,
   tx: Tx,
-  row: Missed,
+  rows: readonly Missed[],
   now: Date,
-): Promise<Reached> {
-  const elder = await findReachable(tx, row.elderId);
-  const who = { elder: elder?.name ?? '', phone: elder?.phoneNumber ?? '—' };
-  const values = Object.assign(who, whenOf(row));
-  const notices = (await findPeopleWithRole(tx, 'ADMIN')).map(
-    (personId): Told => ({
-      ...common(row, 'coordinators', personId, now),
-      text: toCoordinators[textOf(row)],
-      outside: row.why === 'missed' ? toCoordinators.outside : toCoordinators.outsideCall,
-      values,
-      link: links.admin,
-    }),
+): Promise<ReachedOf> {
+  if (rows.length === 0) return new Map();
+  const elders = await findReachables(
+    tx,
+    rows.map(({ elderId }) => elderId),
   );
-  return send(platform, tx, row, notices, now);
+  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+  const written = rows.map((row) => {
+    const elder = elders.get(row.elderId);
+    const who = { elder: elder?.name ?? '', phone: elder?.phoneNumber ?? '—' };
+    const values = Object.assign(who, whenOf(row));
+    const notices = coordinators.map(
+      (personId): Told => ({
+        ...common(row, 'coordinators', personId, now),
+        text: toCoordinators[textOf(row)],
+        outside: row.why === 'missed' ? toCoordinators.outside : toCoordinators.outsideCall,
+        values,
+        link: links.admin,
+      }),
+    );
+    return { row, notices };
+  });
+  return send(platform, tx, written, now);
 }
