@@ -52,6 +52,8 @@ export const untakenCheckIn = z.object({
   }),
   /** The hour of the plan, or when the elder asked for a call. */
   expectedAt: instant,
+  /** Whether the service was away at that hour; absent in answers kept from before. */
+  away: z.optional(z.boolean()),
   told: z.array(toldPerson),
   /** Until when the reader looks after it; null while nobody does. */
   heldUntil: z.nullable(instant),

@@ -76,10 +76,14 @@ export async function passOver(
   const isBefore = sql`exists (select 1 from ${last}
     where last."elder" = ${elderId} and ${expectedAt} < last."at")`;
   const hasClimbed = and(isNull(toldAt), isNull(acknowledgedAt), isNotNull(nextStepAt));
+  const ofThem = inArray(
+    elderId,
+    rows.map((row) => row.elderId),
+  );
   return tx
     .update(expectedCheckIns)
     .set({ awayAt: now, nextStepAt: null })
-    .where(and(isPlanned, isOpen, hasClimbed, isBefore))
+    .where(and(ofThem, isPlanned, isOpen, hasClimbed, isBefore))
     .returning({ id, elderId, expectedAt });
 }
 

@@ -40,6 +40,7 @@ export async function listUntaken({ db }: Platform, readerId: string): Promise<U
       why: row.why,
       elder: { id: row.elderId, name, phone, district, sector },
       expectedAt: row.expectedAt.toISOString(),
+      away: row.awayAt !== null,
       told: await toldOf(db, row, readerId),
       heldUntil: row.acknowledgedAt && (row.heldUntil?.toISOString() ?? null),
     });

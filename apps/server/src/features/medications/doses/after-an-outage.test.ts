@@ -118,4 +118,15 @@ describe('doses of an outage', () => {
     expect(await news(elder)).toHaveLength(2);
     expect((await news(daughter)).at(-1)).toContain('has not marked the medicines of 19:00');
   });
+
+  it('are not read from a clock that ran ahead and is set back', async () => {
+    await watchAt('2026-11-23T07:00:00Z');
+    await watchAt('2026-11-25T12:00:00Z');
+    await watchAt('2026-11-23T07:05:00Z');
+    expect(await news(daughter)).toEqual([]);
+    await watchAt('2026-11-23T08:00:00Z');
+    expect(await news(daughter)).toEqual([expect.stringContaining('the medicines of 09:00')]);
+    await watchAt('2026-11-23T17:00:00Z');
+    expect((await news(elder)).at(-1)).toContain('19:00');
+  });
 });

@@ -165,6 +165,35 @@ export async function lockEarly(tx: Tx, { limit, now, open }: Due): Promise<{ id
     .for('update', { skipLocked: true });
 }
 
+/** Doses whose ladder was ended as missed in an outage after `now`, locked. */
+export async function lockEnded(tx: Tx, { limit, now, open }: Due): Promise<{ id: string }[]> {
+  const { id, missedAt, nextStepAt, remindedAt, status } = medicationDoses;
+  return tx
+    .select({ id })
+    .from(medicationDoses)
+    .where(
+      and(
+        isNotNull(nextStepAt),
+        gt(nextStepAt, now),
+        gt(missedAt, now),
+        isNotNull(remindedAt),
+        isNull(status),
+        open(id),
+      ),
+    )
+    .orderBy(asc(nextStepAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Lets the ladders of these doses go on. */
+export async function takeUp(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(medicationDoses)
+    .set({ missedAt: null, nextStepAt: sql`circle_at` })
+    .where(among(ids));
+}
+
 /** Deletes doses, which are scheduled again if their medicine is still taken. */
 export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`

@@ -57,6 +57,11 @@ test('says who is waited for, whom to call and who was told; one tap takes it ov
   expect(api.asked).toContain(takeUntakenCheckIn);
 });
 
+test('says that the service was away at that hour', async () => {
+  await draw(answers(listUntakenCheckIns, { data: [{ ...late, away: true }] }));
+  await within(await section()).findByText(/^Hafi was not working then/);
+});
+
 test('says who asks for a call, and when', async () => {
   await draw(answers(listUntakenCheckIns, { data: [{ ...late, why: 'not-well' }] }));
   const part = within(await section());

@@ -74,7 +74,7 @@ function Acts({ late: { elder, heldUntil, id } }: { late: UntakenCheckIn }) {
 }
 
 function CheckInCard({ late }: { late: UntakenCheckIn }) {
-  const { elder, expectedAt, heldUntil, told, why } = late;
+  const { away, elder, expectedAt, heldUntil, told, why } = late;
   const { t } = useLingui();
   const { name } = elder;
   const when = useKigaliWhen();
@@ -92,6 +92,11 @@ function CheckInCard({ late }: { late: UntakenCheckIn }) {
         <span>
           {why === 'not-well' ? t`Asked for a call at ${due}.` : t`Should have said so at ${due}.`}
         </span>
+        {away ? (
+          <span>
+            <Trans>Hafi was not working then, so a greeting may be lost.</Trans>
+          </span>
+        ) : null}
         {place ? <Quiet as="span">{place}</Quiet> : null}
         <ul className={styles.steps}>
           {told.map((person) => (
