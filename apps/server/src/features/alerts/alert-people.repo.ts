@@ -7,17 +7,15 @@ export type AlertPersonRow = typeof healthAlertPeople.$inferSelect;
 
 const { alertId, noticeId, personId, seenAt, toldAt } = healthAlertPeople;
 
-/** Stores who was told of an alert; the first time stays, the last notice counts. */
+/** Stores who was told of alerts; the first time stays, the last notice counts. */
 export async function putTold(
   tx: Tx,
-  alert: string,
-  told: readonly { readonly personId: string; readonly noticeId: string | null }[],
-  at: Date,
+  told: readonly (typeof healthAlertPeople.$inferInsert)[],
 ): Promise<void> {
   if (told.length === 0) return;
   await tx
     .insert(healthAlertPeople)
-    .values(told.map((each) => ({ ...each, alertId: alert, toldAt: at })))
+    .values([...told])
     .onConflictDoUpdate({
       target: [alertId, personId],
       set: {

@@ -7,9 +7,13 @@ import { healthAlertSteps, healthAlerts } from './alerts.tables.ts';
 
 export type AlertStepRow = typeof healthAlertSteps.$inferSelect;
 
-/** Stores that a step was taken; the first time stays. */
-export async function insertStep(tx: Tx, row: AlertStepRow): Promise<void> {
-  await tx.insert(healthAlertSteps).values(row).onConflictDoNothing();
+/** Stores that steps were taken; the first time stays. */
+export async function insertSteps(tx: Tx, rows: readonly AlertStepRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(healthAlertSteps)
+    .values([...rows])
+    .onConflictDoNothing();
 }
 
 /** The steps of these alerts, in order. */

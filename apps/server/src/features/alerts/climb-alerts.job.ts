@@ -7,9 +7,9 @@ import { climb, type Rung, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { type Around, aroundElder } from '../circle/circle.public.ts';
-import { type Told, tellMany } from '../notifications/notifications.public.ts';
+import { type Told, tellEach } from '../notifications/notifications.public.ts';
 import { putTold } from './alert-people.repo.ts';
-import { findSteps, insertStep, lockClimbing } from './alert-steps.repo.ts';
+import { findSteps, insertSteps, lockClimbing } from './alert-steps.repo.ts';
 import { alertOutside, alertTitles, climbTexts } from './alerts.messages.ts';
 import { climbMs } from './alerts.policy.ts';
 import { type AlertRow, updateAlert } from './alerts.repo.ts';
@@ -87,12 +87,60 @@ const alertLadder = ({ climbAt }: AlertRow): Rung<ClimbStep>[] => [
   { step: 'coordinators', afterLastMs: climbMs },
 ];
 
-/** The last step after the circle that was taken. */
-async function lastTaken(tx: Tx, alertId: string): Promise<Taken<ClimbStep> | null> {
-  const taken = (await findSteps(tx, [alertId])).flatMap(({ at, step }) =>
-    step === 'circle' ? [] : [{ step, at }],
+/** The last step after the circle that was taken of each of these. */
+async function findLastTaken(tx: Tx, due: readonly AlertRow[]) {
+  const steps = await findSteps(
+    tx,
+    due.map(({ id }) => id),
   );
-  return taken.at(-1) ?? null;
+  const last = new Map<string, Taken<ClimbStep>>();
+  for (const { alertId, at, step } of steps) if (step !== 'circle') last.set(alertId, { step, at });
+  return last;
+}
+
+/** A step that an alert takes. */
+interface Taking {
+  readonly alert: AlertRow;
+  readonly around: Around;
+  readonly step: ClimbStep;
+  readonly notices: readonly Told[];
+}
+
+/** Tells the people of all these steps together, and stores that they were taken. */
+async function takeSteps(
+  platform: Platform,
+  tx: Tx,
+  taking: readonly Taking[],
+  now: Date,
+): Promise<void> {
+  const notices = taking.flatMap((each) => each.notices);
+  const known = new Map(taking.flatMap(({ around }) => [...around.people]));
+  const noticeIds = await tellEach(platform, tx, { by: null, notices, known });
+  await putTold(
+    tx,
+    taking.flatMap(({ alert, notices: own }) =>
+      own.map((notice) => ({
+        alertId: alert.id,
+        personId: notice.personId,
+        noticeId: noticeIds.get(notice) ?? null,
+        toldAt: now,
+      })),
+    ),
+  );
+  await insertSteps(
+    tx,
+    taking.map(({ alert, notices: own, step }) => ({
+      alertId: alert.id,
+      step,
+      at: now,
+      people: own.length,
+    })),
+  );
+  for (const { around } of taking) announceReading(tx, around);
+  tx.changed(
+    ['notifications'],
+    notices.map(({ personId }) => personId),
+  );
 }
 
 /**
@@ -110,36 +158,26 @@ export const climbAlertsWork = (
   batch: 50,
   take: lockClimbing,
   async handle(tx, due, now) {
+    const last = await findLastTaken(tx, due);
+    const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+    const taking: Taking[] = [];
     for (const alert of due) {
       const { elderId, id } = alert;
+      const { nextAt, take: step } = climb(alertLadder(alert), last.get(id) ?? null, now);
+      await updateAlert(tx, id, { climbAt: nextAt });
+      if (!step) continue;
       const around = await aroundElder(tx, elderId, now);
-      const { nextAt, take } = climb(alertLadder(alert), await lastTaken(tx, id), now);
-      if (!take) {
-        await updateAlert(tx, id, { climbAt: nextAt });
-        continue;
-      }
       const notices =
-        take === 'doctor'
+        step === 'doctor'
           ? doctorNotices(
               alert,
               around,
               await doctorsOf(tx, around, await treatingDoctors(tx, elderId, now)),
               now,
             )
-          : coordinatorNotices(alert, around, await findPeopleWithRole(tx, 'ADMIN'), now);
-      const noticeIds = await tellMany(platform, tx, { by: null, notices });
-      const told = notices.map(({ personId }) => ({
-        personId,
-        noticeId: noticeIds.get(personId) ?? null,
-      }));
-      await putTold(tx, id, told, now);
-      await insertStep(tx, { alertId: id, step: take, at: now, people: notices.length });
-      await updateAlert(tx, id, { climbAt: nextAt });
-      announceReading(tx, around);
-      tx.changed(
-        ['notifications'],
-        notices.map(({ personId }) => personId),
-      );
+          : coordinatorNotices(alert, around, coordinators, now);
+      taking.push({ alert, around, step, notices });
     }
+    await takeSteps(platform, tx, taking, now);
   },
 });

@@ -9,7 +9,7 @@ import {
   tellMany,
 } from '../notifications/notifications.public.ts';
 import { putSeen, putTold } from './alert-people.repo.ts';
-import { insertStep } from './alert-steps.repo.ts';
+import { insertSteps } from './alert-steps.repo.ts';
 import {
   activities,
   alertOutside,
@@ -106,7 +106,7 @@ export async function tellAlert(
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
   await recordAlert(tx, alert);
-  if (urgent) await insertStep(tx, { alertId: id, step: 'circle', at, people: people.size });
+  if (urgent) await insertSteps(tx, [{ alertId: id, step: 'circle', at, people: people.size }]);
   const own = notices.find(({ personId }) => personId === recordedBy);
   if (own) {
     const toActor = recordedBy === elderId ? ({ toActor: 'danger' } as const) : {};
@@ -115,10 +115,12 @@ export async function tellAlert(
   }
   const noticeIds = await tellMany(platform, tx, { by: recordedBy, notices, known: around.people });
   const told = notices.map(({ personId }) => ({
+    alertId: id,
     personId,
     noticeId: noticeIds.get(personId) ?? null,
+    toldAt: at,
   }));
-  await putTold(tx, id, told, at);
+  await putTold(tx, told);
 }
 
 /** After the commit, refetches the screens of all who may see an elder's readings or alerts. */
