@@ -149,7 +149,7 @@ describe('A check-in that does not come', () => {
         await page.getByRole('heading', { name: 'No check-in yet' }).waitFor();
         await page.getByText('Hafi was not working then, so a greeting may be lost.').waitFor();
         // The two days before stand on the page, and alarmed nobody
-        const before = page.getByText('Nothing came before it either');
+        const before = page.getByText('Nothing came at these times either');
         expect(await before.locator('xpath=following-sibling::ul[1]/li').count()).toBe(2);
         expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
         await expectNoAxeViolations(page);

@@ -63,35 +63,33 @@ function Late({ late }: { late: LateCheckInPage }) {
           </Trans>
         )}
       </p>
-      <Away late={late} />
+      {late.away ? (
+        <p>
+          <Trans>Hafi was not working then, so a greeting may be lost.</Trans>
+        </p>
+      ) : null}
     </AlarmCard>
   );
 }
 
-/** That the service was away at the hour, and at which hours before. */
-function Away({ late: { away, missedBefore = [] } }: { late: LateCheckInPage }) {
+/** The hours before at which nothing came either, because the service was away. */
+function PassedBefore({ hours }: { hours: readonly string[] }) {
   const when = useKigaliWhen();
-  if (!away && missedBefore.length === 0) return null;
+  if (hours.length === 0) return null;
   return (
-    <>
-      {away ? (
-        <p>
-          <Trans>Hafi was not working then, so a greeting may be lost. Please ask.</Trans>
-        </p>
-      ) : null}
-      {missedBefore.length > 0 ? (
-        <>
-          <p>
-            <Trans>Nothing came before it either, while Hafi was not working:</Trans>
-          </p>
-          <ul>
-            {missedBefore.map((at) => (
-              <li key={at}>{when(at)}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </>
+    <section aria-labelledby="passed-before">
+      <h2 id="passed-before">
+        <Trans>Before that</Trans>
+      </h2>
+      <p>
+        <Trans>Nothing came at these times either, while Hafi was not working:</Trans>
+      </p>
+      <ul>
+        {hours.map((at) => (
+          <li key={at}>{when(at)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -236,6 +234,7 @@ export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
           knowing={({ telling }) => (telling === 'in-app' ? 'waiting' : telling)}
           words={(person) => <ToldWords person={person} />}
         />
+        <PassedBefore hours={late.missedBefore ?? []} />
         <ZoneNote />
       </div>
     </div>

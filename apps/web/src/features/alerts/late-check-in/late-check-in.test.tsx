@@ -167,7 +167,7 @@ it('says that the service was away at that hour, and at which hours before nothi
   const missedBefore = ['2026-11-22T06:00:00.000Z', '2026-11-21T06:00:00.000Z'];
   await open({ away: true, missedBefore });
   await screen.findByText(/Hafi was not working then/);
-  const before = await screen.findByText(/Nothing came before it either/);
+  const before = await screen.findByText(/Nothing came at these times either/);
   expect(before.nextElementSibling?.textContent).toMatch(/08:00.*08:00/);
 });
 
