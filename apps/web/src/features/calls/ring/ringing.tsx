@@ -1,8 +1,6 @@
 import type { Call } from '@hafi/contract/calls/call.schemas';
 import { Button } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Ring } from '@hafi/ui/ring/ring';
-import { Tile } from '@hafi/ui/tile/tile';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone, PhoneOff, Video } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -12,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { CallFace } from '../face/call-face.tsx';
 import { callerOf } from '../live/call-names.ts';
 import { enterCall, NoMicrophone, refuseCall } from '../live/take-part.ts';
 import { MicrophoneHelp } from '../screen/microphone-help.tsx';
@@ -72,16 +71,11 @@ export function Ringing({ call }: { call: Call }) {
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.caller}>
-        <span className={styles.face}>
-          <Ring count={30} done={30} thread={8} className={styles.ring} />
-          <Tile
-            personId={caller?.personId ?? ''}
-            name={full}
-            photo={caller?.photo ?? null}
-            size="portrait"
-            className={styles.tile}
-          />
-        </span>
+        <CallFace
+          person={caller ?? { personId: '', name: '', photo: null }}
+          isReached
+          className={styles.face}
+        />
         <div>
           <h2 id="ringing-name" className={styles.name}>
             <Trans>{full} calls you</Trans>

@@ -1,11 +1,10 @@
 import type { Caller } from '@hafi/contract/calls/call.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Ring } from '@hafi/ui/ring/ring';
-import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MicOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '../../../lib/session.ts';
+import { CallFace } from '../face/call-face.tsx';
 import { othersIn } from '../live/call-names.ts';
 import type { Heard, OwnCall } from '../live/own-call.ts';
 import styles from './call.module.css';
@@ -50,7 +49,7 @@ function useStateWords(): (person: Caller, heard: Heard | undefined) => string |
 }
 
 function OnePerson({ alone, heard, person }: { person: Caller; heard?: Heard; alone: boolean }) {
-  const { leg, name, personId, photo } = person;
+  const { leg, name } = person;
   const words = useStateWords()(person, heard);
   const shows = heard?.stream && heard.hasPicture && leg?.hasPicture ? heard.stream : null;
   return (
@@ -58,21 +57,11 @@ function OnePerson({ alone, heard, person }: { person: Caller; heard?: Heard; al
       {shows ? (
         <Picture stream={shows} />
       ) : (
-        <span className={styles.face}>
-          <Ring
-            count={30}
-            done={heard?.state === 'connected' ? 30 : 0}
-            thread={8}
-            className={styles.ring}
-          />
-          <Tile
-            personId={personId}
-            name={name}
-            photo={photo}
-            size="portrait"
-            className={styles.tile}
-          />
-        </span>
+        <CallFace
+          person={person}
+          isReached={heard?.state === 'connected'}
+          className={styles.face}
+        />
       )}
       <span className={styles.label}>
         {alone ? null : <b>{name}</b>}

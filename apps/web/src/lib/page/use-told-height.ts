@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Heights that the style sheets know while their part is on the page. */
+type ToldHeight =
+  /** Of what stands above a whole page, such as the call that goes on: the page has the rest. */
+  | '--above'
+  /** Of the part at the lower edge in which one writes: what floats there stands above it. */
+  | '--foot';
+
+/** Tells the style sheets how high a part is, for as long as it is there. */
+export function useToldHeight<E extends HTMLElement>(name: ToldHeight): RefObject<E | null> {
+  const part = useRef<E>(null);
+  useEffect(() => {
+    const { current } = part;
+    const { style } = document.documentElement;
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => style.setProperty(name, `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [name]);
+  return part;
+}
