@@ -10,6 +10,8 @@ import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWalks } from './measure-walks.ts';
+import { measureFanOut } from './messages/measure-fan-out.ts';
+import { measureMessages } from './messages/measure-messages.ts';
 
 const parts = [
   'requests',
@@ -21,6 +23,7 @@ const parts = [
   'reminders',
   'check-ins',
   'emergencies',
+  'messages',
   'walks',
   ...pageParts,
 ];
@@ -32,6 +35,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     profile: { type: 'string' },
     flag: { type: 'string', multiple: true, default: [] },
+    people: { type: 'string', default: '1000' },
+    most: { type: 'string', default: '8000' },
     calls: { type: 'string', default: '500' },
     elders: { type: 'string', multiple: true, default: ['4000', '40000', '200000'] },
   },
@@ -80,6 +85,13 @@ if (wanted('reminders')) {
 if (wanted('check-ins')) {
   say('\nCheck-ins expected at one hour, each step of the ladder, on PostgreSQL:\n');
   await measureCheckIns(500);
+}
+if (wanted('messages')) {
+  say('\nMessages between connected people, on PostgreSQL:\n');
+  const people = Number(values.people);
+  await measureFanOut(people);
+  say('');
+  await measureMessages({ people, most: Number(values.most), seconds: 20, flags });
 }
 if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');
