@@ -110,7 +110,10 @@ export async function measurePresses(
     const who = screen.email.slice(0, screen.email.indexOf('@'));
     const name = screen.from ? `${screen.path}:id` : screen.path;
     const press = pressed > 0 ? slowest.toFixed(0) : 'nothing pressed';
-    lines.push([who, name, String(pressed), press, shift.toFixed(3), mark(holds)]);
+    const line = [who, name, String(pressed), press, shift.toFixed(3), mark(holds)];
+    lines.push(line);
+    // As it is known: the whole takes an hour.
+    process.stderr.write(`${line.join('  ')}\n`);
   }
   process.stdout.write(`${table(heads, lines)}\n`);
 }

@@ -46,9 +46,9 @@ export async function signInFor(page: Page, { email }: Screen, address: string):
 /** The address of a screen, which the signed-in page may have to look for. */
 export async function addressOf(page: Page, { email, from, path }: Screen): Promise<string> {
   if (!from) return path;
-  await page.goto(from, { waitUntil: 'networkidle' });
+  await page.goto(from);
   const link = page.locator(`main a[href^="${path}"]`).first();
-  const found = await link.getAttribute('href', { timeout: 10_000 }).catch(() => null);
+  const found = await link.getAttribute('href', { timeout: 60_000 }).catch(() => null);
   if (!found) throw new Error(`${email} has no link to ${path} on ${from}`);
   return found;
 }

@@ -13,7 +13,7 @@ import { beside } from '../../../lib/query/known.ts';
 import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useCalendar, useOwnProfile } from '../practice.queries.ts';
+import { useCalendar, useDesk, useOwnProfile, usePatientsHealth } from '../practice.queries.ts';
 import { ComingDays } from './coming-days.tsx';
 import { DaysStrip } from './days-strip.tsx';
 import styles from './desk.module.css';
@@ -68,6 +68,9 @@ export function DoctorDesk() {
   const today = dayInKigali(now);
   const profile = useOwnProfile();
   const calendar = useCalendar(today, addDays(today, daysAhead));
+  // All are asked for at once: what comes to the rows of today later would move them.
+  const desk = useDesk();
+  const health = usePatientsHealth();
   const healthOf = useHealthOf();
   const known = beside(calendar);
   const own = beside(profile);
@@ -84,6 +87,9 @@ export function DoctorDesk() {
           ) : (
             <>
               {practice.verified ? null : <NotListed />}
+              {/* On a phone who is urgent stands above today, though after it in the page. */}
+              <PendingMark query={health} />
+              <PendingMark query={desk} />
               <div className={styles.columns}>
                 <div className={styles.column}>
                   <QueryState
