@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 it('marks a page while it arrives, each page and each tab anew', () => {
   open('/circle');
   expect(isArriving()).toBe(true);
-  pass(2_500);
+  pass(3_500);
   expect(isArriving()).toBe(false);
   act(() => go('/circle?tab=agreed'));
   expect(isArriving()).toBe(true);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 /** How long a page may take to arrive in order, in milliseconds. */
-const arrivingMs = 2_500;
+const arrivingMs = 3_500;
 
 /** Pages on which nothing waits for anything: somebody may need help now. */
 const atOnce = [paths.emergency, '/alerts'];

@@ -2,7 +2,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { CalendarDay, PracticeCalendar } from '@hafi/contract/practice/practice.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { beside, type Known } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
@@ -119,8 +119,8 @@ export function CalendarSheet(props: {
                   setDrawn(minutes ?? null);
                   onChange({ day: date, book: time });
                 }}
-                onOpen={({ id }) => setOpenId(id)}
-                onBlock={setBlock}
+                onOpen={({ id }) => startTransition(() => setOpenId(id))}
+                onBlock={(each) => startTransition(() => setBlock(each))}
                 onTarget={setTarget}
                 onTake={(booking) => {
                   setDragged(true);
@@ -182,7 +182,7 @@ export function CalendarSheet(props: {
                 <AppointmentDialog
                   booking={opened}
                   onMove={() => take(opened)}
-                  onClose={() => setOpenId(null)}
+                  onClose={() => startTransition(() => setOpenId(null))}
                 />
               ) : null}
             </>
@@ -191,7 +191,7 @@ export function CalendarSheet(props: {
       </QueryState>
       <ConfirmDialog
         open={block !== null}
-        onClose={() => setBlock(null)}
+        onClose={() => startTransition(() => setBlock(null))}
         title={<Trans>Open this time again?</Trans>}
         message={
           <p>

@@ -6,7 +6,7 @@ import { DayChip, DayStrip } from '@hafi/ui/day-strip/day-strip';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
@@ -49,7 +49,8 @@ export function CalendarPage() {
       if (value === null) kept.delete(name);
       else kept.set(name, value);
     }
-    setSearch(kept, { replace: true });
+    // Not within the press: on a slow processor the grid and a dialog take half a second to draw.
+    startTransition(() => setSearch(kept, { replace: true }));
   };
   const step = view === 'day' ? 1 : 7;
   const last = formatDate(to, locale, { style: 'day-month' });
@@ -102,7 +103,7 @@ export function CalendarPage() {
               variant="second"
               icon={Ban}
               className={styles.slim}
-              onClick={() => setBlocking(true)}
+              onClick={() => startTransition(() => setBlocking(true))}
             >
               <Trans>Block time</Trans>
             </Button>
@@ -149,7 +150,11 @@ export function CalendarPage() {
             </OwnHours>
           </div>
           {isBlocking ? (
-            <BlockDialog day={day} today={today} onClose={() => setBlocking(false)} />
+            <BlockDialog
+              day={day}
+              today={today}
+              onClose={() => startTransition(() => setBlocking(false))}
+            />
           ) : null}
         </OutcomePlace>
       </div>

@@ -15,6 +15,7 @@ import { KeyRound, Phone, Shield, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { stateOf } from '../../../lib/query/known.ts';
+import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useIdentity } from '../record.queries.ts';
@@ -130,6 +131,7 @@ export function ChartBanner({ elder }: { elder: Elder }) {
           failed={t`Age, sex and allergies of ${name} could not be read. Ask before giving a medicine.`}
         />
         <SlowAnswer query={identity} />
+        <PendingMark query={identity} />
       </PatientBanner>
     );
   }
