@@ -57,6 +57,8 @@ describe('What was recorded and not sent', () => {
       // When she goes back in the middle of it, and comes again
       await mother.getByRole('link', { name: 'Back to: Messages' }).click();
       await mother.waitForURL(/\/chat$/);
+      // The address changes before the screen does.
+      await mother.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
       await mother.goBack();
       // Then it stands there, not sent, and can be heard
       await unsent(mother).waitFor();
