@@ -3,7 +3,6 @@ import { shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { DayChip, DayStrip } from '@hafi/ui/day-strip/day-strip';
-import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { startTransition, useState } from 'react';
@@ -24,6 +23,7 @@ import { readCalendar } from './calendar-days.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { MonthSheet } from './month-sheet.tsx';
 import { OwnHours } from './own-hours.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 type Change = Record<string, string | null>;
 
@@ -87,16 +87,7 @@ export function CalendarPage() {
           </div>
           {/* Where one day has room, the strip of days stands in its place. */}
           <div className={styles.views} data-twin>
-            <Segmented<'day' | 'week'>
-              legend={t`Show the calendar by`}
-              legendHidden
-              value={view}
-              onChange={(next) => change({ view: next })}
-              options={[
-                { value: 'day', label: t`Day` },
-                { value: 'week', label: t`Week` },
-              ]}
-            />
+            <ViewChoice view={view} onChange={(next) => change({ view: next })} />
           </div>
           <div className={styles.acts}>
             <Button
