@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { asJson } from '../../platform/db/as-json.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
@@ -51,7 +52,7 @@ export async function setOpenings(
 ): Promise<void> {
   await tx.execute(sql`
     update ${checkInPlans} set opens_at = "opensAt", planned_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(openings)}::text::jsonb)
+    from jsonb_to_recordset(${asJson(openings)})
       as moved("elderId" uuid, "opensAt" timestamptz)
     where ${elderId} = moved."elderId"`);
 }

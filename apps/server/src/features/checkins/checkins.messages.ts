@@ -46,72 +46,6 @@ export const titles = {
   plan: /*i18n*/ { id: 'checkins.title.plan', message: 'News from a care circle' },
 };
 
-/** To the elder, before and after the hour. */
-export const toElder = {
-  soon: /*i18n*/ {
-    id: 'checkins.elder.soon',
-    message: 'By {time} your people wait to hear from you. One tap says that you are well.',
-  },
-  now: /*i18n*/ {
-    id: 'checkins.elder.now',
-    message: 'It is {time}. Are you well? One tap says it to your people.',
-  },
-  late: /*i18n*/ {
-    id: 'checkins.elder.late',
-    message:
-      'Your people have not heard from you yet. Please say now that you are well; otherwise they are told soon.',
-  },
-};
-
-/** What mail and SMS say to the elder instead. */
-export const outsideElder = {
-  soon: /*i18n*/ {
-    id: 'checkins.outside.soon',
-    message: 'By {time} your people wait to hear from you. Please open Hafi.',
-  },
-  now: /*i18n*/ {
-    id: 'checkins.outside.now',
-    message: 'It is {time}. Your people wait to hear from you. Please open Hafi.',
-  },
-  late: /*i18n*/ {
-    id: 'checkins.outside.late',
-    message: 'Your people have not heard from you yet. Please open Hafi now.',
-  },
-};
-
-/** SMS to elders who can answer by SMS: with one figure. */
-export const answerBySms = {
-  soon: /*i18n*/ {
-    id: 'checkins.answer.soon',
-    message: 'By {time} your people wait to hear from you. If all is well, send 1 to {number}.',
-  },
-  now: /*i18n*/ {
-    id: 'checkins.answer.now',
-    message: 'It is {time}. If all is well, send 1 to {number}. If you need help, send 2.',
-  },
-  late: /*i18n*/ {
-    id: 'checkins.answer.late',
-    message:
-      'Your people have not heard from you yet. If all is well, send 1 to {number} now. If you need help, send 2.',
-  },
-};
-
-/** SMS to elders with nothing but a phone for calls, where no SMS are taken. */
-export const phoneOnly = {
-  soon: /*i18n*/ {
-    id: 'checkins.phone.soon',
-    message: 'By {time} your people wait to hear from you. Please call them.',
-  },
-  now: /*i18n*/ {
-    id: 'checkins.phone.now',
-    message: 'It is {time}. Your people wait to hear from you. Please call them.',
-  },
-  late: /*i18n*/ {
-    id: 'checkins.phone.late',
-    message: 'Your people have not heard from you yet. Please call them now.',
-  },
-};
-
 /** To the people around the elder. */
 export const toCircle = {
   missed: /*i18n*/ {
@@ -241,42 +175,6 @@ export const unnamedOutside = {
     id: 'checkins.unnamed.reached',
     message: 'Somebody of your care circle was reached at {time}.',
   },
-};
-
-/** SMS to a named contact without an account, who has no app: `elder` is the name and the number. */
-export const toContact = {
-  missed: /*i18n*/ {
-    id: 'checkins.contact.missed',
-    message:
-      '{elder} was expected to give a sign at {time} and has not. Please call now, or go there.',
-  },
-  away: /*i18n*/ {
-    id: 'checkins.contact.away',
-    message:
-      '{elder} gave no sign on {date} at {time}; Hafi was not working then. Please call now, or go there.',
-  },
-  call: /*i18n*/ {
-    id: 'checkins.contact.call',
-    message: '{elder} asks for a call. Please call now, or go there. In danger call 912.',
-  },
-  clear: /*i18n*/ {
-    id: 'checkins.contact.clear',
-    message: 'All clear: {elder} was heard from on {date} at {time}. Thank you.',
-  },
-  reached: /*i18n*/ {
-    id: 'checkins.contact.reached',
-    message: 'All clear: {elder} was reached at {time}. Thank you.',
-  },
-  soSo: /*i18n*/ {
-    id: 'checkins.contact.so-so',
-    message: '{elder} has answered on {date} at {time}. Please call when you can. Thank you.',
-  },
-};
-
-/** Ends the SMS to a named contact where SMS are taken. */
-export const contactReply = /*i18n*/ {
-  id: 'checkins.contact.reply',
-  message: 'To look after it send YES to {number}.',
 };
 
 /** To coordinators, who call. */

@@ -4,16 +4,15 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   or,
   sql,
 } from 'drizzle-orm';
+import { asJson } from '../../platform/db/as-json.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
@@ -22,22 +21,13 @@ import { expectedCheckInPeople, expectedCheckIns } from './checkins.tables.ts';
 export type ExpectedRow = typeof expectedCheckIns.$inferSelect;
 export type NewExpectedRow = typeof expectedCheckIns.$inferInsert;
 
-const {
-  acknowledgedAt,
-  acknowledgedBy,
-  answeredAt,
-  awayAt,
-  day,
-  elderId,
-  expectedAt,
-  id,
-  nextStepAt,
-  openedAt,
-} = expectedCheckIns;
+const { acknowledgedAt, acknowledgedBy, answeredAt, day, elderId, expectedAt, id, nextStepAt } =
+  expectedCheckIns;
 const { step, stepAt, toldAt, why } = expectedCheckIns;
 /** Of a plan, not of who said to be not well. */
-const isPlanned = eq(why, 'missed');
-const isOpen = isNull(answeredAt);
+export const isPlanned = eq(why, 'missed');
+/** Nothing was heard yet. */
+export const isOpen = isNull(answeredAt);
 
 /** Rows per statement: more would exceed the limit of query parameters. */
 const chunk = 1000;
@@ -57,68 +47,6 @@ export async function insertExpected(
     for (const row of stored) ids.add(row.id);
   }
   return ids;
-}
-
-const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
-
-/**
- * Ends the ladders of hours before these that have told nobody: the service was away, and the last
- * hour of an elder stands for them. They stay open until the elder is heard from. Returns them.
- */
-export async function passOver(
-  tx: Tx,
-  rows: readonly Pick<NewExpectedRow, 'elderId' | 'expectedAt'>[],
-  now: Date,
-): Promise<Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id'>[]> {
-  if (rows.length === 0) return [];
-  const last = sql`jsonb_to_recordset(${asJson(rows.map(({ elderId: elder, expectedAt: at }) => ({ elder, at })))})
-    as last("elder" uuid, "at" timestamptz)`;
-  const isBefore = sql`exists (select 1 from ${last}
-    where last."elder" = ${elderId} and ${expectedAt} < last."at")`;
-  const hasClimbed = and(isNull(toldAt), isNull(acknowledgedAt), isNotNull(nextStepAt));
-  const ofThem = inArray(
-    elderId,
-    rows.map((row) => row.elderId),
-  );
-  return tx
-    .update(expectedCheckIns)
-    .set({ awayAt: now, nextStepAt: null })
-    .where(and(ofThem, isPlanned, isOpen, hasClimbed, isBefore))
-    .returning({ id, elderId, expectedAt });
-}
-
-/** Lets the ladders go on that a clock which ran ahead of `ahead` had passed over. */
-export async function takeUp(
-  tx: Tx,
-  elders: readonly string[],
-  { ahead, now }: { readonly ahead: Date; readonly now: Date },
-): Promise<void> {
-  if (elders.length === 0) return;
-  await tx
-    .update(expectedCheckIns)
-    .set({ awayAt: null, nextStepAt: now })
-    .where(
-      and(inArray(elderId, [...elders]), isPlanned, isOpen, isNull(toldAt), gt(awayAt, ahead)),
-    );
-}
-
-/** The hours before one that passed while the service was away, and are still open; latest first. */
-export async function findPassed(db: Db, row: ExpectedRow): Promise<Date[]> {
-  const rows = await db
-    .select({ expectedAt })
-    .from(expectedCheckIns)
-    .where(
-      and(
-        eq(elderId, row.elderId),
-        isPlanned,
-        isNull(toldAt),
-        isNotNull(awayAt),
-        lt(expectedAt, row.expectedAt),
-        row.answeredAt ? eq(answeredAt, row.answeredAt) : isOpen,
-      ),
-    )
-    .orderBy(desc(expectedAt));
-  return rows.map((each) => each.expectedAt);
 }
 
 /** What has a step that is due, locked (`skip locked`). */
@@ -289,18 +217,6 @@ export async function moveOn(tx: Tx, rows: readonly Climbed[]): Promise<void> {
     from jsonb_to_recordset(${asJson(rows)}) as moved("id" uuid, "nextStepAt" timestamptz,
       "step" text, "stepAt" timestamptz, "toldAt" timestamptz, "awayAt" timestamptz)
     where ${id} = moved."id"`);
-}
-
-/**
- * Deletes the expected check-ins of these elders that were opened, or whose ladder was climbed, by a
- * clock that ran ahead of `ahead`.
- */
-export async function deleteAhead(tx: Tx, elders: readonly string[], ahead: Date): Promise<void> {
-  if (elders.length === 0) return;
-  const early = and(gt(stepAt, ahead), gt(expectedAt, ahead));
-  await tx
-    .delete(expectedCheckIns)
-    .where(and(inArray(elderId, [...elders]), isPlanned, or(gt(openedAt, ahead), early)));
 }
 
 /** The elders among these whose ladder stands at a step that was due before an instant. */

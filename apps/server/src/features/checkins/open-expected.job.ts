@@ -4,10 +4,10 @@ import { nextExpected } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { openMissed } from './away/open-missed.ts';
+import { deleteAhead, takeUp } from './away/passed-hours.repo.ts';
 import { lockOpening, type PlanRow, setOpenings } from './check-in-plans.repo.ts';
 import { countsFrom } from './check-in-steps.ts';
 import { findMade } from './checkins.repo.ts';
-import { deleteAhead, takeUp } from './expected-check-ins.repo.ts';
 
 /** Clocks of processes differ by less than this, in milliseconds. */
 const leewayMs = minuteInMs;

@@ -10,6 +10,7 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import * as checkIns from '../checkins/checkins.messages.ts';
+import * as reminders from '../checkins/reminders/reminders.messages.ts';
 import * as protection from '../emergency/protection/protection.messages.ts';
 import * as medicines from '../medications/medications.messages.ts';
 import { smsTemplate } from './notifications.messages.ts';
@@ -34,10 +35,10 @@ async function reminds(person: Parameters<typeof makePerson>[1]): Promise<string
       type: 'health',
       priority: 'high',
       title: checkIns.titles.now,
-      text: checkIns.toElder.now,
-      outside: checkIns.outsideElder.now,
-      answerBySms: checkIns.answerBySms.now,
-      phoneOnly: checkIns.phoneOnly.now,
+      text: reminders.toElder.now,
+      outside: reminders.outsideElder.now,
+      answerBySms: reminders.answerBySms.now,
+      phoneOnly: reminders.phoneOnly.now,
       values: { time: { time: '2026-11-23T06:00:00.000Z' } },
       dedupeKey: newId(),
     }),
@@ -74,8 +75,8 @@ it.each([
 });
 
 it('every such SMS is one, in the GSM alphabet, without a word of health', () => {
-  const texts = [checkIns.answerBySms, medicines.answerBySms, checkIns.phoneOnly].flatMap((each) =>
-    Object.values(each),
+  const texts = [reminders.answerBySms, medicines.answerBySms, reminders.phoneOnly].flatMap(
+    (each) => Object.values(each),
   );
   for (const locale of locales) {
     for (const text of texts) {
@@ -94,7 +95,7 @@ it('what leaves the app for the circle is two SMS at most, however long the name
     protection;
   const texts = [
     checkIns.outsideCircle,
-    checkIns.outsideElder,
+    reminders.outsideElder,
     { coordinators: checkIns.toCoordinators.outside },
     medicines.outside,
     agreedTexts,

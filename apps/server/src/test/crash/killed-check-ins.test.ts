@@ -1,39 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { dayInMs, hourInMs } from '@hafi/base/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { createPlatform } from '../../platform/create-platform.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { daily } from '../check-ins/check-in-stage.ts';
 import { makeMember } from '../factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../factories/person.factory.ts';
-import { openTestDatabase } from '../test-database.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import { openServerPool, type ServerPool } from './server-pool.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'hafi-killed-check-ins-'));
-const running: OwnProcess[] = [];
-let database: Database;
-let url = '';
-
+let pool: ServerPool;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  url = 'pool' in database.native ? (database.native.pool.options.connectionString ?? '') : '';
+  pool = await openServerPool();
 });
-afterAll(async () => {
-  for (const server of running) await server.stop();
-  await database.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-/** Whether a second server dies at each step too, in the middle of whatever it does. */
-const dies = process.env.HAFI_TEST_ALL !== undefined;
+afterAll(() => pool.close());
 
 /** The next noon in Kigali whose first reminder is still to come. */
 const hour = (() => {
@@ -42,28 +21,12 @@ const hour = (() => {
   return noon > soonest ? noon : noon + dayInMs;
 })();
 
-/** A server whose clock says so many minutes after the hour, beside one that is killed meanwhile. */
+/** A server whose clock says so many minutes after the hour. */
 async function start(minutes: number): Promise<{ address: string; now: () => string }> {
   const ahead = hour + minutes * 60_000 - Date.now() + 500;
-  const env = {
-    HAFI_MODE: 'demo',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dir,
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: url,
-  };
-  const begin = () => startProcess('server', { env, ahead });
-  const [victim, server] = [dies ? begin() : undefined, begin()];
-  running.push(server);
-  const address = await server.ready;
-  await victim?.kill();
+  const address = await pool.startAhead(ahead / 1000);
   return { address, now: () => new Date(Date.now() + ahead).toISOString() };
 }
-
-const killAll = async () => {
-  for (const server of running.splice(0)) await server.kill();
-};
 
 async function call(address: string, who: SignedIn, method: string, path: string, body: object) {
   const answer = await fetch(`${address}/api/${path}`, {
@@ -74,8 +37,7 @@ async function call(address: string, who: SignedIn, method: string, path: string
   if (answer.status >= 300) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-const select = async <T>(query: ReturnType<typeof sql>) =>
-  ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
+const select = <T>(query: ReturnType<typeof sql>) => pool.stored.ask<T>(query);
 
 /** Waits, at most 20 s, until something is so. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
@@ -112,15 +74,7 @@ async function told({ personId }: SignedIn): Promise<string[]> {
 }
 
 async function populate() {
-  const silent = async () => undefined;
-  const platform = createPlatform({
-    config: readConfig({ DATA_DIR: dir }),
-    clock: systemClock,
-    log: createLog('fatal'),
-    database,
-    transports: { mail: silent, sms: silent, push: silent },
-    origin: () => 'http://127.0.0.1',
-  });
+  const { platform } = pool;
   const withDaughter = async () => {
     const elder = await makePerson({ platform });
     const permissions = ['alerts:receive'] as const;
@@ -140,7 +94,7 @@ test('the ladder of a check-in survives the end of its server at every step, and
     const path = `elders/${elder.personId}/check-in-plan`;
     await call(first.address, elder, 'PUT', path, { ...daily, time: '12:00' });
   }
-  await killAll();
+  await pool.killAll();
 
   for (const [minutes, step] of [
     [-180, 'three-hours-before'],
@@ -150,12 +104,12 @@ test('the ladder of a check-in survives the end of its server at every step, and
   ] as const) {
     await start(minutes);
     for (const elder of elders) await reached(elder, step);
-    await killAll();
+    await pool.killAll();
   }
 
   const asked = await start(1);
   await call(asked.address, answers.elder, 'POST', 'check-ins', { at: asked.now() });
-  await killAll();
+  await pool.killAll();
 
   for (const [minutes, step] of [
     [2, 'late'],
@@ -164,16 +118,16 @@ test('the ladder of a check-in survives the end of its server at every step, and
   ] as const) {
     await start(minutes);
     await reached(silent.elder, step);
-    await killAll();
+    await pool.killAll();
   }
 
   const late = await start(50);
   await call(late.address, silent.elder, 'POST', 'check-ins', { at: late.now() });
-  await killAll();
+  await pool.killAll();
   // What a killed server had leased is sent once the lease has ended.
   await start(60);
   await allSent();
-  await killAll();
+  await pool.killAll();
 
   const reminders = ['three-hours-before', 'one-hour-before', 'ten-minutes-before', 'hour'];
   expect(await told(silent.elder)).toEqual([...reminders, 'late']);

@@ -1,67 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emergencySteps } from '@hafi/contract/emergency/emergency-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findResponders } from '../../features/emergency/course/responders.repo.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { nextNumber } from '../emergencies/emergency-stage.ts';
 import { makeMember } from '../factories/member.factory.ts';
-import { makePerson, type SignedIn } from '../factories/person.factory.ts';
-import { openTestDatabase } from '../test-database.ts';
-import { callServer, emergenciesIn, silentPlatformOn } from './emergencies-of-processes.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import type { SignedIn } from '../factories/person.factory.ts';
+import { callServer } from './emergencies-of-processes.ts';
+import { openServerPool, type ServerPool } from './server-pool.ts';
+import { queuedSms, takenByProvider } from './sms-of-emergencies.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'hafi-killed-'));
-const running: OwnProcess[] = [];
-let database: Database;
-let url = '';
-
+let pool: ServerPool;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  url = 'pool' in database.native ? (database.native.pool.options.connectionString ?? '') : '';
+  pool = await openServerPool();
 });
-afterAll(async () => {
-  for (const server of running) await server.stop();
-  await database.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-/** Whether a second server dies at each step too, in the middle of whatever it does. */
-const dies = process.env.HAFI_TEST_ALL !== undefined;
+afterAll(() => pool.close());
 
 /** When the emergencies begin: that a busy machine starts servers late changes no clock of theirs. */
 let begun = Date.now();
 /** By how much the clock of the last server was ahead, in milliseconds, and what it said at its end. */
 const last = { ahead: 0, clock: 0 };
 
-/** A server whose clock says so many seconds after that, beside one that is killed while both work. */
-async function start(seconds: number): Promise<string> {
-  const env = {
-    HAFI_MODE: 'demo',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dir,
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: url,
-  };
+/** A server whose clock says so many seconds after that. */
+function start(seconds: number): Promise<string> {
   // Never back: the next goes on after the one before.
-  const ahead = Math.max(begun + seconds * 1000, last.clock) - Date.now();
-  last.ahead = ahead;
-  const begin = () => startProcess('server', { env, ahead });
-  const [victim, server] = [dies ? begin() : undefined, begin()];
-  running.push(server);
-  const address = await server.ready;
-  await victim?.kill();
-  return address;
+  last.ahead = Math.max(begun + seconds * 1000, last.clock) - Date.now();
+  return pool.startAhead(last.ahead / 1000);
 }
 
-const killAll = async () => {
+const killAll = () => {
   last.clock = Date.now() + last.ahead;
-  for (const server of running.splice(0)) await server.kill();
+  return pool.killAll();
 };
 
 /** Opens an emergency, as somebody who was asked. */
@@ -71,10 +40,8 @@ async function readFrom(address: string, who: SignedIn, id: string): Promise<voi
 }
 
 async function populate() {
-  const platform = silentPlatformOn(database, dir);
+  const { database, person, platform } = pool;
   const home = { district: 'Gasabo', sector: 'Remera' };
-  const person = (known: Parameters<typeof makePerson>[1]) =>
-    makePerson({ platform }, { phoneNumber: nextNumber(), ...known });
   const withDaughter = async () => {
     const elder = await person(home);
     const permissions = ['alerts:receive'] as const;
@@ -102,40 +69,12 @@ async function populate() {
   };
 }
 
-interface Queued {
-  readonly recipient: string;
-  readonly body: string;
-  readonly attempts: number;
-  readonly isSent: boolean;
-  readonly key: string;
-}
-
-/** The SMS of emergencies in the outbox. */
-async function queuedSms(): Promise<Queued[]> {
-  return emergenciesIn(database).ask<Queued>(
-    sql`select recipient, body, attempts, sent_at is not null as "isSent", dedupe_key as key
-      from outbox_messages where channel = 'sms' and dedupe_key like 'emergency:%'`,
-  );
-}
-
-/** How many SMS to each number the provider has taken, in all the lives of the server. */
-async function takenByProvider(): Promise<ReadonlyMap<string, number>> {
-  const taken = new Map<string, number>();
-  const lines = (await readFile(join(dir, 'sandbox', 'sandbox.jsonl'), 'utf8')).trim().split('\n');
-  for (const line of lines) {
-    const { channel, to, type } = JSON.parse(line);
-    if (type !== 'message-recorded' || channel !== 'sms') continue;
-    taken.set(to, (taken.get(to) ?? 0) + 1);
-  }
-  return taken;
-}
-
 test('an emergency survives the end of its server at every step, and asks nobody twice', {
   timeout: 240_000,
 }, async () => {
   const { alone, answered, cancelled, drilled, olive, silent, volunteer, watched } =
     await populate();
-  const { ask, steps, told, until } = emergenciesIn(database);
+  const { ask, steps, told, until } = pool.stored;
   const ids = {
     alone: '',
     again: '',
@@ -314,7 +253,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
     'resolved',
   ]);
   for (const id of [ids.silent, ids.answered, ids.drill]) {
-    const asked = await findResponders(database.db, [id]);
+    const asked = await findResponders(pool.database.db, [id]);
     expect(asked.map(({ level }) => level)).toEqual(['contacts', 'volunteers', 'coordinators']);
   }
 
@@ -324,7 +263,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
   const both = people.flatMap((id) => [`${id} emergency.call.drill`, `${id} emergency.over.drill`]);
   expect(drill.sort()).toEqual(both.sort());
 
-  const rows = await queuedSms();
+  const rows = await queuedSms(pool);
   expect(rows.filter(({ key }) => key.includes(ids.cancelled))).toEqual([]);
   for (const id of [ids.silent, ids.watched, ids.answered, ids.drill]) {
     const own = rows.filter(({ key }) => key.includes(id));
@@ -332,7 +271,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
     expect(new Set(own.map(({ body, recipient }) => `${recipient} ${body}`)).size).toBe(own.length);
   }
   // A provider gets an SMS again only where the server died before it stored that it was taken.
-  const taken = await takenByProvider();
+  const taken = await takenByProvider(pool);
   const toNumber = Map.groupBy(rows, ({ recipient }) => recipient);
   for (const [number, all] of toNumber) {
     const times = taken.get(number) ?? 0;

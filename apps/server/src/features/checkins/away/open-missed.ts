@@ -7,8 +7,8 @@ import {
   type ExpectedRow,
   insertExpected,
   type NewExpectedRow,
-  passOver,
 } from '../expected-check-ins.repo.ts';
+import { passOver } from './passed-hours.repo.ts';
 
 type Hour = Pick<ExpectedRow, 'elderId' | 'expectedAt' | 'id'>;
 

@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { type CheckInStep, checkInLadder, early } from '../check-in-steps.ts';
-import { answerBySms, outsideElder, phoneOnly, titles, toElder } from '../checkins.messages.ts';
+import { titles } from '../checkins.messages.ts';
 import type { ExpectedRow } from '../expected-check-ins.repo.ts';
+import { answerBySms, outsideElder, phoneOnly, toElder } from './reminders.messages.ts';
 
 /** Which words a step uses; null for a step that tells others. */
 function wordsOf(step: CheckInStep): keyof typeof toElder | null {

@@ -27,16 +27,11 @@ import {
   recordActivity,
 } from '../../notifications/notifications.public.ts';
 import { announce } from '../announce.ts';
+import { findPassed } from '../away/passed-hours.repo.ts';
 import { presentLate } from '../check-in-today.ts';
 import { activities } from '../checkins.messages.ts';
 import { findCheckIn } from '../checkins.repo.ts';
-import {
-  acknowledge,
-  type ExpectedRow,
-  findPassed,
-  findTold,
-  holdLonger,
-} from '../expected-check-ins.repo.ts';
+import { acknowledge, type ExpectedRow, findTold, holdLonger } from '../expected-check-ins.repo.ts';
 import { findToldPeople } from '../told-people.repo.ts';
 import { hold } from './hold.ts';
 import { reachElder } from './reach-elder.ts';

@@ -6,7 +6,7 @@ import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
 import { smsNumberOf, writeSms } from '../../notifications/notifications.public.ts';
-import { contactReply, toContact } from '../checkins.messages.ts';
+import { contactReply, toContact } from './contacts.messages.ts';
 
 /** The phone of a named contact without an account. */
 export interface ContactPhone {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { asJson } from '../../../platform/db/as-json.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
@@ -27,8 +28,6 @@ export type StepRow = Pick<
   typeof medicationDoses.$inferSelect,
   'id' | 'elderId' | 'dueAt' | 'circleAt' | 'missedAt' | 'nextStepAt'
 >;
-
-const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
 
 /** Medicines with a dose due now, locked (`skip locked`). */
 export async function lockDue(tx: Tx, { limit, now, open }: Due): Promise<MedicationRow[]> {
