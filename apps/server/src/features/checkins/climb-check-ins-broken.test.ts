@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
-import { checkInStage, checkInTitles, watchCheckIns } from '../../test/check-ins/check-in-stage.ts';
+import {
+  type CheckInStage,
+  checkInStageAlone,
+  checkInTitles,
+  watchCheckIns,
+} from '../../test/check-ins/check-in-stage.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
 
 let app: TestApp;
-let stage: Awaited<ReturnType<typeof checkInStage>>;
+let stage: CheckInStage;
 let coordinator: SignedIn;
 
 beforeAll(async () => {
@@ -16,9 +20,7 @@ beforeAll(async () => {
   coordinator = await makePerson(app, { roles: ['ADMIN'] });
 });
 beforeEach(async () => {
-  await app.platform.db.delete(expectedCheckIns);
-  await app.platform.db.delete(checkInPlans);
-  stage = await checkInStage(app);
+  stage = await checkInStageAlone(app);
 });
 afterAll(() => app.close());
 

@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { checkInStage, checkInTitles } from '../../test/check-ins/check-in-stage.ts';
+import {
+  type CheckInStage,
+  checkInStageAlone,
+  checkInTitles,
+} from '../../test/check-ins/check-in-stage.ts';
 import type { SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { checkInPlans, expectedCheckIns } from './checkins.tables.ts';
+import { expectedCheckIns } from './checkins.tables.ts';
 
 let app: TestApp;
-let stage: Awaited<ReturnType<typeof checkInStage>>;
+let stage: CheckInStage;
 let daughter: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.platform.db.delete(expectedCheckIns);
-  await app.platform.db.delete(checkInPlans);
-  stage = await checkInStage(app);
+  stage = await checkInStageAlone(app);
   daughter = await stage.relative(['alerts:receive', 'health:read']);
 });
 afterAll(() => app.close());

@@ -1,4 +1,5 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { checkInPlans, expectedCheckIns } from '../../features/checkins/checkins.tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { callAs } from '../call-as.ts';
 import { circleOf } from '../circle-of.ts';
@@ -68,4 +69,13 @@ export async function checkInStage(app: TestApp) {
     relative: (permissions: Permission[] = ['alerts:receive'], firstName = 'Claudine') =>
       circle.member(permissions, { firstName }),
   };
+}
+
+export type CheckInStage = Awaited<ReturnType<typeof checkInStage>>;
+
+/** The same where nobody else is expected, so that the work of a test finds only this elder. */
+export async function checkInStageAlone(app: TestApp): Promise<CheckInStage> {
+  await app.platform.db.delete(expectedCheckIns);
+  await app.platform.db.delete(checkInPlans);
+  return checkInStage(app);
 }

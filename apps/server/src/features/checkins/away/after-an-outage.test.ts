@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import {
-  checkInStage,
+  type CheckInStage,
+  checkInStageAlone,
   checkInTitles,
   watchCheckIns,
 } from '../../../test/check-ins/check-in-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { checkInPlans, expectedCheckIns } from '../checkins.tables.ts';
+import { expectedCheckIns } from '../checkins.tables.ts';
 
 let app: TestApp;
-let stage: Awaited<ReturnType<typeof checkInStage>>;
+let stage: CheckInStage;
 let daughter: SignedIn;
 let coordinator: SignedIn;
 
@@ -20,9 +21,7 @@ beforeAll(async () => {
   coordinator = await makePerson(app, { roles: ['ADMIN'] });
 });
 beforeEach(async () => {
-  await app.platform.db.delete(expectedCheckIns);
-  await app.platform.db.delete(checkInPlans);
-  stage = await checkInStage(app);
+  stage = await checkInStageAlone(app);
   daughter = await stage.relative(['alerts:receive', 'health:read']);
   await stage.plan();
 });

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
-import { checkInStage } from '../../../test/check-ins/check-in-stage.ts';
+import { type CheckInStage, checkInStageAlone } from '../../../test/check-ins/check-in-stage.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { checkInPlans, expectedCheckIns } from '../checkins.tables.ts';
 
 let app: TestApp;
-let stage: Awaited<ReturnType<typeof checkInStage>>;
+let stage: CheckInStage;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.platform.db.delete(expectedCheckIns);
-  await app.platform.db.delete(checkInPlans);
-  stage = await checkInStage(app);
+  stage = await checkInStageAlone(app);
 });
 afterAll(() => app.close());
 
