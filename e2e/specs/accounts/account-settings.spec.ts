@@ -71,7 +71,7 @@ describe('The account settings', () => {
     await page.getByLabel('Current password').fill(password);
     await page.getByRole('button', { name: 'Update Password' }).click();
     await page.getByRole('status').getByText('Your password is changed.').waitFor();
-    expect(await page.getByLabel('Current password').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
   });
 
   test('change the appearance, also for the next time', async ({ page }) => {

@@ -51,7 +51,7 @@ describe('A photo', () => {
     const first = await headerPhoto(page).getAttribute('src');
     await page.reload();
     await expect.poll(() => isLoaded(page)).toBe(128);
-    expect(await headerPhoto(page).getAttribute('src')).toBe(first);
+    await expect.poll(() => headerPhoto(page).getAttribute('src')).toBe(first);
     // When another one comes, heavier than what is taken: it is made smaller on the way
     const heavy = await heavyPhoto();
     expect(heavy.length).toBeGreaterThan(2_097_152);

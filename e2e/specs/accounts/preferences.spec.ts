@@ -69,8 +69,10 @@ describe('Preferences', () => {
     };
     await expect.poll(() => attributes(other)).toMatchObject(appearance);
     await other.goto('/settings?tab=language');
-    expect(await other.getByRole('radio', { name: 'English (US)' }).isChecked()).toBe(true);
-    expect(await other.getByLabel('Time zone').inputValue()).toBe('America/New_York');
+    await expect
+      .poll(() => other.getByRole('radio', { name: 'English (US)' }).isChecked())
+      .toBe(true);
+    await expect.poll(() => other.getByLabel('Time zone').inputValue()).toBe('America/New_York');
     await other
       .getByText(/There it is now: [A-Z][a-z]+ \d+, \d{4}, \d\d:\d\d \(New York\)/)
       .waitFor();
@@ -79,8 +81,8 @@ describe('Preferences', () => {
     await other.goto('/settings?tab=notifications');
     const sms = other.getByRole('switch', { name: 'SMS notifications' });
     await expect.poll(() => sms.isChecked()).toBe(true);
-    expect(await other.getByLabel('Until').inputValue()).toBe('07:30');
-    expect(await other.getByLabel('At what time').inputValue()).toBe('19:30');
+    await expect.poll(() => other.getByLabel('Until').inputValue()).toBe('07:30');
+    await expect.poll(() => other.getByLabel('At what time').inputValue()).toBe('19:30');
   });
 
   test('take effect before the first paint of a reload', async ({ openPage }) => {
@@ -161,7 +163,7 @@ describe('Preferences', () => {
     for (const tab of ['profile', 'notifications', 'privacy', 'appearance', 'language']) {
       await page.goto(`/settings?tab=${tab}`);
       await list.waitFor();
-      expect(await list.inputValue()).toBe(tab);
+      await expect.poll(() => list.inputValue()).toBe(tab);
     }
     await list.focus();
     await list.press('Home');
@@ -176,10 +178,10 @@ describe('Preferences', () => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Profile').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await tab('Profile').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab('Profile').getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/settings?tab=notifications');
-    expect(await tab('Notifications').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab('Notifications').getAttribute('aria-selected')).toBe('true');
     await page.reload();
     await page.getByRole('heading', { name: 'Notifications' }).waitFor();
   });

@@ -31,9 +31,9 @@ describe('The profile', () => {
     await expect
       .poll(() => page.getByLabel('Name of the person to call').inputValue())
       .toBe('Eric Mugisha');
-    expect(await page.getByLabel('Address').inputValue()).toBe('KG 11 Ave, green gate');
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('KG 11 Ave, green gate');
     await expect.poll(() => page.getByLabel('Blood type').inputValue()).toBe('O+');
-    expect(await page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
+    await expect.poll(() => page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
     // And it can be kept as a picture for the lock screen
     await page.getByRole('link', { name: 'Show, print or keep it as a picture' }).click();
     await page.getByRole('heading', { level: 1, name: 'Medical card' }).waitFor();
@@ -51,7 +51,7 @@ describe('The profile', () => {
     // And the person can be taken out again
     await page.getByRole('button', { name: 'Remove emergency contact' }).click();
     await page.getByText('The emergency contact is removed.').waitFor();
-    expect(await page.getByLabel('Name of the person to call').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Name of the person to call').inputValue()).toBe('');
   });
 
   test('shows errors at their fields, and loses nothing on a reload', async ({ page }) => {
@@ -64,10 +64,12 @@ describe('The profile', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Some answers need a look' });
     await summary.getByText('Choose who this is to you.').waitFor();
     const phone = page.getByLabel('Phone number of this person');
-    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
     await page.reload();
     await expect.poll(() => phone.inputValue()).toBe('12');
-    expect(await page.getByLabel('Name of the person to call').inputValue()).toBe('Eric Mugisha');
+    await expect
+      .poll(() => page.getByLabel('Name of the person to call').inputValue())
+      .toBe('Eric Mugisha');
   });
 
   test('leads to the dashboard of the role', async ({ page }) => {

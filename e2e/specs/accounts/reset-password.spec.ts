@@ -19,7 +19,7 @@ describe('A forgotten password', () => {
       .waitFor();
     // When they go on with the code of the mail
     await page.getByRole('link', { name: 'Reset my password' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByLabel('Code from the e-mail').fill(await readCode(email));
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByLabel('Confirm new password').fill('shore');
@@ -51,6 +51,6 @@ describe('A forgotten password', () => {
     await page.getByLabel('Confirm new password').fill('Agaseke-8');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.getByRole('alert').getByText('This code is wrong or too old.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   });
 });

@@ -13,10 +13,12 @@ describe('Signing in', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then the page says so, and the address stands
     await page.getByRole('alert').getByText('Invalid credentials. Please try again.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('elder@hafi.test');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('elder@hafi.test');
     // When the password is shown, it can be read
     await page.getByRole('button', { name: 'Show' }).click();
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type'))
+      .toBe('text');
   });
 
   test('leads to where the person wanted to go', async ({ page }) => {

@@ -25,7 +25,7 @@ describe('A new person', () => {
       .getByRole('status')
       .getByText('Account created successfully! Please log in with your credentials.')
       .waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     // When she signs in
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -33,7 +33,7 @@ describe('A new person', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.goto('/profile');
     await page.getByText('Saved now: Remera, Gasabo').waitFor();
-    expect(await page.getByLabel('Sector (optional)').inputValue()).toBe('Remera');
+    await expect.poll(() => page.getByLabel('Sector (optional)').inputValue()).toBe('Remera');
     // When she signs out
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -99,9 +99,11 @@ describe('A coordinator', { timeout: 120_000 }, () => {
     const lines = log.getByRole('listitem');
     const changed = lines.filter({ hasText: 'changed the roles of' });
     await changed.waitFor();
-    expect(await changed.textContent()).toMatch(
-      new RegExp(`changed the roles of ${name}: .*VOLUNTEER: Wants to help in Gasabo\\.$`),
-    );
+    await expect
+      .poll(() => changed.textContent())
+      .toMatch(
+        new RegExp(`changed the roles of ${name}: .*VOLUNTEER: Wants to help in Gasabo\\.$`),
+      );
     await lines.filter({ hasText: 'opened the account of' }).first().waitFor();
     await expectNoAxeViolations(page);
     // When only what concerns papers is shown

@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { type NewElder, registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
+import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const names = [
@@ -54,6 +55,7 @@ describe("A family's home", () => {
       await expect.poll(() => lines.count()).toBe(5);
       const states = await lines.evaluateAll((all) => all.map(({ dataset }) => dataset.state));
       expect(states).toEqual(['urgent', 'look', 'new', 'well', 'well']);
+      await wearOwnFont(page);
       const last = await lines.last().boundingBox();
       const bar = await page.locator('nav:has(a[href="/emergency"])').last().boundingBox();
       if (!last || !bar) throw new Error('the line and the bar must be drawn');
@@ -107,6 +109,7 @@ describe('An alert', () => {
     await page.getByRole('heading', { level: 1, name: 'Blood Pressure: very high' }).waitFor();
     await expectNoAxeViolations(page);
     // Then the calls and the key stand in the first screen
+    await wearOwnFont(page);
     const take = page.getByRole('button', { name: 'I take care of it' });
     const bar = await page.locator('nav:has(a[href="/emergency"])').last().boundingBox();
     const box = await take.boundingBox();
@@ -125,7 +128,7 @@ describe('An alert', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('The cuff was too small.');
     await page.getByRole('button', { name: 'Close it', exact: true }).click();
     await page.getByText('The cuff was too small.').waitFor();
-    expect(await page.getByRole('link', { name: 'Call 912' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Call 912' }).count()).toBe(0);
   });
 
   test('says calmly that it is not open to somebody else', async ({ openPage }) => {

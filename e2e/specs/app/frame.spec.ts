@@ -18,7 +18,7 @@ describe('The keyboard', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to the content' });
-      expect(await skip.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect.poll(() => skip.evaluate((it) => it === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await expect.poll(() => focusIn(page, 'main')).toBe(true);
     }
@@ -98,7 +98,7 @@ describe('Without network', () => {
     await page.context().setOffline(false);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Dr Grace Ishimwe', exact: true }).waitFor();
-    expect(await page.getByText('No internet.').count()).toBe(0);
+    await expect.poll(() => page.getByText('No internet.').count()).toBe(0);
   });
 
   test('a page that cannot be loaded says so and loads when the network returns', async ({

@@ -99,7 +99,9 @@ describe('From a new account to a paid appointment', () => {
     await atDoctors.first().waitFor();
     // When she pays with mobile money and approves on her phone
     await page.getByText(say('MTN Mobile Money')).first().click();
-    expect(await page.getByLabel(say('Phone number')).inputValue()).toBe(person.phoneNumber);
+    await expect
+      .poll(() => page.getByLabel(say('Phone number')).inputValue())
+      .toBe(person.phoneNumber);
     await page.locator('input[name="acceptTerms"]').check();
     await page.getByRole('button', { name: say('Pay now') }).click();
     await page.getByRole('heading', { name: say('Look at your phone') }).waitFor();

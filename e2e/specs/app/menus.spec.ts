@@ -34,7 +34,7 @@ describe('Menus', () => {
       await inside.waitFor();
       await page.keyboard.press('Escape');
       await inside.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     }
   });
 
@@ -79,17 +79,19 @@ describe('On a phone', () => {
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => more.evaluate((it) => it === document.activeElement)).toBe(true);
     // And a link in it closes it
     await more.click();
     await sheet.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
     // And the emergency is one press away, with numbers that can be called
     await page.getByRole('link', { name: 'Emergency' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();
     // Where the key of the bar calls
-    expect(await bar.getByRole('link', { name: 'Call 912' }).getAttribute('href')).toBe('tel:912');
+    await expect
+      .poll(() => bar.getByRole('link', { name: 'Call 912' }).getAttribute('href'))
+      .toBe('tel:912');
     expect(await page.getByRole('link', { name: 'Call 912' }).first().getAttribute('href')).toBe(
       'tel:912',
     );

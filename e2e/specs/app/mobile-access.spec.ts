@@ -30,7 +30,7 @@ describe('The notice for phones', () => {
     await sheet.waitFor();
     // When it is confirmed, it does not come back
     await sheet.getByRole('button', { name: 'Confirm' }).click();
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('mobileConfirmed'))).toBe('true');
     await page.reload();
     await arrivalOfExtras(page);

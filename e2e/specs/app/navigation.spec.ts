@@ -190,16 +190,16 @@ describe('Back', () => {
     await back.waitFor();
     // Then it replaces the mark and the search, in the same row
     const header = page.getByRole('banner');
-    expect(await header.getByRole('link', { name: 'Hafi' }).isVisible()).toBe(false);
-    expect(await header.getByRole('link', { name: 'Search' }).isVisible()).toBe(false);
-    expect(await header.evaluate((it) => it.getBoundingClientRect().height)).toBe(61);
+    await expect.poll(() => header.getByRole('link', { name: 'Hafi' }).isVisible()).toBe(false);
+    await expect.poll(() => header.getByRole('link', { name: 'Search' }).isVisible()).toBe(false);
+    await expect.poll(() => header.evaluate((it) => it.getBoundingClientRect().height)).toBe(61);
     // And with more room it stands above the page
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('main').getByRole('link', { name: 'Back to: My circles' }).click();
     await page.waitForURL('**/circle');
     // Where nothing leads back
     await page.getByRole('heading', { level: 1, name: 'My circles' }).waitFor();
-    expect(await page.getByRole('link', { name: /^Back to/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^Back to/ }).count()).toBe(0);
   });
 });
 
@@ -229,6 +229,6 @@ describe('Who reads little', () => {
     await page.locator(`${bar} button`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Listen' }).click();
     await player.waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -55,12 +55,12 @@ describe('Read aloud, with a voice', () => {
     // When somebody presses Listen
     await page.getByRole('button', { name: 'Listen' }).click();
     // Then the title is said and marked
-    expect(await run<string[]>(page, 'heard')).toEqual(['Emergency Center']);
-    expect(await reading(page).textContent()).toBe('Emergency Center');
+    await expect.poll(() => run<string[]>(page, 'heard')).toEqual(['Emergency Center']);
+    await expect.poll(() => reading(page).textContent()).toBe('Emergency Center');
     await expectNoAxeViolations(page);
     // And then the next part
     await run(page, 'endOfSpeech');
-    expect(await reading(page).textContent()).toContain('In danger now?');
+    await expect.poll(() => reading(page).textContent()).toContain('In danger now?');
     // It waits, goes on with the same part, and changes its speed
     const player = page.getByRole('region', { name: 'Read aloud' });
     await player.getByRole('button', { name: 'Pause' }).click();
@@ -125,7 +125,7 @@ describe('Read aloud, with recorded clips', () => {
     await expect
       .poll(() => run<string[]>(page, 'told'), { timeout: 20_000 })
       .toEqual(expect.arrayContaining(['ended emergency-title.mp3', 'playing emergency-112.mp3']));
-    expect(await reading(page).getAttribute('data-clip')).toBe('emergency-112');
+    await expect.poll(() => reading(page).getAttribute('data-clip')).toBe('emergency-112');
     // And wait when told to
     await page.getByRole('button', { name: 'Muhagarike gato' }).click();
     await expect.poll(() => run<string[]>(page, 'told')).toContain('pause emergency-112.mp3');

@@ -19,7 +19,10 @@ const keptToday = (page: Page) =>
     if (!databases.some(({ name }) => name === 'hafi-today')) return [];
     return new Promise<string[]>((resolve, reject) => {
       const opening = indexedDB.open('hafi-today');
-      opening.onerror = () => reject(opening.error);
+      // It was deleted meanwhile: an empty one, made by looking, would stay.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () =>
+        opening.error?.name === 'AbortError' ? resolve([]) : reject(opening.error);
       opening.onsuccess = () => {
         const database = opening.result;
         const keys = database.transaction('answers').objectStore('answers').getAllKeys();

@@ -74,7 +74,7 @@ describe('An appointment from start to end', () => {
     // Then it is, and nothing can be done with it any more
     await page.getByText('You cancelled this appointment.').waitFor();
     await expect.poll(() => focused(page)).toMatch(/^The appointment with .* is cancelled\.$/);
-    expect(await page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
   });
 
   test('somebody else does not see it', async ({ openPage }) => {

@@ -29,7 +29,7 @@ describe('A past appointment', () => {
     await page.getByLabel('In your words (optional)').fill('Asobanura buhoro.');
     await send.click();
     await page.getByText(/^Thank you\. Your words help/).waitFor();
-    expect(await send.count()).toBe(0);
+    await expect.poll(() => send.count()).toBe(0);
     await page.reload();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await send.count()).toBe(0);
@@ -39,8 +39,8 @@ describe('A past appointment', () => {
     await visitor.goto(`/doctors/${appointment.doctor.id}`);
     const words = visitor.locator('main li', { hasText: 'Asobanura buhoro.' });
     await words.waitFor();
-    expect(await words.textContent()).toContain('5 of 5');
-    expect(await words.textContent()).toMatch(/Espérance M\./);
+    await expect.poll(() => words.textContent()).toContain('5 of 5');
+    await expect.poll(() => words.textContent()).toMatch(/Espérance M\./);
     await expectNoAxeViolations(visitor);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,

@@ -31,7 +31,7 @@ describe('Two people want the same time', () => {
     await booking.chosen('general').waitFor();
     await booking.next.click();
     await booking.step(4);
-    expect(await booking.answer('phone').isChecked()).toBe(true);
+    await expect.poll(() => booking.answer('phone').isChecked()).toBe(true);
     await booking.confirm.click();
     await page.waitForURL(/\/payment\?booking=/);
   });

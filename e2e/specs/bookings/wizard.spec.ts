@@ -24,17 +24,19 @@ describe('Booking in four steps', () => {
     await booking.open();
     await booking.step(1);
     // Then there is no way back and none on, and the page says why
-    expect(await booking.previous.isDisabled()).toBe(true);
-    expect(await booking.next.isDisabled()).toBe(true);
+    await expect.poll(() => booking.previous.isDisabled()).toBe(true);
+    await expect.poll(() => booking.next.isDisabled()).toBe(true);
     await page.getByText('Choose a doctor to go on.').waitFor();
     // When the doctor is chosen, the next step opens by itself and takes the focus
     await booking.find('Umuhoza');
     await booking.choose(free.doctorId);
     await booking.step(2);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Step 2/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Step 2/);
     await expect.poll(() => headingInView(page, 2)).toBe(true);
     // And the first free day is open, so that only a time is needed
-    expect(await booking.next.isDisabled()).toBe(true);
+    await expect.poll(() => booking.next.isDisabled()).toBe(true);
     await page.locator('input[name="day"]:checked').waitFor();
     await page.getByText('Choose a time to go on.').waitFor();
     await expectNoAxeViolations(page);
@@ -43,7 +45,7 @@ describe('Booking in four steps', () => {
     // And a kind of appointment
     await booking.step(3);
     await expect.poll(() => headingInView(page, 3)).toBe(true);
-    expect(await booking.next.isDisabled()).toBe(true);
+    await expect.poll(() => booking.next.isDisabled()).toBe(true);
     await expectNoAxeViolations(page);
     await booking.choose('general');
     await booking.step(4);
@@ -83,8 +85,8 @@ describe('Booking in four steps', () => {
     await page.reload();
     // Then it stands where it was
     await booking.step(4);
-    expect(await booking.answer('phone').isChecked()).toBe(true);
-    expect(await note.inputValue()).toBe('My hearing aid is new.');
+    await expect.poll(() => booking.answer('phone').isChecked()).toBe(true);
+    await expect.poll(() => note.inputValue()).toBe('My hearing aid is new.');
     // And the browser's back leads a step back with its choices
     await page.goBack();
     await booking.step(3);
@@ -95,7 +97,7 @@ describe('Booking in four steps', () => {
     await page.goForward();
     await page.goForward();
     await booking.step(4);
-    expect(await note.inputValue()).toBe('My hearing aid is new.');
+    await expect.poll(() => note.inputValue()).toBe('My hearing aid is new.');
   });
 
   test('no past day can be chosen', async ({ page }) => {
@@ -125,10 +127,10 @@ describe('Booking in four steps', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then all is as it was, and the booking goes on to the payment
     await booking.step(4);
-    expect(await booking.answer('phone').isChecked()).toBe(true);
-    expect(await page.getByLabel('A note for the doctor (optional)').inputValue()).toBe(
-      'First visit.',
-    );
+    await expect.poll(() => booking.answer('phone').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('A note for the doctor (optional)').inputValue())
+      .toBe('First visit.');
     await booking.confirm.click();
     await page.waitForURL(/\/payment\?booking=/);
   });

@@ -74,7 +74,9 @@ describe('The sheet of a visit, with somebody else at work', () => {
     await elder.getByRole('button', { name: 'Taken (Amlodipine 5 mg)' }).click();
     // Then the sheet, which was not reloaded, says who did
     await caregiver.getByText(/^Taken .* Solange Mukamana$/).waitFor();
-    expect(await caregiver.getByRole('checkbox', { name: /Amlodipine/ }).count()).toBe(0);
+    await expect
+      .poll(() => caregiver.getByRole('checkbox', { name: /Amlodipine/ }).count())
+      .toBe(0);
     await caregiver.getByRole('checkbox', { name: 'A meal' }).check();
     await doneButton(caregiver).click();
     await caregiver.getByText('is written down.').waitFor();
@@ -119,7 +121,9 @@ describe('The sheet of a visit, with somebody else at work', () => {
       await post(elder, `/api/elders/${elderId}/visit-schedules/${scheduleId}/skip`, { day });
       await caregiver.getByText('This visit was called off or moved.').waitFor();
       await expectNoAxeViolations(caregiver);
-      expect(await caregiver.getByRole('checkbox', { name: 'A meal' }).isChecked()).toBe(true);
+      await expect
+        .poll(() => caregiver.getByRole('checkbox', { name: 'A meal' }).isChecked())
+        .toBe(true);
       await caregiver.getByLabel('You came at').fill('07:00');
       await caregiver.getByLabel('You left at').fill('07:30');
       await doneButton(caregiver).click();

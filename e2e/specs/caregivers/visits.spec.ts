@@ -63,7 +63,7 @@ describe('Home visits', () => {
     // Then the elder, who did not reload, reads it
     await elder.getByText('Ate half of it.').waitFor();
     await elder.getByText('Tired').waitFor();
-    expect(await elder.getByRole('button', { name: /^Correct/ }).count()).toBe(0);
+    await expect.poll(() => elder.getByRole('button', { name: /^Correct/ }).count()).toBe(0);
     // When the caregiver corrects it
     await caregiver.goto(`/healthcare?tab=visits&elder=${elderId}`);
     await caregiver.getByRole('button', { name: /^Correct/ }).click();
@@ -121,7 +121,7 @@ describe('Home visits', () => {
     await caregiver.getByRole('button', { name: 'Done', exact: true }).click();
     await caregiver.getByText('It is kept on this phone and sends itself.').waitFor();
     await caregiver.getByText('Done', { exact: true }).waitFor();
-    expect(await caregiver.getByText('Waits for the internet').count()).toBe(1);
+    await expect.poll(() => caregiver.getByText('Waits for the internet').count()).toBe(1);
     await expectNoAxeViolations(caregiver);
     // Then it arrives by itself
     await caregiver.context().setOffline(false);

@@ -48,7 +48,7 @@ describe('Checking in', () => {
     // Then it is kept, and the thanks have the focus
     await page.locator(':focus', { hasText: /^Thank you/ }).waitFor();
     await page.getByText('Well on 1 of the last 7 days').waitFor();
-    expect(await seal.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => seal.getAttribute('aria-pressed')).toBe('true');
     await expectNoAxeViolations(page);
     await page.reload();
     await page.getByRole('heading', { name: /^Thank you/ }).waitFor();

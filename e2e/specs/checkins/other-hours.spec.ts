@@ -18,7 +18,7 @@ describe('The hours of the check-ins', () => {
     await page.goto(`/check-in-plan?elder=${elder?.id}`);
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel(/^By what time/).selectOption('08:00');
-    expect(await page.getByRole('combobox', { name: 'Sunday' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Sunday' }).count()).toBe(0);
     // When she goes to church on Sundays, and has no hour on Tuesdays
     await page.getByText('Other hours on some days').click();
     await page.getByRole('combobox', { name: 'Sunday' }).selectOption('11:30');
@@ -32,7 +32,7 @@ describe('The hours of the check-ins', () => {
     await page.reload();
     const sunday = page.getByRole('combobox', { name: 'Sunday' });
     await sunday.waitFor();
-    expect(await sunday.inputValue()).toBe('11:30');
+    await expect.poll(() => sunday.inputValue()).toBe('11:30');
     expect(await read(page, `/api/elders/${elder?.id}/check-in-plan`)).toMatchObject({
       time: '08:00',
       weekdays: [1, 3, 4, 5, 6, 7],

@@ -48,7 +48,7 @@ describe('The people around an elder', () => {
     await daughter.getByRole('heading', { name: 'Circle of Solange Mukamana' }).waitFor();
     // Then she stands among the elder's people, who did not reload
     await elder.getByRole('heading', { name: 'Solange Keza' }).waitFor();
-    expect(await elder.getByText('Open invitations').count()).toBe(0);
+    await expect.poll(() => elder.getByText('Open invitations').count()).toBe(0);
     // When the elder lets her book appointments too
     await elder.getByRole('button', { name: 'What may Solange see?' }).click();
     await elder.getByRole('switch', { name: 'Books and moves visits' }).check();

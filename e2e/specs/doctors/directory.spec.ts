@@ -22,7 +22,7 @@ describe('The directory of doctors', () => {
     // And a reload finds the same
     await page.reload();
     await page.getByRole('link', { name: 'Dr Jean Habimana', exact: true }).waitFor();
-    expect(await page.getByRole('searchbox').last().inputValue()).toBe('habymana');
+    await expect.poll(() => page.getByRole('searchbox').last().inputValue()).toBe('habymana');
   });
 
   test('sorts by price and filters by specialty', async ({ page }) => {

@@ -93,7 +93,9 @@ describe('Documents', () => {
     await choose(page, 'letter.pdf', 'application/pdf', Buffer.from('<!doctype html><p>Hello'));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('This is no PDF and no JPG or PNG picture').waitFor();
-    expect(await page.getByLabel('Short name of the document').inputValue()).toBe('Referral');
+    await expect
+      .poll(() => page.getByLabel('Short name of the document').inputValue())
+      .toBe('Referral');
     await choose(page, 'large.pdf', 'application/pdf', pdf(10 * 1024 * 1024));
     await page.getByText('This file is empty or larger than 10 MB.').waitFor();
     await expectNoAxeViolations(page);

@@ -32,8 +32,8 @@ describe('A call for help without network', () => {
       // Then her phone says that nobody knows, with calls and an SMS that is ready
       await elder.getByText('Nobody has been told yet').waitFor(soon);
       const screen = elder.getByRole('alertdialog');
-      expect(await screen.locator('a[href="tel:912"]').count()).toBe(1);
-      expect(await screen.locator(`a[href="tel:${neighbour}"]`).count()).toBe(1);
+      await expect.poll(() => screen.locator('a[href="tel:912"]').count()).toBe(1);
+      await expect.poll(() => screen.locator(`a[href="tel:${neighbour}"]`).count()).toBe(1);
       const sms = await screen.locator('a[href^="sms:"]').getAttribute('href');
       expect(decodeURIComponent(sms ?? '')).toContain('Espérance');
       await expectNoAxeViolations(elder);
@@ -152,8 +152,8 @@ describe('A call for help without network', () => {
       const screen = elder.getByRole('alertdialog');
       expect(await screen.textContent()).not.toMatch(/network|takes long|call|keep|Stop it/i);
       for (const number of ['912', '112', neighbour])
-        expect(await screen.locator(`a[href="tel:${number}"]`).count()).toBe(1);
-      expect(await screen.locator('a[href^="sms:"]').count()).toBe(1);
+        await expect.poll(() => screen.locator(`a[href="tel:${number}"]`).count()).toBe(1);
+      await expect.poll(() => screen.locator('a[href^="sms:"]').count()).toBe(1);
       await expectNoAxeViolations(elder);
       // And it goes out once the network answers
       front.hang(false);

@@ -49,8 +49,12 @@ describe("A doctor's calendar", () => {
     // Then the bar names both times, has the focus, and nothing has moved
     const move = bar.getByRole('button', { name: 'Move the visit' });
     await move.waitFor();
-    expect(await bar.textContent()).toMatch(/from .*, \d\d:\d\d to .*, \d\d:\d\d.* is told/);
-    expect(await move.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => bar.textContent())
+      .toMatch(/from .*, \d\d:\d\d to .*, \d\d:\d\d.* is told/);
+    await expect
+      .poll(() => move.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     expect(await startsAt()).toBe(before);
     // When it is put back by Escape
     await page.keyboard.press('Escape');
@@ -105,7 +109,7 @@ describe("A doctor's calendar", () => {
     await mouse.up();
     // Then it is as it was before
     await bar.waitFor({ state: 'detached' });
-    expect(await possible.count()).toBe(0);
+    await expect.poll(() => possible.count()).toBe(0);
     // When it is dropped on a free time
     await pickUp();
     const target = possible.last();
@@ -115,7 +119,7 @@ describe("A doctor's calendar", () => {
     await mouse.up();
     // Then the bar asks, and nothing has moved before it is said
     await bar.getByText(`, ${time}`).last().waitFor();
-    expect(await target.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => target.getAttribute('aria-pressed')).toBe('true');
     expect(await startsAt()).toBe(before);
     await bar.getByRole('button', { name: 'Move the visit' }).click();
     await page.getByText(/^Moved to .* is told\.$/).waitFor();
@@ -159,7 +163,9 @@ describe("A doctor's calendar", () => {
     // Then an hour is proposed at the first of them, and other kinds can still be chosen
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Book 60 minutes' }).waitFor();
-    expect(await dialog.getByLabel('Time').inputValue()).toBe(/\d\d:\d\d/.exec(pair)?.[0]);
+    await expect
+      .poll(() => dialog.getByLabel('Time').inputValue())
+      .toBe(/\d\d:\d\d/.exec(pair)?.[0]);
     // And one half hour, pressed by keyboard, proposes the usual kind
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -247,7 +253,7 @@ describe("A doctor's calendar", () => {
     await dialog.getByRole('button', { name: /^Book \d+ minutes$/ }).click();
     // Then it is said, and it stands in the calendar
     await page.getByText(/^Booked: .* is asked whether it suits\.$/).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   test('has the month beside the week on a wide desk, which leads to each day', async ({
@@ -261,7 +267,7 @@ describe("A doctor's calendar", () => {
     // Then its holidays are named, and the chosen day is marked
     await month.getByRole('link', { name: /25 December, Christmas/ }).waitFor();
     const chosen = month.locator('a[aria-current="date"]');
-    expect(await chosen.getAttribute('href')).toBe('/calendar?day=2026-12-21');
+    await expect.poll(() => chosen.getAttribute('href')).toBe('/calendar?day=2026-12-21');
     await expectNoAxeViolations(page);
     // When another day is pressed
     await month.getByRole('link', { name: /Wednesday 30 December/ }).click();

@@ -7,7 +7,7 @@ import { test } from '../../fixtures/browser.ts';
 import { bookTime, findDoctor } from '../../fixtures/free-times.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { heightOf, wearOwnFont } from '../../fixtures/sight/height-of.ts';
 import { scrolledParts } from '../../fixtures/sight/page-faults.ts';
 
 type Data<T> = { data: T };
@@ -91,6 +91,7 @@ describe("A doctor's desk", () => {
     await quiet(page);
     expect(await page.evaluate(scrolledParts)).toEqual([]);
     // Each row is seen, the last one too.
+    await wearOwnFont(page);
     const bottoms = await day
       .locator('a[href^="/bookings/"], a[href^="/patients/"]')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
@@ -110,7 +111,7 @@ describe("A doctor's desk", () => {
     await day.locator('summary').first().click();
     // Then what can be said of a visit only once it has begun is not offered
     await day.getByRole('link', { name: 'The appointment' }).first().waitFor();
-    expect(await day.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
+    await expect.poll(() => day.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
     await day.getByRole('link', { name: 'Move', exact: true }).first().waitFor();
   });
 });

@@ -46,14 +46,18 @@ describe("A doctor's practice", () => {
     await page.goto('/calendar');
     const today = page.locator('th[aria-current="date"]');
     await today.waitFor();
-    expect(await page.locator('thead th').first().getAttribute('aria-current')).toBe('date');
+    await expect
+      .poll(() => page.locator('thead th').first().getAttribute('aria-current'))
+      .toBe('date');
     // When the next week is asked for, and then its days
     await page.getByRole('button', { name: 'Next week' }).click();
     await page.waitForURL(/day=/);
     await today.waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: 'Day', exact: true }).check();
     await page.waitForURL(/view=day/);
+    const before = new URL(page.url()).search;
     await page.getByRole('button', { name: 'Next day' }).click();
+    await page.waitForURL((url) => url.search !== before);
     // Then a reload shows the same day
     const { search } = new URL(page.url());
     await page.reload();

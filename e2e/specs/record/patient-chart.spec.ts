@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { heightOf, wearOwnFont } from '../../fixtures/sight/height-of.ts';
 import { scrolledParts } from '../../fixtures/sight/page-faults.ts';
 
 interface Patient {
@@ -56,6 +56,7 @@ describe('The chart of a patient', () => {
     const patient = (await patients(page)).find(({ by }) => by === 'circle');
     if (!patient) throw new Error('the demo’s doctor is in no circle');
     await openChart(page, patient);
+    await wearOwnFont(page);
     const box = await bannerOf(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(136);
     const treated = (await patients(page)).find(({ by }) => by === 'visit');
@@ -100,7 +101,7 @@ describe('The chart of a patient', () => {
     await page.getByText('The note is signed.').waitFor();
     expect(taps()).toBeLessThanOrEqual(5);
     await page.getByText('Well, nothing new.').waitFor();
-    expect(await page.getByLabel('What you think').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('What you think').inputValue()).toBe('');
   });
 
   test('codes a problem that was searched in another language', async ({ page }) => {

@@ -60,7 +60,7 @@ describe('The record', () => {
     await page.getByLabel('What you see').fill(findings);
     await page.reload();
     await page.getByRole('button', { name: 'Write a note' }).click();
-    expect(await page.getByLabel('What you see').inputValue()).toBe(findings);
+    await expect.poll(() => page.getByLabel('What you see').inputValue()).toBe(findings);
     await page.getByLabel('What is next').fill('Rest for three days.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Draft, only you see it').waitFor();

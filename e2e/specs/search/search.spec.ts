@@ -12,13 +12,13 @@ describe('The search of the header', () => {
     await signIn(page, 'volunteer@hafi.test');
     await page.goto('/volunteer-dashboard');
     const line = page.getByRole('combobox', { name: 'Search' });
-    expect(await line.getAttribute('placeholder')).toBe(placeholder);
+    await expect.poll(() => line.getAttribute('placeholder')).toBe(placeholder);
     await line.focus();
     // When they type a name with a typing error
     await page.keyboard.type('ishimew');
     const doctor = page.getByRole('option', { name: /^Dr Grace Ishimwe / });
     await doctor.waitFor();
-    expect(await line.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => line.getAttribute('aria-expanded')).toBe('true');
     await page
       .getByRole('status')
       .filter({ hasText: /^\d+ results?$/ })
@@ -26,17 +26,17 @@ describe('The search of the header', () => {
     await expectNoAxeViolations(page);
     // Then the arrows walk, the focus stays, Escape closes and keeps what was typed
     await page.keyboard.press('ArrowDown');
-    expect(await doctor.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => doctor.getAttribute('aria-selected')).toBe('true');
     expect(await line.getAttribute('aria-activedescendant')).toBe(await doctor.getAttribute('id'));
     await page.keyboard.press('Escape');
     await doctor.waitFor({ state: 'detached' });
-    expect(await line.inputValue()).toBe('ishimew');
-    expect(await line.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => line.inputValue()).toBe('ishimew');
+    await expect.poll(() => line.evaluate((it) => it === document.activeElement)).toBe(true);
     // And Enter opens what is marked
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Dr Grace Ishimwe' }).waitFor();
-    expect(await line.inputValue()).toBe('');
+    await expect.poll(() => line.inputValue()).toBe('');
   });
 
   test('finds pages and help in the language of the page, and closes by a press outside', async ({
@@ -97,7 +97,7 @@ describe('The page of results', () => {
     await page.getByRole('main').getByRole('heading', { level: 2, name: 'Help' }).waitFor();
     await page.reload();
     await page.getByRole('main').getByRole('heading', { level: 2, name: 'Help' }).waitFor();
-    expect(await field.inputValue()).toBe('emergency');
+    await expect.poll(() => field.inputValue()).toBe('emergency');
     await field.fill('zzzzzz');
     await page.getByRole('heading', { level: 2, name: 'No results found' }).waitFor();
     await expectNoAxeViolations(page);

@@ -30,9 +30,9 @@ describe('The inbox', () => {
     const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
     await expect.poll(() => lines.count()).toBe(2);
     // Then the emergency stands on top
-    expect(await lines.first().textContent()).toContain(urgent);
-    expect(await lines.first().textContent()).toContain('Emergency');
-    expect(await lines.last().textContent()).toContain(quiet);
+    await expect.poll(() => lines.first().textContent()).toContain(urgent);
+    await expect.poll(() => lines.first().textContent()).toContain('Emergency');
+    await expect.poll(() => lines.last().textContent()).toContain(quiet);
     await expectNoAxeViolations(page);
     // When she opens and answers it
     await page.getByRole('link', { name: `Pressé ${words}` }).click();

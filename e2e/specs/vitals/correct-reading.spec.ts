@@ -25,8 +25,8 @@ describe('Correcting a reading', () => {
     await correctPulse(page, '88');
     // Then the steppers begin at it, at its own time
     const pulse = page.getByRole('spinbutton', { name: 'Heart Rate' });
-    expect(await pulse.inputValue()).toBe('88');
-    expect(await page.getByRole('radio', { name: 'Earlier' }).isChecked()).toBe(true);
+    await expect.poll(() => pulse.inputValue()).toBe('88');
+    await expect.poll(() => page.getByRole('radio', { name: 'Earlier' }).isChecked()).toBe(true);
     await expectNoAxeViolations(page);
     // When she enters the right one
     await pulse.fill('78');
@@ -37,7 +37,7 @@ describe('Correcting a reading', () => {
     await page.getByText(/^Corrected on /).waitFor();
     await page.getByText('Heart Rate 78 bpm', { exact: true }).waitFor();
     await page.getByText('Heart Rate 88 bpm', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: /^Correct: / }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Correct: / }).count()).toBe(1);
     await expectNoAxeViolations(page);
   });
 

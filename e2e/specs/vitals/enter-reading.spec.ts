@@ -32,7 +32,7 @@ describe('Entering a reading', () => {
     await more.click();
     const before = Number(await upper.inputValue());
     await more.click();
-    expect(Number(await upper.inputValue())).toBe(before + 1);
+    await expect.poll(async () => Number(await upper.inputValue())).toBe(before + 1);
     // And holding it goes on until it is let go
     await more.hover();
     await page.mouse.down();
@@ -64,8 +64,8 @@ describe('Entering a reading', () => {
     await value.focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    expect(await value.inputValue()).toBe('36.7');
-    expect(await value.getAttribute('aria-valuetext')).toBe('36.7 °C');
+    await expect.poll(() => value.inputValue()).toBe('36.7');
+    await expect.poll(() => value.getAttribute('aria-valuetext')).toBe('36.7 °C');
     await page.keyboard.press('Enter');
     await stage(page, 'Saved');
   });
@@ -79,7 +79,7 @@ describe('Entering a reading', () => {
     await save(page);
     const words = 'The upper number must be higher than the lower number.';
     await page.getByRole('link', { name: words }).waitFor();
-    expect(await upper.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => upper.getAttribute('aria-invalid')).toBe('true');
     await expectNoAxeViolations(page);
     // What was typed survives a reload
     await page.reload();
@@ -101,7 +101,7 @@ describe('Entering a reading', () => {
     await expectNoAxeViolations(page);
     // When it is not, it can be changed; when it is, it is confirmed
     await page.getByRole('button', { name: 'No, change it' }).click();
-    expect(await page.getByRole('spinbutton').inputValue()).toBe('39.6');
+    await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('39.6');
     await save(page);
     await page.getByRole('button', { name: 'Yes, it is 39.6' }).click();
     await stage(page, 'Saved');
