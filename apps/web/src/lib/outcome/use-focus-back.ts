@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The parts of the page around an element, the innermost first. */
 function aroundOf(element: Element | null): readonly HTMLElement[] {
@@ -26,7 +26,9 @@ export function useFocusBack<E extends HTMLElement>(): RefObject<E | null> {
   const part = useRef<E>(null);
   // While it is drawn for the first time, before it takes the focus itself.
   const [opener] = useState(() => globalThis.document?.activeElement ?? null);
-  useEffect(() => {
+  // With the part itself: on a slow device a passive effect ends frames later, and the page has then
+  // given the focus to the heading around it.
+  useLayoutEffect(() => {
     const { current } = part;
     const around = aroundOf(current);
     const at = location.pathname;
