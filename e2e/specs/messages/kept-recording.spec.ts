@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { post, read } from '../../fixtures/people/caregiver-of.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const patience = { timeout: 180_000 };
@@ -89,6 +90,32 @@ describe('What was recorded and not sent', () => {
       await mother.reload();
       await speak(mother).waitFor();
       expect(await unsent(mother).count()).toBe(0);
+    },
+  );
+
+  test(
+    'can be made and sent without network: it waits in the conversation',
+    patience,
+    async ({ openPage }) => {
+      // Given a mother who has opened the conversation, and has never spoken in it
+      const { daughter, daughterId, mother } = await motherAndDaughter(openPage, {
+        mother: { ...phone, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] },
+      });
+      const { data } = await post(mother, '/api/conversations', { personId: daughterId });
+      const id: string = data.id ?? '';
+      await mother.goto(`/chat/${id}`);
+      await speak(mother).waitFor();
+      await quiet(mother);
+      // When the network is gone, and she speaks and sends
+      await mother.context().setOffline(true);
+      await record(mother, 1);
+      await mother.getByRole('button', { name: 'Stop' }).click();
+      await mother.getByRole('button', { name: 'Send voice note' }).click();
+      // Then it stands in the conversation, and waits
+      await mother.getByText('Waits for the network').first().waitFor();
+      await speak(mother).waitFor();
+      await mother.context().setOffline(false);
+      await expect.poll(() => sentIn(daughter, id), { timeout: 30_000 }).toHaveLength(1);
     },
   );
 

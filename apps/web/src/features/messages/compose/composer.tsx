@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { hasRecording } from '../../../lib/kept-recordings.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useOnline } from '../../../lib/online.ts';
 import { PartLoading } from '../../../lib/part-loading.tsx';
 import { showsItself } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -23,14 +23,13 @@ import { problemText } from '../../../lib/words/problem-text.ts';
 import { takeIn } from '../live/follow-messages.ts';
 import { endTyping, tellTyping } from '../live/tell-typing.ts';
 import { AddMenu } from '../media/add-menu.tsx';
+import { bringMedia, MediaPanel } from '../media/lazy-media.ts';
 import type { Making } from '../media/making.ts';
 import { useEditMessage } from '../messages.queries.ts';
 import styles from './composer.module.css';
 import { EditBar, ReplyBar } from './reply-bar.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
-
-const MediaPanel = lazyPart(async () => (await import('../media/media-panel.tsx')).MediaPanel);
 
 /** Where a keyboard with keys is, Enter sends; on a phone it begins a line. */
 const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -61,6 +60,10 @@ export function Composer(props: { conversationId: string; composing: Composing }
   const { i18n, t } = useLingui();
   const { id: me } = useAccount();
   const area = useRef<HTMLTextAreaElement>(null);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) bringMedia();
+  }, [isOnline]);
   const [draft, setDraft] = useDraft(conversationId);
   const [edited, setEdited] = useState('');
   const errorId = useId();

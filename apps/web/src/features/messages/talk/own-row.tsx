@@ -6,17 +6,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, RotateCw, Trash, TriangleAlert, X } from 'lucide-react';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useOnline } from '../../../lib/online.ts';
 import { useUploadedPart } from '../../../lib/outbox/uploads-under-way.ts';
 import type { Written } from '../known/shown-rows.ts';
+import { OwnMedia } from '../media/lazy-media.ts';
 import { messageKindNames } from '../words/message-kinds.ts';
 import { LinkedText } from './linked-text.tsx';
 import { lineOf } from './message-row.tsx';
 import styles from './talk.module.css';
 import { useTalkActs } from './talk-acts.ts';
-
-const OwnMedia = lazyPart(async () => (await import('../media/own-media.tsx')).OwnMedia);
 
 /** What an entry says, before the server has it. */
 function EntryBody({ entry }: { entry: Written }) {
