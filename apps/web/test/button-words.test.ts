@@ -26,7 +26,7 @@ test('a button in Kinyarwanda asks politely for what it does, never names it', (
   // The infinitive (guhamagara, kwinjira), and the imperative among friends (hitamo, reka).
   const infinitive = '(?:G|K)[uw][a-z]|Kohereza';
   const amongFriends =
-    '(?:Andika|Erekana|Gabanya|Hisha|Hitamo|Injira|Injiramo|Ongera|Ongeraho|Rangiza|Reka|Siba|Subira|Vugira|Zimya)\\b';
+    '(?:Andika|Erekana|Gabanya|Hamagara|Hisha|Hitamo|Injira|Injiramo|Jya|Ongera|Ongeraho|Rangiza|Reka|Siba|Subira|Vugira|Zimya)\\b';
   const wrong = texts.filter((text) =>
     new RegExp(` = (?:${infinitive}|${amongFriends})`).test(text),
   );

@@ -14,5 +14,5 @@ export const messageKindNames: Readonly<
   image: { icon: Image, name: msg`Photo` },
   file: { icon: FileText, name: msg`File` },
   location: { icon: MapPin, name: msg`Place` },
-  call: { icon: Phone, name: msg`Call` },
+  call: { icon: Phone, name: msg({ message: 'Call', context: 'noun' }) },
 };
