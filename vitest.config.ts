@@ -73,6 +73,7 @@ const postgresOnly = [
   '**/test/crash/cancelled-as-it-fires.test.ts',
   '**/test/crash/lost-emergencies.test.ts',
   '**/test/crash/killed-presence.test.ts',
+  '**/test/crash/told-processes.test.ts',
   '**/sending/cost-of-sending.test.ts',
   '**/telling/cost-of-telling.test.ts',
   // What is the server's own, whatever database is below: once is enough in each run.

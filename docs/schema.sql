@@ -1776,13 +1776,6 @@ create table social_accounts (
 );
 CREATE INDEX social_accounts_person ON public.social_accounts USING btree (person_id);
 
-create table socket_io_attachments (
-  id bigint default nextval('socket_io_attachments_id_seq'::regclass) not null,
-  created_at timestamp with time zone default now(),
-  payload bytea,
-  constraint socket_io_attachments_id_key UNIQUE (id)
-);
-
 create table summary_links (
   id uuid not null,
   elder_id uuid not null,

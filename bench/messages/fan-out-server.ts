@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { createApp } from '../../apps/server/src/app.ts';
@@ -7,6 +8,10 @@ import { startBareSockets } from './bare-sockets.ts';
 
 /** Where its two servers are, and the cookies of the people who may connect to ours. */
 export interface FanOutStage {
+  /** The address of their database, on which processes tell each other. */
+  readonly database: string;
+  /** Who is told last in each turn of ours. */
+  readonly last: string;
   readonly ours: string;
   readonly bare: string;
   readonly cookies: readonly string[];
@@ -41,10 +46,14 @@ const told = {
   sentAt: new Date().toISOString(),
 } as unknown as Message;
 
+/** Nobody, who is told last in each turn of ours: only other processes hear of it. */
+const last = randomUUID();
+
 /** `GET /stage`, and `POST /ours?times=40` or `/bare?times=40` to tell it so often. */
 const bare = await startBareSockets((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
-  const stage: FanOutStage = { ours: `http://127.0.0.1:${port}`, bare: bare.address, cookies };
+  const ours = `http://127.0.0.1:${port}`;
+  const stage: FanOutStage = { database: app.url, last, ours, bare: bare.address, cookies };
   response.end(JSON.stringify(stage));
   for (let left = Number(searchParams.get('times')); left > 0; left -= 1) {
     for (let from = 0; from < count; from += circle) {
@@ -53,6 +62,8 @@ const bare = await startBareSockets((request, response) => {
       else bare.emit('message', told, { from, to });
     }
   }
+  const nobody = { conversationId: last, personId: last };
+  if (pathname === '/ours') platform.realtime.emit('typing', nobody, [last]);
 });
 process.on('SIGTERM', async () => {
   http.server.closeAllConnections();

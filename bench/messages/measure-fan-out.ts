@@ -1,7 +1,10 @@
+import { Pool } from 'pg';
+import { createListening } from '../../apps/server/src/platform/realtime/listening.ts';
+import { createPieces } from '../../apps/server/src/platform/realtime/pieces.ts';
 import { startProgram } from '../start-program.ts';
 import { mark, table } from '../table.ts';
 import type { FanOutStage } from './fan-out-server.ts';
-import { type OpenSockets, openSockets } from './open-sockets.ts';
+import { openSockets } from './open-sockets.ts';
 
 /** How often each circle is told a message in one turn. */
 const times = 40;
@@ -12,28 +15,39 @@ const least = 0.75;
 /**
  * Prints how many screens our realtime tells something per second, and plain `ws` in the same
  * process, in alternating turns: messages to circles of ten, until each of so many connected people
- * has heard them. Nothing is stored.
+ * has heard them, and, of ours, another process too. Nothing is stored.
  */
 export async function measureFanOut(people: number): Promise<void> {
   const program = await startProgram('bench/messages/fan-out-server.ts', {
     args: [String(people)],
   });
-  const open: OpenSockets[] = [];
+  const open: { close(): void | Promise<void> }[] = [];
   try {
     const stage = (await (await fetch(`${program.address}/stage`)).json()) as FanOutStage;
     const rates: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
-    let heard = 0;
+    let left = 0;
     let whole = () => {};
-    const hear = (name: string) => {
-      if (name !== 'message') return;
-      heard += 1;
-      if (heard === people * times) whole();
+    const hearOne = () => {
+      left -= 1;
+      if (left === 0) whole();
     };
+    const hear = (name: string) => {
+      if (name === 'message') hearOne();
+    };
+    // As another process, which has nobody to tell.
+    const wholeOf = createPieces('bench');
+    const other = createListening(new Pool({ connectionString: stage.database }), {
+      heard(piece) {
+        if (wholeOf(piece)?.includes(stage.last)) hearOne();
+      },
+      restored: () => undefined,
+    });
+    open.push(other);
     for (const server of ['ours', 'bare'] as const) {
       open.push(await openSockets(server, stage[server], stage.cookies, hear));
     }
     const turn = async (server: 'ours' | 'bare') => {
-      heard = 0;
+      left = people * times + (server === 'ours' ? 1 : 0);
       const isWhole = new Promise<void>((resolve) => {
         whole = resolve;
       });
@@ -63,7 +77,7 @@ export async function measureFanOut(people: number): Promise<void> {
       `${table(['Fan-out', 'ours/s', 'plain ws/s', 'ratio', 'goal'], [line])}\n`,
     );
   } finally {
-    for (const sockets of open) sockets.close();
+    for (const each of open) await each.close();
     await program.stop();
   }
 }

@@ -1,6 +1,5 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type Pool } from 'pg';
+import { Client, type Pool, type QueryConfig } from 'pg';
 import { endWhenSilent, patientSettings } from '../db/patience.ts';
 
 /** How long to wait between two attempts to connect, in milliseconds. */
@@ -10,28 +9,28 @@ const pauseMs = 250;
  * database is gone.
  */
 const useEveryMs = 5000;
+/** What all processes on a database listen to. */
+const channel = 'hafi_realtime';
 
-/** The connection on which a process hears what the others tell. */
+/** The connection on which a process tells the others, and hears what they tell. */
 export interface Listening {
   /**
-   * The pool as the adapter of socket.io sees it: the client that it connects is this connection,
-   * which for the adapter never ends.
+   * Tells all processes these, in one transaction and in this order.
+   * @throws Error when the connection is lost: whether they were told is then not known
    */
-  readonly pool: Pool;
+  notify(payloads: readonly string[]): Promise<void>;
   /** Closes the connection, once it is not connecting any more. */
   close(): Promise<void>;
 }
 
 /**
  * Listens on a connection of its own, and replaces it as soon as the database is there when it was
- * lost. The adapter itself would wait one to three seconds, and end the process by a rejection that
- * nobody handles. `restored` is called after each replacement, because what was told meanwhile was
- * not heard.
+ * lost. `restored` is called after each replacement, because what was told meanwhile was not heard.
  */
-export function createListening(pool: Pool, restored: () => void): Listening {
-  const statements: string[] = [];
-  const events = new EventEmitter();
-  const { connectionString } = pool.options;
+export function createListening(
+  { options: { connectionString } }: Pool,
+  { heard, restored }: { heard: (payload: string) => void; restored: () => void },
+): Listening {
   let closed = false;
   let current: Client | undefined;
 
@@ -42,8 +41,8 @@ export function createListening(pool: Pool, restored: () => void): Listening {
     await client.connect();
     try {
       endWhenSilent(client);
-      client.on('notification', (message) => events.emit('notification', message));
-      for (const statement of statements) await client.query(statement);
+      client.on('notification', ({ payload = '' }) => heard(payload));
+      await client.query(`listen ${channel}`);
       return client;
     } catch (error) {
       await client.end();
@@ -58,7 +57,8 @@ export function createListening(pool: Pool, restored: () => void): Listening {
         current = client;
         client.once('end', () => {
           current = undefined;
-          connecting = connect().then(restored);
+          connecting = connect();
+          void connecting.then(restored);
         });
         return;
       } catch {
@@ -68,26 +68,30 @@ export function createListening(pool: Pool, restored: () => void): Listening {
   };
   let connecting = connect();
 
-  const using = setInterval(
-    () => void current?.query('select 1').catch(() => undefined),
-    useEveryMs,
-  );
+  /** Statements go one after the other. */
+  let underWay: Promise<unknown> | undefined;
+  const run = async (query: QueryConfig) => {
+    await connecting;
+    while (underWay) await underWay.catch(() => undefined);
+    if (!current) throw new Error('not connected');
+    const answer = current.query(query).finally(() => {
+      underWay = undefined;
+    });
+    underWay = answer;
+    await answer;
+  };
+  const using = setInterval(() => {
+    if (current && !underWay) void run({ text: 'select 1' }).catch(() => undefined);
+  }, useEveryMs);
   using.unref();
 
-  const asClient = Object.assign(events, {
-    async query(statement: string) {
-      statements.push(statement);
-      await connecting;
-      // A connection that is lost meanwhile is replaced by one that knows the statement.
-      await current?.query(statement).catch(() => undefined);
-    },
-    release: () => undefined,
-  });
   return {
-    pool: Object.assign(Object.create(pool) as Pool, {
-      query: pool.query.bind(pool),
-      connect: async () => asClient,
-    }),
+    notify: (payloads) =>
+      run({
+        name: 'notify',
+        text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+        values: [channel, payloads],
+      }),
     async close() {
       closed = true;
       clearInterval(using);

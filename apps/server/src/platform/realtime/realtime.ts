@@ -6,7 +6,6 @@ import type {
   ServerEvents,
 } from '@hafi/contract/core/realtime';
 import { topics as allTopics, type Topic } from '@hafi/contract/core/topics';
-import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import type { Authenticate, Credentials } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -15,10 +14,10 @@ import { newId } from '../ids/uuid-v7.ts';
 import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
 import { hearScreen } from './hear-screen.ts';
-import { createListening, type Listening } from './listening.ts';
 import type { Listens, ScreenOwner } from './listens.ts';
 import { findPresences } from './presence.repo.ts';
 import { createPresenceKeeper, presenceEveryMs } from './presence.ts';
+import { type Processes, type Told, type ToldEvent, tellProcesses } from './processes.ts';
 
 /**
  * Tells open screens that some of their data has changed, which they refetch from the API, and sends
@@ -78,11 +77,37 @@ export function createRealtime(
   let io: Io | undefined;
   let checking: NodeJS.Timeout | undefined;
   let extending: NodeJS.Timeout | undefined;
-  let endExpired = async () => {};
-  let listening: Listening | undefined;
+  /** Ends the connections whose sessions have ended, among those that are asked about. */
+  let endSessions = async (_isAsked: (connection: Connection) => boolean) => {};
+  const endExpired = () => {
+    const now = clock.now();
+    return endSessions(({ expiresAt }) => expiresAt <= now);
+  };
+  const sessionsFailed = (error: unknown) => log.error({ err: error }, 'realtime sessions');
+  let processes: Processes | undefined;
+  const processId = newId();
 
+  /** Sends an event to the screens of this process. */
+  const send = ({ event, told, to, except }: ToldEvent) => {
+    // The types of socket.io do not follow an event that is only known by its kind.
+    const screens = io?.to([...to]).except(except ?? []) as
+      | { emit(name: string, sent: unknown): void }
+      | undefined;
+    screens?.emit(event, told);
+  };
+  /** Sends an event to the screens of all processes: at once to those of this one. */
+  const sendAll = (event: ToldEvent) => {
+    send(event);
+    processes?.tell(event);
+  };
+  const end = (room: string) => io?.in(room).disconnectSockets(true);
   /** Makes every screen of this process refetch: it may have missed changes. */
-  const changedMeanwhile = () => io?.local.emit('changed', { topics: allTopics });
+  const changedMeanwhile = () => io?.emit('changed', { topics: allTopics });
+  const heard = (told: Told) => {
+    if ('event' in told) send(told);
+    else if ('ended' in told) end(told.ended);
+    else changedMeanwhile();
+  };
 
   let heardBy: readonly Listens[] = [];
   const presenceChanged = async (personIds: readonly string[]) => {
@@ -101,42 +126,39 @@ export function createRealtime(
     clock,
     db: database.db,
     log,
-    processId: newId(),
+    processId,
     told: presenceChanged,
   });
 
   return {
     emit(event, told, personIds) {
-      if (!io || personIds.length === 0) return;
-      // The types of socket.io do not follow an event that is only known by its kind.
-      const room = io.to(personIds.map(personRoom)) as unknown as {
-        emit(name: string, sent: unknown): void;
-      };
-      room.emit(event, told);
+      if (personIds.length === 0) return;
+      sendAll({ event, told, to: personIds.map(personRoom) });
     },
     presenceChanged,
     extendPresence: () => presence.extend(),
     changed(personIds, topics) {
       hear((each) => each.changed?.(personIds, topics));
-      if (!io || personIds.length === 0) return;
-      const rooms = personIds.map(personRoom);
+      if (personIds.length === 0) return;
+      const changed = { event: 'changed', told: { topics }, to: personIds.map(personRoom) };
       const screen = actingScreen();
       if (!screen) {
-        io.to(rooms).emit('changed', { topics });
+        sendAll(changed);
         return;
       }
       const own = screenRoom(screen.sessionId, screen.connection);
-      io.to(rooms).except(own).emit('changed', { topics });
+      sendAll({ ...changed, except: own });
       const untold = topics.filter((topic) => !screen.topics.includes(topic));
       if (untold.length > 0 && personIds.includes(screen.personId)) {
-        io.to(own).emit('changed', { topics: untold });
+        sendAll({ event: 'changed', told: { topics: untold }, to: [own] });
       }
     },
     disconnect(sessionId) {
       hear((each) => each.sessionEnded?.(sessionId));
-      io?.in(sessionRoom(sessionId)).disconnectSockets(true);
+      end(sessionRoom(sessionId));
+      processes?.tell({ ended: sessionRoom(sessionId) });
     },
-    endExpired: () => endExpired(),
+    endExpired,
     attach(server, authenticate, listens = []) {
       heardBy = listens;
       io = new Server(server, {
@@ -149,8 +171,12 @@ export function createRealtime(
         allowRequest: (request, decide) => decide(null, isOwnPage(request.headers)),
       });
       if ('pool' in database.native) {
-        listening = createListening(database.native.pool, changedMeanwhile);
-        io.adapter(createAdapter(listening.pool));
+        const restored = () => {
+          changedMeanwhile();
+          // Which sessions have ended meanwhile was not heard.
+          endSessions(() => true).catch(sessionsFailed);
+        };
+        processes = tellProcesses(database.native.pool, { processId, heard, restored });
       }
       io.use(async (socket, next) => {
         try {
@@ -174,9 +200,8 @@ export function createRealtime(
         hearScreen(socket, socket.data.owner, { listens, log, presence }),
       );
       const sockets = io.sockets.sockets;
-      endExpired = async () => {
-        const now = clock.now();
-        for (const socket of [...sockets.values()].filter(({ data }) => data.expiresAt <= now)) {
+      endSessions = async (isAsked) => {
+        for (const socket of [...sockets.values()].filter(({ data }) => isAsked(data))) {
           // The session was extended if its person has come back. An open page alone is no use.
           const principal = await authenticate(credentialsOf(socket.handshake.headers), {
             touch: false,
@@ -185,9 +210,7 @@ export function createRealtime(
           else socket.disconnect(true);
         }
       };
-      const check = () =>
-        endExpired().catch((error: unknown) => log.error({ err: error }, 'realtime sessions'));
-      checking = setInterval(check, checkEveryMs).unref();
+      checking = setInterval(() => endExpired().catch(sessionsFailed), checkEveryMs).unref();
       const extend = () =>
         presence.extend().catch((error: unknown) => log.warn({ err: error }, 'presence'));
       extending = setInterval(extend, presenceEveryMs).unref();
@@ -198,7 +221,7 @@ export function createRealtime(
       await presence.close();
       await io?.close();
       io = undefined;
-      await listening?.close();
+      await processes?.close();
     },
   };
 }

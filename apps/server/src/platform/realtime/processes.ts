@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { createListening } from './listening.ts';
+import { createPieces, inPieces } from './pieces.ts';
+
+/** An event for the open screens in some rooms. */
+export interface ToldEvent {
+  readonly event: string;
+  readonly told: unknown;
+  readonly to: readonly string[];
+  /** A room whose screens are left out. */
+  readonly except?: string;
+}
+
+/** What a process tells the others. */
+export type Told =
+  | ToldEvent
+  /** The connections in this room end. */
+  | { readonly ended: string }
+  /** Something could not be told: screens may have missed anything. */
+  | { readonly missed: true };
+
+/** How much is told in one transaction. */
+const atOnce = 200;
+/** How much may wait while the database is away. */
+const mayWait = 20_000;
+/** How long to wait after something could not be told, in milliseconds. */
+const pauseMs = 250;
+
+/** The other processes on the same database. */
+export interface Processes {
+  tell(told: Told): void;
+  /** Tells what still waits, unless the database is away. */
+  close(): Promise<void>;
+}
+
+/**
+ * What is told instead of these when they could not be: a session that has ended must not stay
+ * connected, and to end it twice changes nothing; the rest is refetched.
+ */
+const insteadOf = (lost: readonly Told[]): Told[] => [
+  { missed: true },
+  ...lost.filter((told) => 'ended' in told),
+];
+
+/**
+ * Tells the other processes, in the order of telling and one transaction after the other: what is told
+ * while one is under way goes together into the next, so that many events cost few transactions.
+ * `restored` is called when what the others have told may have been missed.
+ */
+export function tellProcesses(
+  pool: Pool,
+  on: {
+    readonly processId: string;
+    readonly heard: (told: Told) => void;
+    readonly restored: () => void;
+  },
+): Processes {
+  const wholeOf = createPieces(on.processId);
+  const listening = createListening(pool, {
+    heard(piece) {
+      const whole = wholeOf(piece);
+      if (whole === null) return;
+      for (const told of JSON.parse(whole) as Told[]) on.heard(told);
+    },
+    restored: on.restored,
+  });
+  let waiting: Told[] = [];
+  let telling: Promise<void> | undefined;
+  let isClosed = false;
+
+  const tellWaiting = async (): Promise<void> => {
+    // What is told in the same turn goes together.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, atOnce);
+      try {
+        await listening.notify(inPieces(on.processId, JSON.stringify(batch)));
+      } catch {
+        if (isClosed) break;
+        waiting.unshift(...insteadOf(batch));
+        await wait(pauseMs);
+      }
+    }
+    telling = undefined;
+  };
+
+  return {
+    tell(told) {
+      waiting.push(told);
+      if (waiting.length > mayWait) waiting = insteadOf(waiting);
+      telling ??= tellWaiting();
+    },
+    async close() {
+      isClosed = true;
+      await telling;
+      await listening.close();
+    },
+  };
+}

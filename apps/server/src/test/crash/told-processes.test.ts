@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPool } from '../../platform/db/open-pool.ts';
+import { type Told, tellProcesses } from '../../platform/realtime/processes.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { type DatabaseLink, startDatabaseLink } from './database-link.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let link: DatabaseLink;
+const closing: (() => Promise<unknown>)[] = [];
+
+/** A process that keeps what it hears. */
+function open(name: string, pool: Pool) {
+  const heard: Told[] = [];
+  let restored = 0;
+  const { tell, close } = tellProcesses(pool, {
+    processId: name,
+    heard: (told) => void heard.push(told),
+    restored: () => {
+      restored += 1;
+    },
+  });
+  closing.unshift(close);
+  return { tell, close, heard, restored: () => restored };
+}
+
+let near: ReturnType<typeof open>;
+let far: ReturnType<typeof open>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const pool = 'pool' in database.native ? database.native.pool : undefined;
+  const url = pool?.options.connectionString;
+  if (!pool || !url) throw new Error('processes tell each other on PostgreSQL');
+  link = await startDatabaseLink(url);
+  const linked = openPool(link.url, 1);
+  near = open('near', pool);
+  far = open('far', linked);
+  closing.push(() => linked.end());
+  // Both listen.
+  await vi.waitFor(() => {
+    near.tell({ ended: 'a' });
+    far.tell({ ended: 'b' });
+    if (near.heard.length === 0 || far.heard.length === 0) throw new Error('not yet');
+  }, 10_000);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await link?.stop();
+  await database?.close();
+});
+
+const event = (told: unknown): Told => ({ event: 'message', told, to: ['person:1'] });
+/** What was heard after this. */
+const after = (heard: Told[], mark: string) =>
+  heard.slice(heard.findLastIndex((told) => 'ended' in told && told.ended === mark) + 1);
+
+test('another process hears everything once and in order, however long, and nothing of its own', async () => {
+  far.tell({ ended: 'begin' });
+  const told = [
+    ...Array.from({ length: 700 }, (_, nth) => event(nth)),
+    event(`Mwaramutse 👋 ${'é€'.repeat(30_000)}`),
+    // Alike, which PostgreSQL would tell once.
+    event('a'.repeat(40_000)),
+    event('a'.repeat(40_000)),
+    event('the last'),
+  ];
+  for (const each of told) far.tell(each);
+  await expect.poll(() => after(near.heard, 'begin').length).toBe(told.length);
+  expect(after(near.heard, 'begin')).toEqual(told);
+  expect(after(far.heard, 'a')).toEqual([]);
+});
+
+test('what could not be told is told to be missed, but ended sessions are told at last', {
+  timeout: 60_000,
+}, async () => {
+  far.tell({ ended: 'before' });
+  await expect.poll(() => after(near.heard, 'before')).toEqual([]);
+  link.cut();
+  far.tell(event('lost'));
+  far.tell({ ended: 'session' });
+  // The database is silent for so long that the connection is given up.
+  const missed = () => near.heard.filter((told) => 'missed' in told);
+  const restored = far.restored();
+  const mending = setTimeout(link.mend, 14_000);
+  await expect.poll(missed, { timeout: 40_000 }).toEqual([{ missed: true }]);
+  clearTimeout(mending);
+  expect(far.restored()).toBeGreaterThan(restored);
+  expect(near.heard.at(-1)).toEqual({ ended: 'session' });
+  far.tell(event('again'));
+  await expect.poll(() => near.heard.at(-1)).toEqual(event('again'));
+});
+
+test('what is told just before a process closes is told', async () => {
+  far.tell(event('farewell'));
+  await far.close();
+  await expect.poll(() => near.heard.at(-1)).toEqual(event('farewell'));
+});
