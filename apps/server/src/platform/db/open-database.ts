@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
@@ -85,6 +86,18 @@ function closeToOthers(directory: string): void {
 }
 
 /**
+ * Takes the arrays of whole rows out of what PGlite can read, which nothing here asks for: it copies
+ * the list for each statement, and three quarters of it were rows of our tables. A short statement
+ * takes a third less of the processor without them.
+ */
+async function readNoRowArrays(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ typarray: number }>(
+    "select typarray from pg_type where typtype = 'c' and typarray <> 0",
+  );
+  for (const { typarray } of rows) delete pglite.parsers[typarray];
+}
+
+/**
  * Opens the embedded database in `directory` and migrates its schema. Without a directory it lives
  * in memory, optionally as a copy of the dump `copyOf`. PGlite has no lock of its own, so the
  * directory is locked first.
@@ -105,6 +118,7 @@ export async function openPglite(directory?: string, copyOf?: Blob): Promise<Dat
     unlock();
   };
   await pglite.waitReady;
+  await readNoRowArrays(pglite);
   const db = drizzle(pglite);
   try {
     await refuseTooOld(db as unknown as Db);
