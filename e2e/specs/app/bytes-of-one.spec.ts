@@ -4,6 +4,7 @@ import { test } from '../../fixtures/browser.ts';
 import { type Load, noteFiles, screenBytesFaults } from '../../fixtures/page-bytes.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS } from '../../fixtures/routes.ts';
+import { usePage } from '../../fixtures/use-page.ts';
 
 // `every-route.spec.ts` weighs the screens whose address everybody knows; this one those of one
 // patient, one alert, one message, which stand behind a link.
@@ -34,7 +35,7 @@ describe('A screen of one patient, alert or message', () => {
         files.take();
         await page.goto(route);
         await page.locator('h1').first().waitFor();
-        await page.locator('[data-extras]').waitFor({ state: 'attached' });
+        await usePage(page);
         await quiet(page);
         loads.push({ route, locale: 'en', files: files.take() });
       }

@@ -14,6 +14,7 @@ import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS, MEMBER_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
 import { testAll } from '../../fixtures/test-all.ts';
 import { untilHydrated } from '../../fixtures/until-hydrated.ts';
+import { usePage } from '../../fixtures/use-page.ts';
 
 // `every-route.spec.ts` checks the size budget of every page, counting the requested files by their
 // size in the build. This test loads pages with an empty cache and measures what is transferred.
@@ -72,9 +73,6 @@ const filesOfTheFirstSecond = (page: Page): Promise<string[]> =>
       .filter(({ startTime }) => startTime < until)
       .map(({ name }) => new URL(name).pathname);
   });
-
-/** What loads once a page is idle: on a busy machine some pages would have it, and others not. */
-const untilIdle = (page: Page) => page.locator('[data-extras]').waitFor({ state: 'attached' });
 
 const somePaths = ['/', '/services', '/doctors', '/booking', '/login'];
 const loadedPaths = testAll ? publicPaths.map(({ path }) => path) : somePaths;
@@ -139,7 +137,7 @@ describe('Compressed, as transferred', () => {
       const routes = testAll ? [dashboard, ...MEMBER_ROUTES, ...tabs] : someRoutes;
       const screens: Load[] = [];
       for (const route of routes) {
-        const { files, others } = await load(page, route, untilIdle);
+        const { files, others } = await load(page, route, usePage);
         expect(files.length, route).toBeGreaterThan(5);
         faults.push(...others);
         screens.push({ route, locale: 'en', files });

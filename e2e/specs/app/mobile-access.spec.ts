@@ -3,14 +3,16 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
+import { usePage } from '../../fixtures/use-page.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, unconfirmed: true };
 
 /** Waits for the parts that load after the page; what is not there then will not come. */
-const arrivalOfExtras = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /extras-[^/]+[.]js$/.test(name)),
-  );
+async function arrivalOfExtras(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await usePage(page);
+}
 
 describe('The notice for phones', () => {
   test('says how much data a first load costs, blocks nothing, and is confirmed once', async ({
@@ -41,6 +43,7 @@ describe('The notice for phones', () => {
     const page = await openPage(phone);
     await page.goto('/about');
     await page.goto('/pricing');
+    await arrivalOfExtras(page);
     const sheet = page.getByRole('region', { name: 'Hafi on this phone' });
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/about');
@@ -50,6 +53,7 @@ describe('The notice for phones', () => {
     const page = await openPage(phone);
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');
+    await usePage(page);
     await page.getByRole('region', { name: 'Hafi on this phone' }).waitFor();
     await page.getByRole('navigation', { name: 'Quick' }).getByText('Emergency').click();
     await page.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();

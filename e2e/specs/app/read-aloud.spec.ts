@@ -7,6 +7,8 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { recordClips } from '../../fixtures/clips.ts';
 import { quiet } from '../../fixtures/quiet.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
+import { usePage } from '../../fixtures/use-page.ts';
 
 /** A fake English voice: records what it is told to say, and ends a block when told. */
 async function giveVoice(page: Page) {
@@ -86,8 +88,9 @@ describe('Read aloud, with a voice', () => {
     const page = await openPage({ locale: 'rw' });
     await giveVoice(page);
     await page.goto('/emergency');
+    await untilHydrated(page);
+    await usePage(page);
     await quiet(page);
-    await page.locator('[data-extras]').waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Kumva' }).count()).toBe(0);
   });
 });
@@ -132,7 +135,8 @@ describe('Read aloud, with recorded clips', () => {
     await page.getByRole('button', { name: 'Mukomeze' }).click();
     // A page without clips has nothing to say
     await page.goto('/privacy');
-    await page.locator('[data-extras]').waitFor({ state: 'attached' });
+    await untilHydrated(page);
+    await usePage(page);
     await quiet(page);
     expect(await page.getByRole('button', { name: 'Kumva' }).count()).toBe(0);
   });
