@@ -10,6 +10,7 @@ import {
   condition,
   coverage,
   earlierCareVisit,
+  inventWord,
   pill,
   schedule,
   things,
@@ -48,11 +49,15 @@ export function elderThings(
   return {
     'conditions/:entryId': made('conditions', () => condition),
     'allergies/:entryId': made('allergies', () => {
-      things.substance = newId();
+      things.substance = inventWord();
       return { ...allergy, substance: things.substance };
     }),
     'coverages/:entryId': made('coverages', () => coverage),
-    'medications/:medicationId': made('medications', () => ({ ...pill, name: newId(), schedule })),
+    'medications/:medicationId': made('medications', () => ({
+      ...pill,
+      name: inventWord(),
+      schedule,
+    })),
     'vitals/:readingId': reading,
     'alerts/:alertId': async (by) => {
       await reading(by);
