@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { appLater, withBeforePaint, writeEarlyScripts } from './early-scripts.ts';
 import { withManifest, writeManifest } from './manifests.ts';
+import { gatherStyles } from './page-styles.ts';
 import type { DrawnPage, ManifestWords } from './src/app/prerender.tsx';
 import { publicPaths } from './src/app/public-paths.ts';
 import { writeCompressed } from './write-compressed.ts';
@@ -23,6 +24,10 @@ const origin = '__ORIGIN__';
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** Where the server looks for the prerendered page of a path. */
+const fileNameOf = (path: string) =>
+  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
+
 /** `FamilyConnectPage` is in `family-connect.page.tsx`. */
 const fileOf = (page: string) =>
   `/${page
@@ -32,8 +37,17 @@ const fileOf = (page: string) =>
 
 type Bundle = Rolldown.OutputBundle;
 
+/** Files of the build that belong together. */
+interface PageFiles {
+  readonly scripts: Set<string>;
+  /** Also of parts that load later. */
+  readonly styles: Set<string>;
+  /** Of these scripts alone. */
+  readonly firstStyles: Set<string>;
+}
+
 /** The chunk of a source file and everything it imports, with their stylesheets. */
-function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles: Set<string> } {
+function filesOf(bundle: Bundle, source: string): PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -47,10 +61,10 @@ function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles
   const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!entry) throw new Error(`the build has no chunk for ${source}`);
   take(entry.fileName);
-  const first = new Set(scripts);
+  const first = { scripts: new Set(scripts), firstStyles: new Set(styles) };
   // Lazy parts are prerendered too, so they need their styles at once, but not their scripts.
   for (const later of entry.dynamicImports) take(later);
-  return { scripts: first, styles };
+  return { scripts: first.scripts, styles, firstStyles: first.firstStyles };
 }
 
 function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage): string {
@@ -78,11 +92,17 @@ function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage
  * Inserts a prerendered page into the built HTML, with preloads for everything that hydrating its
  * first screen needs.
  */
-function frame(
+async function frame(
   template: string,
-  page: { path: string; locale: (typeof locales)[number]; drawn: DrawnPage; bundle: Bundle },
-): string {
-  const { path, locale, drawn, bundle } = page;
+  page: {
+    path: string;
+    locale: (typeof locales)[number];
+    drawn: DrawnPage;
+    bundle: Bundle;
+    dir: string;
+  },
+): Promise<string> {
+  const { path, locale, drawn, bundle, dir } = page;
   const parts = [
     filesOf(bundle, fileOf(drawn.page)),
     ...drawn.words.map((words) => filesOf(bundle, `/catalogues/${words}/${locale}.po`)),
@@ -90,8 +110,12 @@ function frame(
   const fresh = (name: string) => !template.includes(name);
   const scripts = new Set(parts.flatMap((part) => [...part.scripts]).filter(fresh));
   const styles = new Set(parts.flatMap((part) => [...part.styles]).filter(fresh));
+  const firstStyles = new Set(parts.flatMap((part) => [...part.firstStyles]));
+  const name = fileNameOf(path).replace('.html', '');
+  const linked = await gatherStyles(dir, { name, html: drawn.html, styles, firstStyles });
   const links = [
-    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
+    ...linked.now,
+    ...linked.later,
     ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`),
   ].join('\n    ');
   return withManifest(template, locale)
@@ -124,10 +148,6 @@ function withMemberPages(template: string, bundle: Bundle): string {
   return template.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Where the server looks for the prerendered page of a path. */
-const fileNameOf = (path: string) =>
-  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
-
 /** The app shell, which differs by language only in its manifest. The server chooses one. */
 const shellOf = (locale: string) => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
@@ -159,7 +179,7 @@ export const drawnPages: Plugin = {
         await mkdir(folder, { recursive: true });
         for (const { path } of publicPaths) {
           const drawn = await drawing.drawPage(path, locale);
-          const html = frame(template, { path, locale, drawn, bundle });
+          const html = await frame(template, { path, locale, drawn, bundle, dir });
           await writeFile(join(folder, fileNameOf(path)), appLater(html, early));
         }
       }

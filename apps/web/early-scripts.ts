@@ -54,9 +54,9 @@ export async function writeEarlyScripts(dir: string): Promise<EarlyScripts> {
 export const withBeforePaint = (html: string, { beforePaint }: EarlyScripts): string =>
   html.replace(`src="/${source}"`, `src="${beforePaint}"`);
 
-/** A script of the app, or a file or answer that is loaded ahead for it. */
+/** A script of the app, a file or answer that is loaded ahead for it, or a style that it need not load. */
 const appFile =
-  /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*|link rel="preload"[^>]* as="fetch"[^>]*)>\n?/g;
+  /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*|link rel="preload"[^>]* as="(?:fetch|style)"[^>]*|link rel="stylesheet" disabled[^>]*)>\n?/g;
 
 /**
  * Moves everything that loads the app into a template, which `src/start` brings to life when the app
