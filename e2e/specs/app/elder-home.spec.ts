@@ -127,22 +127,32 @@ describe("The elder's home", () => {
     },
   );
 
-  test('has the whole dashboard on two screens of a desk', patience, async ({ openPage }) => {
-    const page = await openHome(openPage, { viewport: { width: 1280, height: 800 } });
-    for (const name of ['Hi, Welcome back!', 'Health Report', 'Recent Activity', 'My Bookings']) {
-      await main(page).getByRole('heading', { name }).waitFor();
-    }
-    for (const name of ['Heart Rate', 'Blood Pressure', 'Temperature', 'Oxygen Saturation']) {
-      await main(page).getByRole('heading', { name, exact: true }).waitFor();
-    }
-    await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
-    const activity = main(page).locator('section', {
-      has: page.getByRole('heading', { name: 'Recent Activity' }),
-    });
-    await expect.poll(() => activity.last().getByRole('listitem').count()).toBe(6);
-    expect(await heightOf(page)).toBeLessThanOrEqual(1_600);
-    expect(await shifted(page)).toBeLessThan(0.02);
-  });
+  test.for(locales)(
+    'has the whole dashboard on two screens of a desk, in %s',
+    patience,
+    async (locale, { openPage }) => {
+      const say = await readWords(locale);
+      const page = await openHome(openPage, { locale, viewport: { width: 1280, height: 800 } });
+      for (const name of ['Hi, Welcome back!', 'Health Report', 'Recent Activity', 'My Bookings']) {
+        await main(page)
+          .getByRole('heading', { name: say(name) })
+          .waitFor();
+      }
+      for (const name of ['Heart Rate', 'Blood Pressure', 'Temperature', 'Oxygen Saturation']) {
+        await main(page)
+          .getByRole('heading', { name: say(name), exact: true })
+          .waitFor();
+      }
+      await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
+      const activity = main(page).locator('section', {
+        has: page.getByRole('heading', { name: say('Recent Activity') }),
+      });
+      await expect.poll(() => activity.last().getByRole('listitem').count()).toBe(5);
+      // Two screens are 1,600 px; names and times can be longer than the demo's.
+      expect(await heightOf(page)).toBeLessThanOrEqual(1_560);
+      expect(await shifted(page)).toBeLessThan(0.02);
+    },
+  );
 
   test('has the same one tap away on a phone', patience, async ({ openPage }) => {
     const page = await openHome(openPage);

@@ -13,7 +13,7 @@ function ActivityPart() {
       <h3 data-clip="dashboard-activity">
         <Trans>Recent Activity</Trans>
       </h3>
-      <ShortActivity limit={6} />
+      <ShortActivity limit={5} />
     </Stack>
   );
 }

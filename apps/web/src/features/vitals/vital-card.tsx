@@ -116,10 +116,10 @@ export function VitalCard(props: {
       <section className={styles.short}>
         <div className={styles.line}>
           {title}
-          <Figure reading={reading} />
+          <ReadingStatus kind={kind} status={reading.status} />
         </div>
         <div className={styles.line}>
-          <ReadingStatus kind={kind} status={reading.status} />
+          <Figure reading={reading} />
           <Quiet as="span">
             <When at={reading.takenAt} />
           </Quiet>
