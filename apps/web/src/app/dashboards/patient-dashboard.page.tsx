@@ -44,7 +44,7 @@ export function PatientDashboardPage() {
         <HomeRows own={own} pending={state.is !== 'answered'} />
         {wide ? (
           <Suspense fallback={<SlowPart />}>
-            <WholeDashboard own={own} />
+            <WholeDashboard own={own} pending={state.is === 'pending'} />
           </Suspense>
         ) : null}
       </DatedPage>

@@ -20,9 +20,10 @@ function ActivityPart() {
 
 /**
  * Below the home, where there is room: the four vitals, the week, bookings and activity, which
- * repeat the page behind the row of the health.
+ * repeat the page behind the row of the health. The last two ask at once, and have their place once
+ * it is known what stands above them.
  */
-export function WholeDashboard({ own }: { own: Elder | null }) {
+export function WholeDashboard({ own, pending }: { own: Elder | null; pending: boolean }) {
   return (
     <section className={styles.whole} aria-labelledby="whole-dashboard" data-twin>
       <div className={styles.head}>
@@ -34,7 +35,7 @@ export function WholeDashboard({ own }: { own: Elder | null }) {
         </p>
       </div>
       {own ? <HealthCards elder={own} short /> : null}
-      <div className={styles.columns}>
+      <div className={styles.columns} hidden={pending}>
         {own ? <WeekReport elder={own} short /> : null}
         <ActivityPart />
         <ShortBookings />
