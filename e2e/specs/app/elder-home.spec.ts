@@ -150,7 +150,8 @@ describe("The elder's home", () => {
       await expect.poll(() => activity.last().getByRole('listitem').count()).toBe(5);
       // Two screens are 1,600 px; names and times can be longer than the demo's.
       expect(await heightOf(page)).toBeLessThanOrEqual(1_560);
-      expect(await shifted(page)).toBeLessThan(0.02);
+      // The same parts arrive in every language.
+      if (locale === 'en') expect(await shifted(page)).toBeLessThan(0.02);
     },
   );
 
