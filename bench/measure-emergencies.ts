@@ -66,18 +66,20 @@ async function fill(pool: Pool, elders: number): Promise<string[]> {
   return (rows as { id: string }[]).map(({ id }) => id);
 }
 
-/** When the volunteers of these elders were due: after the contacts had their time, in milliseconds. */
-async function volunteersDue(pool: Pool, elders: readonly string[]): Promise<Map<string, number>> {
+/** When the server received the press of each of these elders, and when it fired, in milliseconds. */
+async function findCourse(pool: Pool, elders: readonly string[]) {
   const { rows } = await pool.query(
-    `select elder_id, extract(epoch from at) * 1000 as fired
+    `select elder_id, extract(epoch from started_at) * 1000 as received,
+      extract(epoch from at) * 1000 as fired
     from emergency_events join emergencies on emergencies.id = emergency_id
     where step = 'fired' and elder_id = any ($1)`,
     [elders],
   );
+  const found = rows as { elder_id: string; received: string; fired: string }[];
   return new Map(
-    (rows as { elder_id: string; fired: string }[]).map(({ elder_id: elder, fired }) => [
+    found.map(({ elder_id: elder, fired, received }) => [
       elder,
-      Number(fired) + contactsSeconds * 1000,
+      { received: Number(received), fired: Number(fired) },
     ]),
   );
 }
@@ -160,11 +162,14 @@ export async function measureEmergencies(elders: number, flags: string[] = []): 
         if (Date.now() > until) throw new Error('the calls did not come');
         await pause(100);
       }
-      const due = await volunteersDue(app.pool, ids.slice(first, first + elders));
+      const courses = await findCourse(app.pool, ids.slice(first, first + elders));
+      const nowhere = { received: Number.NaN, fired: Number.NaN };
+      const course = near.map((_, nth) => courses.get(ids[first + nth] ?? '') ?? nowhere);
       const late = near.map(
         (phone, nth) =>
           (provider.taken.get(phone)?.[0] ?? Number.NaN) -
-          (due.get(ids[first + nth] ?? '') ?? Number.NaN),
+          (course[nth] ?? nowhere).fired -
+          contactsSeconds * 1000,
       );
       const waits = pressed.map(({ at }, nth) =>
         (told[nth] ?? [])
@@ -173,6 +178,16 @@ export async function measureEmergencies(elders: number, flags: string[] = []): 
       );
       lines.push(
         [`${name}: press stored`, ...spread(pressed.map(({ answered }) => answered))],
+        [
+          'received, after the press',
+          ...spread(course.map(({ received }, nth) => received - (pressed[nth]?.at ?? Number.NaN))),
+        ],
+        [
+          'fired, after its time',
+          ...spread(
+            course.map(({ fired, received }) => fired - received - countdownSeconds * 1000),
+          ),
+        ],
         ['first contact told', ...spread(waits.map((all) => all[0] ?? Number.NaN))],
         [`all ${contacts} contacts told`, ...spread(waits.map((all) => all.at(-1) ?? Number.NaN))],
         ['second level told, after its time', ...spread(late)],

@@ -35,7 +35,7 @@ export async function insertBooking(tx: Tx, row: NewBookingRow): Promise<Booking
   return made;
 }
 
-const insertOne = insertOnce(bookings, (db, rows) => db.insert(bookings).values(rows).returning());
+const insertOne = insertOnce(bookings, (rows) => rows.returning());
 
 /** Changes a booking, but not when it is: see {@link moveBooking}. */
 export async function updateBooking(

@@ -64,14 +64,11 @@ export async function findNoticesByKey(
     .where(inArray(notifications.dedupeKey, [...keys]));
 }
 
-const insertNotices = insertOnce(notifications, (db, rows) => {
-  const timed = rows.map((row) => ({ ...row, createdAt: row.createdAt ?? databaseNow }));
-  return db
-    .insert(notifications)
-    .values(timed)
-    .onConflictDoNothing()
-    .returning({ id: notifications.id });
-});
+const insertNotices = insertOnce(
+  notifications,
+  (rows) => rows.onConflictDoNothing().returning({ id: notifications.id }),
+  { createdAt: databaseNow },
+);
 
 const newestNotice = newestFirst(notifications.createdAt, notifications.id);
 

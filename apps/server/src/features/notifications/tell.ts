@@ -104,8 +104,8 @@ async function tellSome(
       held.push(heldNotice(id, notice, words, way.holdUntil));
       continue;
     }
-    const { dedupeKey, smsKey, type, uselessAt } = notice;
-    const delivery = { dedupeKey, smsKey, type, uselessAt, way };
+    const { dedupeKey, goesBefore, smsKey, type, uselessAt } = notice;
+    const delivery = { dedupeKey, goesBefore, smsKey, type, uselessAt, way };
     const written = writeMessages(platform, words, reader, delivery);
     // What matters less is not pursued when it does not arrive.
     const pursued = notice.priority === 'high' ? { noticeId: id } : {};

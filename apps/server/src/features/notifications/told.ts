@@ -22,4 +22,6 @@ export type Told = Notice & {
   readonly smsKey?: string;
   /** The page whose address ends the SMS; without it an SMS has none. */
   readonly smsLink?: Link;
+  /** Its messages go before those that were queued within the last minute. */
+  readonly goesBefore?: true;
 };

@@ -115,6 +115,7 @@ export interface Delivery {
   readonly uselessAt?: Date | null | undefined;
   /** Instead of `dedupeKey`, for the SMS. */
   readonly smsKey?: string | null | undefined;
+  readonly goesBefore?: true | undefined;
 }
 
 /** The messages that bring these words to a reader, one for each channel and device. */
@@ -122,7 +123,7 @@ export function writeMessages(
   { origin, translate }: Pick<Teller, 'origin' | 'translate'>,
   { mail, path, sms, title }: OutsideWords,
   { devices, person }: Reader,
-  { dedupeKey, smsKey, type, uselessAt, way }: Delivery,
+  { dedupeKey, goesBefore, smsKey, type, uselessAt, way }: Delivery,
 ): QueuedMessage[] {
   const { email, locale, name } = person;
   const common = (channel: string) => ({
@@ -131,6 +132,7 @@ export function writeMessages(
     ...(dedupeKey ? { dedupeKey: `${dedupeKey}:${channel}` } : {}),
     ...(way.sendAfter ? { sendAfter: way.sendAfter } : {}),
     ...(uselessAt ? { uselessAt } : {}),
+    ...(goesBefore ? { goesBefore } : {}),
   });
   const messages: QueuedMessage[] = [];
   if (way.email && email) {

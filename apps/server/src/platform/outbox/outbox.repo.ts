@@ -27,9 +27,7 @@ export type OutboxRow = typeof outboxMessages.$inferSelect;
 const { attempts, channel, failedAt, id, lastError, nextTryAt, priority, secret, sentAt } =
   outboxMessages;
 
-const insertOutbox = insertOnce(outboxMessages, (db, rows) =>
-  db.insert(outboxMessages).values(rows).onConflictDoNothing(),
-);
+const insertOutbox = insertOnce(outboxMessages, (rows) => rows.onConflictDoNothing());
 
 /** Queues messages, except those whose dedupe key is already queued. */
 export async function insertMessages(

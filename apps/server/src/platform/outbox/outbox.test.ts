@@ -12,7 +12,7 @@ import { createDue } from '../due/due.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveries } from './deliver-messages.job.ts';
 import { smtpTransport } from './mail-transport.ts';
-import { countUndelivered } from './outbox.repo.ts';
+import { countUndelivered, leaseMessages } from './outbox.repo.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { createOutbox } from './outbox.ts';
 import { type OutgoingMessage, RecipientGone } from './transport.ts';
@@ -47,6 +47,32 @@ function setUp() {
 const sms = { channel: 'sms', to: '+250788000001', subject: null, text: 'Muraho' } as const;
 
 describe('the outbox', () => {
+  it('sends what goes before others first, but not before what has waited for a minute', async () => {
+    const { clock, outbox } = setUp();
+    const add = (text: string, more: { goesBefore?: true } = {}) =>
+      inTransaction(silentPlatform(database.db), (tx) =>
+        outbox.add(tx, [Object.assign({}, sms, { text }, more)]),
+      );
+    const lease = async () => {
+      const now = clock.now();
+      const until = new Date(now.getTime() + 30_000);
+      const due = { now, limit: 1, until, open: () => undefined };
+      const lane = { channel: 'sms', priority: 'ordinary' } as const;
+      const rows = await leaseMessages(database.db, lane, due);
+      return rows.map(({ body }) => body);
+    };
+    await add('waits long');
+    clock.advance({ seconds: 61 });
+    await add('waits');
+    clock.advance({ seconds: 59 });
+    await add('waits too');
+    await add('goes before', { goesBefore: true });
+    expect(await lease()).toEqual(['waits long']);
+    expect(await lease()).toEqual(['goes before']);
+    expect(await lease()).toEqual(['waits']);
+    expect(await lease()).toEqual(['waits too']);
+  });
+
   it('gives up a message that has become useless, instead of sending it', async () => {
     const { clock, outbox, sent, state } = setUp();
     const uselessAt = new Date('2026-11-23T06:01:00Z');

@@ -6,7 +6,7 @@ import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf, laneOf } from './deliver-messages.job.ts';
 import { deleteMessagesOf } from './end-messages.repo.ts';
 import { insertMessages, requeueFailed } from './outbox.repo.ts';
-import { type Channel, channels, type Lane, type QueuedMessage } from './transport.ts';
+import { type Channel, channels, headStartMs, type Lane, type QueuedMessage } from './transport.ts';
 
 /**
  * The outbox of mail, SMS and push messages: stored with what causes them, sent as due work
@@ -30,6 +30,8 @@ export interface Outbox {
   /** Sends soon what waits in these lanes; call it after the commit. Failures go to the log. */
   kick(lanes: Iterable<Lane>): void;
 }
+
+const before = (now: Date) => new Date(now.getTime() - headStartMs);
 
 /** Creates the outbox; `kick` polls the due work with this id soon. */
 export function createOutbox({
@@ -65,7 +67,7 @@ export function createOutbox({
         personId: message.personId ?? null,
         noticeId: message.noticeId ?? null,
         createdAt: now,
-        nextTryAt: message.sendAfter ?? now,
+        nextTryAt: message.sendAfter ?? (message.goesBefore ? before(now) : now),
         uselessAt: message.uselessAt ?? null,
       }));
       await insertMessages(tx, rows);

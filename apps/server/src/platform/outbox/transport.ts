@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { SmsProviderName, TakenSms } from './sms/sms-provider.ts';
 
 /** The channels by which messages leave the server; each has its own queue. */
@@ -33,6 +34,12 @@ export interface OutgoingMessage {
 }
 
 /**
+ * How much longer than others a message has waited that goes before them, in milliseconds: those that
+ * were queued up to so long before it come after it.
+ */
+export const headStartMs = minuteInMs;
+
+/**
  * A message to queue. `secret` wipes its text once it is sent or given up; `dedupeKey` queues it
  * only once; `sendAfter` is the earliest time to send it; from `uselessAt` on it is not
  * sent any more, such as a reminder after the event.
@@ -47,6 +54,8 @@ export interface QueuedMessage extends OutgoingMessage {
   readonly dedupeKey?: string;
   readonly sendAfter?: Date;
   readonly uselessAt?: Date;
+  /** It goes before what was queued within the last minute ({@link headStartMs}). */
+  readonly goesBefore?: true;
   /** Whom it is for, when it is for somebody with an account. */
   readonly personId?: string;
   /** The notice that it carries: the messages of one notice know of each other by it. */

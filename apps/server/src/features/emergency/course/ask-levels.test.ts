@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sectorByName } from '../../places/places.public.ts';
@@ -11,6 +13,29 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
+
+it('nobody’s second contact is told before everybody’s first, also of what fires a little later', async () => {
+  const firsts: string[] = [];
+  const others: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const elder = await stage.elder();
+    const members = [await stage.contact(elder), await stage.contact(elder)];
+    await elder.put(`/api/elders/${elder.personId}/people-to-call`, {
+      people: members.map(({ personId }) => personId),
+    });
+    firsts.push(members[0]?.phone ?? '');
+    others.push(members[1]?.phone ?? '');
+    await elder.press();
+    await stage.pass(10);
+  }
+  const { nextTryAt, priority, recipient } = outboxMessages;
+  const rows = await app.platform.db
+    .select({ recipient })
+    .from(outboxMessages)
+    .where(and(eq(priority, 'urgent'), eq(outboxMessages.channel, 'sms')))
+    .orderBy(nextTryAt, outboxMessages.id);
+  expect(rows.map(({ recipient: to }) => to)).toEqual([...firsts, ...others]);
+});
 
 describe('levels', () => {
   it('are asked one after the other, each at its time, and each person once', async () => {

@@ -109,7 +109,7 @@ function writeAsked(
   now: Date,
 ) {
   const about = { emergency: row, elder, near: nearOf(row), now };
-  return asked.map(({ contact, person, relation }) => {
+  return asked.map(({ contact, person, relation }, at) => {
     const token = newShortSecret();
     const responder: NewResponder = {
       id: newId(),
@@ -127,15 +127,15 @@ function writeAsked(
       person && writeCall(platform, about, { person, level: level ?? 'contacts', token });
     const message: QueuedMessage | null =
       contact && writeContactCall(platform, about, { id, phone: contact.phone, token });
-    return { responder, notice, message };
+    // Nobody's second contact is told before everybody's first, in whichever batch they were asked.
+    const isFirst = at === 0 ? ({ goesBefore: true } as const) : {};
+    return {
+      responder,
+      notice: notice && Object.assign(notice, isFirst),
+      message: message && Object.assign(message, isFirst),
+    };
   });
 }
-
-/** In turn: nobody's second contact is told before everybody's first. */
-const firstOfEachFirst = <T>(lists: readonly (readonly T[])[]): T[] => {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
-};
 
 /**
  * What follows for emergencies whose rows are locked: asks the levels that are due, writes down what
@@ -154,8 +154,8 @@ export async function goOn(
     tx,
     courses.map(({ row }) => row.elderId),
   );
-  const written = firstOfEachFirst(
-    asking.map((course) => writeAsked(platform, course, elders.get(course.row.elderId), now)),
+  const written = asking.flatMap((course) =>
+    writeAsked(platform, course, elders.get(course.row.elderId), now),
   );
   const people = asking.flatMap(({ asked }) => asked.flatMap(({ person }) => person ?? []));
   // The clock asks, and the presser is not among them.

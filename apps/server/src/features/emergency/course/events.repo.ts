@@ -1,6 +1,7 @@
 import type { EmergencyStep } from '@hafi/contract/emergency/emergency-terms';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { insertOnce } from '../../../platform/db/insert-once.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { emergencyEvents } from '../emergency.tables.ts';
@@ -19,10 +20,24 @@ export interface NewEvent {
   readonly note?: string | null;
 }
 
+const rowOf = (event: NewEvent) => ({
+  id: newId(),
+  emergencyId: event.emergencyId,
+  step: event.step,
+  at: event.at,
+  actorId: event.actorId ?? null,
+  actorName: event.actorName ?? null,
+  level: event.level ?? null,
+  people: event.people ?? null,
+  note: event.note ?? null,
+});
+
+const insertRows = insertOnce(emergencyEvents, (rows) => rows);
+
 /** Adds entries, in this order. */
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await tx.insert(emergencyEvents).values(events.map((event) => ({ id: newId(), ...event })));
+  const [first, ...others] = events.map(rowOf);
+  if (first) await insertRows(tx, [first, ...others]);
 }
 
 /** What happened in an emergency, oldest first. */

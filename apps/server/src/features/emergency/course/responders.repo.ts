@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { insertOnce } from '../../../platform/db/insert-once.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
@@ -16,17 +17,18 @@ export const carrierOf = ({
 
 const { emergencyId, id, personId, tokenHash } = emergencyResponders;
 
+const insertAsked = insertOnce(emergencyResponders, (rows) =>
+  rows.onConflictDoNothing().returning({ id }),
+);
+
 /** Stores who is asked. Who was asked before stays as they are; returns the ids that are new. */
 export async function insertResponders(
   tx: Tx,
   rows: readonly NewResponder[],
 ): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  const inserted = await tx
-    .insert(emergencyResponders)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ id });
+  const [first, ...others] = rows;
+  if (!first) return new Set();
+  const inserted = await insertAsked(tx, [first, ...others]);
   return new Set(inserted.map((row) => row.id));
 }
 

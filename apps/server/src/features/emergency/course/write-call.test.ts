@@ -75,3 +75,13 @@ it('names an elder whose account is suspended, and asks the volunteers who live 
   const sms = await stage.sms();
   expect(sms.find(({ to }) => to === volunteer.phone)?.text).toContain('Mukamana');
 });
+
+it('tells whoever is asked also of a long name that would be cut in the middle of a letter', async () => {
+  const elder = await stage.elder({ firstName: `${'A'.repeat(59)}\u{10400}` });
+  const daughter = await stage.contact(elder);
+  await elder.press();
+  await stage.pass(10);
+  const [sms] = await stage.sms();
+  expect(sms?.to).toBe(daughter.phone);
+  expect(sms?.text).toContain(`${'A'.repeat(59)} (Remera, Gasabo)`);
+});

@@ -32,14 +32,17 @@ export interface About {
 /** The longest name in a text: with it an SMS has at most two parts. */
 const longestName = 60;
 
-const nameOf = ({ elder }: Pick<About, 'elder'>) => elder?.name.slice(0, longestName) ?? '';
+/** Without half a letter at its end, which PostgreSQL cannot store. */
+const shortened = (name: string) => name.slice(0, longestName).replace(/[\ud800-\udbff]$/, '');
+
+const nameOf = ({ elder }: Pick<About, 'elder'>) => shortened(elder?.name ?? '');
 
 /** The elder's name, and where they live as far as they said. */
 export function whoOf({ elder }: Pick<About, 'elder'>): string {
   if (!elder) return '';
   const { district, sector } = elder.home;
   const home = [sector, district].flatMap((part) => part ?? []).join(', ');
-  const name = elder.name.slice(0, longestName);
+  const name = shortened(elder.name);
   return home ? `${name} (${home})` : name;
 }
 

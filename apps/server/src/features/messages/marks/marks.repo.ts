@@ -74,16 +74,13 @@ export async function putWish(tx: Tx, of: Marking, wish: Wish): Promise<void> {
 /** How long after a notice that was not read the next one is, in minutes. */
 const tellAgainMinutes = 30;
 
-const insertTelling = insertOnce(conversationMarks, (db, rows) => {
+const insertTelling = insertOnce(conversationMarks, (rows) => {
   const later = sql`greatest(excluded.tell_at,
     ${toldAt} + make_interval(mins => ${sql.raw(String(tellAgainMinutes))}))`;
-  return db
-    .insert(conversationMarks)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: once,
-      set: { tellAt: sql`case when ${isMuted} then null else coalesce(${tellAt}, ${later}) end` },
-    });
+  return rows.onConflictDoUpdate({
+    target: once,
+    set: { tellAt: sql`case when ${isMuted} then null else coalesce(${tellAt}, ${later}) end` },
+  });
 });
 
 /** Says when people are to be told that a message waits, unless they were told or do not want it. */

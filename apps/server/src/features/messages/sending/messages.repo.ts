@@ -10,8 +10,8 @@ export type ReactionRow = typeof messageReactions.$inferSelect;
 
 const { change, conversationId, deletedAt, id, position, replyTo } = messages;
 
-const insertRows = insertOnce(messages, (db, rows) =>
-  db.insert(messages).values(rows).onConflictDoNothing({ target: id }).returning(),
+const insertRows = insertOnce(messages, (rows) =>
+  rows.onConflictDoNothing({ target: id }).returning(),
 );
 
 /** Writes a message; undefined when there is one with this id. */

@@ -32,12 +32,9 @@ export async function insertActivities(tx: Tx, acts: readonly Act[]): Promise<vo
   if (first) await insertLines(tx, [first, ...others]);
 }
 
-const insertLines = insertOnce(activities, (db, rows) =>
-  db
-    .insert(activities)
-    .values(rows.map((row) => ({ ...row, at: row.at ?? databaseNow })))
-    .onConflictDoNothing(),
-);
+const insertLines = insertOnce(activities, (rows) => rows.onConflictDoNothing(), {
+  at: databaseNow,
+});
 
 const counted = sql<number>`coalesce((${activities.values} ->> 'count')::int, 0)`;
 const withCount = (count: SQL) =>
