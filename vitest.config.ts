@@ -76,6 +76,7 @@ const postgresOnly = [
   '**/test/crash/told-processes.test.ts',
   '**/sending/cost-of-sending.test.ts',
   '**/telling/cost-of-telling.test.ts',
+  '**/course/cost-of-calling.test.ts',
   // What is the server's own, whatever database is below: once is enough in each run.
   ...(process.env.HAFI_TEST_ALL ? [] : ['**/*-matrix.test.ts', '**/seed/seed-fhir.test.ts']),
 ];

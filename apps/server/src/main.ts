@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadServerCatalogue } from '@hafi/i18n/server-catalogue';
 import { createApp, fillsOf } from './app.ts';
 import { countPeople, hasSessionCookie } from './features/accounts/accounts.public.ts';
 import { forgetDevice } from './features/notifications/notifications.public.ts';
@@ -60,6 +61,9 @@ async function main(): Promise<void> {
 
   address = await http.listen({ port: config.PORT, host: config.HOST });
   platform.due.start();
+  // Now, while the database answers the first polls: the first call for help must not wait for it,
+  // nor be what finds a broken catalogue.
+  loadServerCatalogue();
   announce(origin(), accounts);
 
   const stop = stopOnce(async () => {

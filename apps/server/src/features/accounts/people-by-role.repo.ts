@@ -1,17 +1,23 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { tookRow } from '../../platform/db/locks.ts';
+import { preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { PersonRow } from './people.repo.ts';
 import { people } from './people.tables.ts';
 
 export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(arrayContains(people.roles, [role]));
+  const rows = await idsByRole(db).execute({ role });
   return rows.map(({ id }) => id);
 }
+
+const idsByRole = preparedOnce((db) =>
+  db
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`${people.roles} @> array[${sql.placeholder('role')}]::text[]`)
+    .prepare('people_by_role'),
+);
 
 /** The volunteers who live in one of these sectors, as spelled in the place lists. */
 export async function findVolunteersIn(

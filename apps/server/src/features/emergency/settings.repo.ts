@@ -1,19 +1,34 @@
 import type { EmergencySettings } from '@hafi/contract/emergency/emergency.schemas';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { emergencySettings, emergencyVolunteers } from './emergency.tables.ts';
 
 /** Nobody is shown the card, and the button is held, until somebody decides otherwise. */
 const defaults: EmergencySettings = { landmarks: null, sharesCard: false, simplePress: false };
 
-export async function findSettings(db: Db, elderId: string): Promise<EmergencySettings> {
-  const [row] = await db
+const settingsOf = preparedOnce((db) =>
+  db
     .select()
     .from(emergencySettings)
-    .where(eq(emergencySettings.elderId, elderId));
-  if (!row) return defaults;
-  const { landmarks, sharesCard, simplePress } = row;
+    .where(eq(emergencySettings.elderId, sql.placeholder('elder')))
+    .prepare('emergency_settings_of'),
+);
+
+/** What an elder decided, and whether there is a photo of the gate. */
+export async function findDecided(
+  db: Db,
+  elder: string,
+): Promise<EmergencySettings & { readonly hasGatePhoto: boolean }> {
+  const [row] = await settingsOf(db).execute({ elder });
+  if (!row) return { ...defaults, hasGatePhoto: false };
+  const { gatePhoto, landmarks, sharesCard, simplePress } = row;
+  return { landmarks, sharesCard, simplePress, hasGatePhoto: gatePhoto !== null };
+}
+
+export async function findSettings(db: Db, elder: string): Promise<EmergencySettings> {
+  const { landmarks, sharesCard, simplePress } = await findDecided(db, elder);
   return { landmarks, sharesCard, simplePress };
 }
 
@@ -37,13 +52,18 @@ export async function findCallOrders(
   elderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (elderIds.length === 0) return new Map();
-  const { callOrder, elderId } = emergencySettings;
-  const rows = await db
-    .select({ elderId, callOrder })
-    .from(emergencySettings)
-    .where(inArray(elderId, [...elderIds]));
+  const rows = await callOrders(db).execute({ ids: idList(elderIds) });
   return new Map(rows.map((row) => [row.elderId, row.callOrder ?? []]));
 }
+
+const callOrders = preparedOnce((db) => {
+  const { callOrder, elderId } = emergencySettings;
+  return db
+    .select({ elderId, callOrder })
+    .from(emergencySettings)
+    .where(sql`${elderId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('call_orders');
+});
 
 export async function putCallOrder(
   tx: Tx,

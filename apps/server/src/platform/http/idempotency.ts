@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Attempt } from '../db/act-once.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
@@ -58,6 +59,47 @@ const secretAnswer = { status: 204, body: '' };
 
 const { steps, startedAt, status } = idempotencyKeys;
 
+const mineIn = and(
+  sql`${idempotencyKeys.personId} = ${sql.placeholder('personId')}`,
+  sql`${idempotencyKeys.key} = ${sql.placeholder('key')}`,
+);
+
+const claimed = preparedOnce((db) => {
+  const { fingerprint, key, personId, seed } = idempotencyKeys;
+  const since = sql`${sql.placeholder('since')}::timestamptz`;
+  return db
+    .insert(idempotencyKeys)
+    .values({
+      personId: sql`${sql.placeholder('personId')}`,
+      key: sql`${sql.placeholder('key')}`,
+      fingerprint: sql`${sql.placeholder('fingerprint')}`,
+      startedAt: since,
+      seed: sql`${sql.placeholder('seed')}`,
+    })
+    .onConflictDoUpdate({
+      target: [personId, key],
+      set: { startedAt: since },
+      setWhere: and(
+        isNull(status),
+        sql`${fingerprint} = excluded.fingerprint`,
+        sql`${startedAt} < ${sql.placeholder('abandoned')}::timestamptz`,
+      ),
+    })
+    .returning({ done: steps, seed })
+    .prepare('idempotency_claim');
+});
+
+const recorded = preparedOnce((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ steps: sql`${steps} || ${sql.placeholder('step')}::text::jsonb` })
+    .where(
+      and(mineIn, sql`${startedAt} = ${sql.placeholder('since')}::timestamptz`, isNull(status)),
+    )
+    .returning({ key: idempotencyKeys.key })
+    .prepare('idempotency_record'),
+);
+
 export function createIdempotency(db: Db, clock: Clock): Idempotency {
   const mine = ({ key, personId }: KeyedRequest) =>
     and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
@@ -66,30 +108,26 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
   const claim = async (asked: KeyedRequest, fingerprint: string): Promise<Attempt | undefined> => {
     const { key, personId } = asked;
     const since = clock.now();
-    const [row] = await db
-      .insert(idempotencyKeys)
-      .values({ personId, key, fingerprint, startedAt: since, seed: newId() })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.personId, idempotencyKeys.key],
-        set: { startedAt: since },
-        setWhere: and(
-          isNull(status),
-          eq(idempotencyKeys.fingerprint, fingerprint),
-          lt(startedAt, before(abandonedSeconds(asked))),
-        ),
-      })
-      .returning({ done: steps, seed: idempotencyKeys.seed });
+    const [row] = await claimed(db).execute({
+      personId,
+      key,
+      fingerprint,
+      since: since.toISOString(),
+      abandoned: before(abandonedSeconds(asked)).toISOString(),
+      seed: newId(),
+    });
     if (!row) return undefined;
     return {
       done: row.done,
       seed: row.seed,
       keepsResults: !asked.secret,
       async record(tx, position, result) {
-        const held = await tx
-          .update(idempotencyKeys)
-          .set({ steps: sql`${steps} || ${JSON.stringify({ [position]: result })}::jsonb` })
-          .where(and(mine(asked), eq(startedAt, since), isNull(status)))
-          .returning({ key: idempotencyKeys.key });
+        const held = await recorded(tx).execute({
+          personId,
+          key,
+          since: since.toISOString(),
+          step: JSON.stringify({ [position]: result }),
+        });
         if (held.length === 0) throw new Problem(coreErrors['still-in-progress']);
       },
     };
@@ -98,11 +136,11 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
   /** Lets the request be repeated at once, going on from what it has done. */
   const release = async (asked: KeyedRequest) => {
     const open = and(mine(asked), isNull(status));
-    await db.delete(idempotencyKeys).where(and(open, eq(steps, {})));
-    await db
-      .update(idempotencyKeys)
-      .set({ startedAt: before(abandonedSeconds(asked) + 1) })
-      .where(open);
+    const since = before(abandonedSeconds(asked) + 1).toISOString();
+    await db.execute(sql`
+      with undone as (delete from ${idempotencyKeys} where ${and(open, eq(steps, {}))})
+      update ${idempotencyKeys} set started_at = ${since}::timestamptz
+      where ${and(open, ne(steps, {}))}`);
   };
 
   return {

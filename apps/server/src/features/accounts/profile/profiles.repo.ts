@@ -1,5 +1,6 @@
-import { eq, inArray, lte } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { idList, preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencyContacts, medicalSummaries } from './profiles.tables.ts';
 
@@ -15,12 +16,16 @@ export async function findContact(db: Db, personId: string): Promise<ContactRow 
 }
 
 export async function findContacts(db: Db, personIds: readonly string[]): Promise<ContactRow[]> {
-  const { personId } = emergencyContacts;
-  return db
+  return contactsOf(db).execute({ ids: idList(personIds) });
+}
+
+const contactsOf = preparedOnce((db) =>
+  db
     .select()
     .from(emergencyContacts)
-    .where(inArray(personId, [...personIds]));
-}
+    .where(sql`${emergencyContacts.personId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('contacts_of_people'),
+);
 
 /** Who named somebody before an instant. */
 export async function findNamersBefore(db: Db, before: Date): Promise<string[]> {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
-import { preparedOnce } from '../../../platform/db/prepared.ts';
+import { idList, preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { circleMembers } from '../circle.tables.ts';
 
@@ -44,6 +44,15 @@ const activeMembers = (name: string, column: 'elderId' | 'personId') =>
 const membersOfElder = activeMembers('circle_of_elder', 'elderId');
 const membershipsOfPerson = activeMembers('circles_of_person', 'personId');
 
+const membersOfElders = preparedOnce((db) => {
+  const { elderId, endedAt } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(and(sql`${elderId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(endedAt)))
+    .prepare('circles_of_elders');
+});
+
 /** The members of an elder's circle, longest membership first. */
 export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]> {
   return membersOfElder(db).execute({ id: elderId });
@@ -52,11 +61,7 @@ export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]>
 /** The members of several elders' circles. */
 export async function findMembersOf(db: Db, elderIds: readonly string[]): Promise<MemberRow[]> {
   if (elderIds.length === 0) return [];
-  const { elderId, endedAt } = circleMembers;
-  return db
-    .select()
-    .from(circleMembers)
-    .where(and(inArray(elderId, [...elderIds]), isNull(endedAt)));
+  return membersOfElders(db).execute({ ids: idList(elderIds) });
 }
 
 /** A person's active memberships, oldest first. */

@@ -7,12 +7,15 @@ import { findResponders } from './responders.repo.ts';
 type Announced = Pick<EmergencyRow, 'drill' | 'elderId' | 'id' | 'startedBy'>;
 
 /** After the commit, refetches the screens of all who may see these emergencies. */
-export async function announceEmergencies(tx: Tx, rows: readonly Announced[]): Promise<void> {
+export async function announceEmergencies(
+  tx: Tx,
+  rows: readonly Announced[],
+  /** Nobody has been asked in one that is new. */
+  { areNew = false }: { readonly areNew?: boolean } = {},
+): Promise<void> {
   if (rows.length === 0) return;
-  const responders = await findResponders(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const responders = areNew ? [] : await findResponders(tx, ids);
   const circles = await circlesWith(
     tx,
     rows.map(({ elderId }) => elderId),

@@ -1,8 +1,10 @@
 import { countdownSeconds } from '@hafi/contract/emergency/emergency-terms';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { insertOnce } from '../../../platform/db/insert-once.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { hurry } from '../../../platform/db/patience.ts';
+import { preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
@@ -29,14 +31,24 @@ export async function insertEmergency(
   row: typeof emergencies.$inferInsert,
 ): Promise<EmergencyRow | undefined> {
   await hurry(tx);
-  const [inserted] = await tx.insert(emergencies).values(row).onConflictDoNothing().returning();
+  const [inserted] = await insertRow(tx, [row]);
   return inserted;
 }
 
+const insertRow = insertOnce(emergencies, (rows) => rows.onConflictDoNothing().returning());
+
 export async function findEmergency(db: Db, wanted: string): Promise<EmergencyRow | undefined> {
-  const [row] = await db.select().from(emergencies).where(eq(id, wanted));
+  const [row] = await emergencyById(db).execute({ id: wanted });
   return row;
 }
+
+const emergencyById = preparedOnce((db) =>
+  db
+    .select()
+    .from(emergencies)
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('emergency_by_id'),
+);
 
 /** The emergency of an elder that goes on and gives way to none, of the real ones or of the drills. */
 export async function findOpen(
@@ -44,12 +56,24 @@ export async function findOpen(
   elder: string,
   isDrill: boolean,
 ): Promise<EmergencyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(emergencies)
-    .where(and(eq(elderId, elder), eq(drill, isDrill), isNull(endedAt), isNull(followedBy)));
+  const [row] = await openOf(db).execute({ elder, drill: isDrill });
   return row;
 }
+
+const openOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(emergencies)
+    .where(
+      and(
+        eq(elderId, sql.placeholder('elder')),
+        eq(drill, sql.placeholder('drill')),
+        isNull(endedAt),
+        isNull(followedBy),
+      ),
+    )
+    .prepare('emergency_open_of'),
+);
 
 /** The ended emergency of an elder that went on at this moment, the latest; of the real ones or of the drills. */
 export async function findEndedAround(

@@ -1,7 +1,8 @@
 import type { EmergencyStep } from '@hafi/contract/emergency/emergency-terms';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
+import { preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { emergencyEvents } from '../emergency.tables.ts';
@@ -42,9 +43,14 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
 
 /** What happened in an emergency, oldest first. */
 export async function findEvents(db: Db, emergencyId: string): Promise<EventRow[]> {
-  return db
+  return eventsOf(db).execute({ emergency: emergencyId });
+}
+
+const eventsOf = preparedOnce((db) =>
+  db
     .select()
     .from(emergencyEvents)
-    .where(eq(emergencyEvents.emergencyId, emergencyId))
-    .orderBy(asc(emergencyEvents.id));
-}
+    .where(eq(emergencyEvents.emergencyId, sql.placeholder('emergency')))
+    .orderBy(asc(emergencyEvents.id))
+    .prepare('emergency_events_of'),
+);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
+import { idList, preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
@@ -38,12 +39,27 @@ export async function findResponders(
   emergencyIds: readonly string[],
 ): Promise<ResponderRow[]> {
   if (emergencyIds.length === 0) return [];
-  return db
+  return respondersOf(db).execute({ ids: idList(emergencyIds) });
+}
+
+const respondersOf = preparedOnce((db) =>
+  db
     .select()
     .from(emergencyResponders)
-    .where(inArray(emergencyId, [...emergencyIds]))
-    .orderBy(asc(id));
-}
+    .where(sql`${emergencyId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(id))
+    .prepare('emergency_responders_of'),
+);
+
+const responderOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(emergencyResponders)
+    .where(
+      and(eq(emergencyId, sql.placeholder('emergency')), eq(personId, sql.placeholder('person'))),
+    )
+    .prepare('emergency_responder'),
+);
 
 /** The row of a person in an emergency. */
 export async function findResponder(
@@ -51,10 +67,7 @@ export async function findResponder(
   emergency: string,
   person: string,
 ): Promise<ResponderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(emergencyResponders)
-    .where(and(eq(emergencyId, emergency), eq(personId, person)));
+  const [row] = await responderOf(db).execute({ emergency, person });
   return row;
 }
 

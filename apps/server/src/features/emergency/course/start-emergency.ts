@@ -141,7 +141,7 @@ async function insertOrFind(
     await insertEvents(tx, [
       { emergencyId: inserted.id, step: 'pressed', at: startedAt, actorId: call.by },
     ]);
-    await announceEmergencies(tx, [inserted]);
+    await announceEmergencies(tx, [inserted], { areNew: true });
     return inserted;
   }
   await giveBack(tx, row.id);

@@ -3,7 +3,12 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { EmergencyEvent, EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../../platform/platform.ts';
-import { demographicsOf, findContactCards, findPeople } from '../../accounts/accounts.public.ts';
+import {
+  type Demographics,
+  demographicsOf,
+  findContactCards,
+  findPeople,
+} from '../../accounts/accounts.public.ts';
 import type { EmergencyRow } from '../course/emergencies.repo.ts';
 import { levelAfter } from '../course/emergency-machine.ts';
 import { type EventRow, findEvents } from '../course/events.repo.ts';
@@ -16,7 +21,7 @@ import {
   mayFindElder,
   seesHelpersPositions,
 } from '../emergency.policy.ts';
-import { findGatePhoto, findSettings } from '../settings.repo.ts';
+import { findDecided } from '../settings.repo.ts';
 import { cardForAccount, cardForLink } from './card-for.ts';
 import type { Showing } from './handover-card.ts';
 import type { AccountReader, LinkReader } from './reader.ts';
@@ -36,13 +41,16 @@ function nextOf(platform: Platform, row: EmergencyRow) {
 }
 
 /** The home, as far as the profile says. */
-async function placeOf(platform: Platform, row: EmergencyRow, finds: boolean) {
+async function placeOf(
+  platform: Platform,
+  row: EmergencyRow,
+  lives: Pick<Demographics, 'cell' | 'district' | 'sector'>,
+  finds: boolean,
+) {
   if (!finds) return { home: null, landmarks: null, gatePhoto: false, position: null };
-  const { cell, district, sector } = await demographicsOf(platform.db, row.elderId);
-  const home = [cell, sector, district].flatMap((part) => part ?? []).join(', ');
-  const { landmarks } = await findSettings(platform.db, row.elderId);
-  const gatePhoto = (await findGatePhoto(platform.db, row.elderId)) !== null;
-  return { home: home || null, landmarks, gatePhoto, position: shownPosition(row) };
+  const home = [lives.cell, lives.sector, lives.district].flatMap((part) => part ?? []).join(', ');
+  const { hasGatePhoto, landmarks } = await findDecided(platform.db, row.elderId);
+  return { home: home || null, landmarks, gatePhoto: hasGatePhoto, position: shownPosition(row) };
 }
 
 /** The parts that are the same for every reader who still may find the elder, or not. */
@@ -55,7 +63,8 @@ async function commonOf(
   const ids = [row.elderId, row.startedBy, row.endedBy].flatMap((id) => id ?? []);
   const people = await findContactCards(db, [...new Set(ids)]);
   const elder = people.get(row.elderId);
-  const { birthdate } = await demographicsOf(db, row.elderId);
+  const demographics = await demographicsOf(db, row.elderId);
+  const { birthdate } = demographics;
   const now = clock.now();
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.name ?? null));
   return {
@@ -81,7 +90,7 @@ async function commonOf(
     endedBy: nameOf(row.endedBy),
     endNote: row.endNote,
     followedBy: row.state === 'called-again' ? row.followedBy : null,
-    place: await placeOf(platform, row, reader.finds),
+    place: await placeOf(platform, row, demographics, reader.finds),
     now: now.toISOString(),
   };
 }
