@@ -48,9 +48,8 @@ function byClock(
     id: type === 'fire' ? fireWorkId : 'emergency.climb',
     // Each step happens within two seconds of its time.
     everySeconds: 1,
-    // Within a batch everybody's first contact is told before anybody's second: of 500 at once, 100
-    // told the last first contact later, and 500 kept the earliest waiting.
-    batch: 250,
+    // A larger one keeps the earliest waiting for the whole batch.
+    batch: 100,
     longestPauseSeconds: 10,
     onSetAside: (id) => tellStuck(platform, id),
     take,
