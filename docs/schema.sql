@@ -1994,3 +1994,21 @@ create table voice_notes (
   constraint voice_notes_day UNIQUE (elder_id, day)
 );
 CREATE INDEX voice_notes_said ON public.voice_notes USING btree (said_at);
+
+create table waitlist (
+  id uuid not null,
+  doctor_id uuid not null,
+  patient_id uuid not null,
+  asked_by uuid not null,
+  type text not null,
+  mode text not null,
+  wish text not null,
+  asked_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint waitlist_pkey PRIMARY KEY (id),
+  constraint waitlist_asked_by_people_id_fk FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint waitlist_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id),
+  constraint waitlist_patient_id_people_id_fk FOREIGN KEY (patient_id) REFERENCES people(id),
+  constraint waitlist_once UNIQUE (patient_id, doctor_id)
+);
+CREATE INDEX waitlist_of_doctor ON public.waitlist USING btree (doctor_id, asked_at);

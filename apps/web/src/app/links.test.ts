@@ -5,7 +5,7 @@ import { routes } from './router.tsx';
 
 const targets = Object.entries(links).map(([name, to]): [string, string] => [
   name,
-  typeof to === 'string' ? to : to('1', '2'),
+  typeof to === 'string' ? to : to('1', '2', '3'),
 ]);
 
 test.each(targets)('the server’s link %s is a page: %s', (_name, to) => {

@@ -44,6 +44,13 @@ export const bookingsErrors = defineErrors({
         'A new account holds 5 unpaid appointments at most in its first week. Please pay one, or cancel one.',
     },
   },
+  'too-many-waits': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.too-many-waits',
+      message: 'You wait for 5 doctors already. Please stop one wait before you begin another.',
+    },
+  },
   'booking-over': {
     status: 409,
     text: /*i18n*/ {

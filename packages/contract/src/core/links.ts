@@ -28,6 +28,9 @@ export const links = {
   bookingDetails: (id: string) => `/bookings/${id}` as const,
   /** The same for who books for an elder. The elder's id lets the notice go with the circle. */
   bookingFor: (id: string, elderId: string) => `/bookings/${id}?elder=${elderId}` as const,
+  /** Where a time of a doctor is booked for a patient, whose id lets the notice go with the circle. */
+  bookWith: (doctorId: string, date: string, patientId: string) =>
+    `/booking?doctor=${doctorId}&date=${date}&elder=${patientId}` as const,
   payment: (bookingId: string) => `/payment?booking=${bookingId}` as const,
   receipt: (paymentId: string) => `/payments/${paymentId}` as const,
 

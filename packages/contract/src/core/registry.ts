@@ -18,6 +18,7 @@ import * as glances from '../alerts/glances.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
+import * as waitlist from '../bookings/waitlist.contract.ts';
 import * as autoAnswer from '../calls/auto-answer.contract.ts';
 import * as calls from '../calls/calls.contract.ts';
 import { callsErrors } from '../calls/calls.errors.ts';
@@ -121,6 +122,7 @@ const modules = [
   practice,
   bookings,
   calendarFeed,
+  waitlist,
   calls,
   autoAnswer,
   medications,

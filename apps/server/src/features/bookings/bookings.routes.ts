@@ -24,6 +24,7 @@ import { listBookings } from './list-bookings.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { reviewBooking } from './review-booking.ts';
 import type { Caller } from './show-bookings.ts';
+import { waitlistHandlers } from './waitlist/waitlist.routes.ts';
 
 const as = (call: { principal: Principal; locale: Locale }): Caller => ({
   personId: call.principal.personId,
@@ -74,5 +75,6 @@ export function bookingsHandlers(
       return writeCalendar(platform, as(call), call.params.id);
     }),
     ...calendarFeedHandlers(platform),
+    ...waitlistHandlers(platform),
   ];
 }

@@ -10,6 +10,7 @@ import { type BookingRow, lockBooking, updateBooking } from './bookings.repo.ts'
 import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
+import { tellFreeTime } from './waitlist/tell-waiting.ts';
 
 /**
  * Requests the refund of a cancelled booking, in the cancelling transaction and with the booking
@@ -22,7 +23,8 @@ export type OnCancelled = (
 
 /**
  * Cancels a booking, as the patient (free until the day before, then for the service fee) or as the
- * doctor (always free for the patient), and frees its time.
+ * doctor (always free for the patient), and frees its time: who waits for one is told, but not when
+ * the doctor is not there.
  * @throws Problem not-found for everybody else, booking-over
  */
 export async function cancelBooking(
@@ -57,6 +59,8 @@ export async function cancelBooking(
       by: caller.personId,
       concerned,
     });
+    if (side === 'patient')
+      await tellFreeTime(platform, tx, { booking, doctor, by: caller.personId });
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);

@@ -21,6 +21,7 @@ import { bookingTime } from './booking-time.ts';
 import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
+import { deleteWait } from './waitlist/waitlist.repo.ts';
 
 type NewBooking = z.output<typeof newBooking>;
 
@@ -36,7 +37,8 @@ const firstDaysMs = 7 * dayInMs;
 
 /**
  * Books a time, for the caller or for an elder whose bookings they keep. The time is taken at once,
- * the doctor must still accept, and payment is possible now or later.
+ * the doctor must still accept, and payment is possible now or later. Who waited for a place with
+ * the doctor no longer does.
  * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
  * too-many-bookings, too-many-unpaid, slot-taken
  */
@@ -83,6 +85,7 @@ export async function createBooking(
       createdAt: now,
       updatedAt: now,
     });
+    await deleteWait(tx, booking);
     await tellBooking(platform, tx, {
       booking,
       doctor,
@@ -111,10 +114,14 @@ async function refuseTooMany(
   }
 }
 
-async function bookableDoctor(
-  platform: Platform,
-  { personId }: Caller,
-  { doctorId, elderId = personId, type }: NewBooking,
+/**
+ * The doctor with whom the caller may book this, for themselves or an elder.
+ * @throws Problem not-found, own-practice, type-not-offered
+ */
+export async function bookableDoctor(
+  platform: Pick<Platform, 'db'>,
+  { personId }: Pick<Caller, 'personId'>,
+  { doctorId, elderId = personId, type }: Pick<NewBooking, 'doctorId' | 'elderId' | 'type'>,
 ): Promise<DoctorCard> {
   const doctor = (await findDoctors(platform.db, [doctorId])).get(doctorId);
   if (!doctor?.verified) throw new Problem(coreErrors['not-found']);

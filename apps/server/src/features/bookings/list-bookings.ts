@@ -25,7 +25,7 @@ const parts: Record<Query['scope'], [Part, Part?]> = {
  * The patients whose bookings are listed: one elder, or the caller and everybody whose bookings
  * they keep.
  */
-async function listedPatients(
+export async function listedPatients(
   platform: Platform,
   personId: string,
   elderId: string | undefined,

@@ -7,6 +7,8 @@ import { findAllOf, findEveryOfDoctor, findOpenIds } from './booking-lists.repo.
 import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
+import { waitlistData } from './waitlist/own-waits.ts';
+import { endWaitlist } from './waitlist/tell-waiting.ts';
 
 async function cancelAll(
   platform: Platform,
@@ -36,6 +38,7 @@ export const endAsDoctor =
     if (!doctor) return;
     const ids = await findOpenIds(db, { personId: null, doctorId: doctor.id }, clock.now());
     await cancelAll(platform, personId, { ids, refund });
+    await endWaitlist(platform, doctor);
   };
 
 /**
@@ -108,6 +111,7 @@ export const bookingData = (
       if (doctor && treated) await keepName(tx, doctor.id, await checkedLicenceOf(tx, personId));
     },
   },
+  waitlistData(platform),
   {
     name: 'calendarFeed',
     async read(db, personId) {

@@ -11,6 +11,7 @@ import { findBooking, lockBooking, moveBooking } from './bookings.repo.ts';
 import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
+import { tellFreeTime } from './waitlist/tell-waiting.ts';
 
 /**
  * Moves a booking to another time of the same doctor at the same price. After a move by the patient
@@ -68,6 +69,9 @@ export async function rescheduleBooking(
       by: caller.personId,
       concerned,
     });
+    if (side === 'patient') {
+      await tellFreeTime(platform, tx, { booking: row, doctor, by: caller.personId });
+    }
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);

@@ -169,7 +169,7 @@ const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
   everything: [''],
   health: [links.healthcare, links.alert('', '').split('?')[0] ?? '', '/check-in'],
   emergencies: [links.emergency('', '').split('?')[0] ?? ''],
-  bookings: [links.bookingDetails('')],
+  bookings: [links.bookingDetails(''), links.bookWith('', '', '').split('?')[0] ?? ''],
   'home-visits': [links.careVisits('').split('&')[0] ?? ''],
   requests: [links.volunteering],
 };

@@ -282,6 +282,13 @@ export const everStored: Readonly<Record<string, string>> = {
   'messages.waiting.title': 'person',
   'circle.activity.left': '',
   'circle.activity.revoked': '',
+  'waitlist.activity.waits': 'doctor',
+  'waitlist.helper.free': 'date doctor patient time',
+  'waitlist.helper.over': 'doctor patient',
+  'waitlist.patient.free': 'date doctor time',
+  'waitlist.patient.over': 'doctor',
+  'waitlist.title.free': '',
+  'waitlist.title.over': '',
   ...callTexts,
   ...emergencyTexts,
 };

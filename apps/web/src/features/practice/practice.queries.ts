@@ -1,6 +1,7 @@
 import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { getBooking, rescheduleBooking } from '@hafi/contract/bookings/bookings.contract';
+import { listWaitingPatients } from '@hafi/contract/bookings/waitlist.contract';
 import type { CallInput } from '@hafi/contract/core/endpoint';
 import { listAppointmentTypes } from '@hafi/contract/doctors/doctors.contract';
 import { listPlaces } from '@hafi/contract/places/places.contract';
@@ -37,6 +38,9 @@ export const useCalendar = (from: string, to: string) =>
 
 /** Future appointments that wait for the doctor's acceptance, soonest first. */
 export const useWaiting = () => useAnswer(listWaitingBookings, {});
+
+/** Who waits for a place with the doctor, the longest waiting first. */
+export const useWaitingPatients = () => useAnswer(listWaitingPatients, {});
 
 /** The doctor's own days off from today on. */
 export const useDaysOff = () => useAnswer(listDaysOff, {});

@@ -18,12 +18,13 @@ import { countComing, insertBooking, lockPatient } from '../bookings.repo.ts';
 import { mostComing } from '../create-booking.ts';
 import { type Caller, showBooking } from '../show-bookings.ts';
 import { tellBooking } from '../tell-booking.ts';
+import { deleteWait, findWait } from '../waitlist/waitlist.repo.ts';
 
 /**
- * Books a patient of the caller's own practice. The time is taken at once; the doctor sees the
+ * Books a patient of the caller's own practice, or somebody who waits for a place with them. The time is taken at once; the doctor sees the
  * health around it only once the patient's side agrees, who may cancel free of charge until it
  * starts: a doctor must not open a record by booking.
- * @throws Problem no-doctor-profile, not-found for who is no patient of the practice,
+ * @throws Problem no-doctor-profile, not-found for who is neither,
  * type-not-offered, invalid-input, slot-not-offered, too-many-bookings, slot-taken
  */
 export async function bookPatient(
@@ -40,7 +41,9 @@ export async function bookPatient(
   const { patientId } = input;
   const known = await findPatientsOf(db, doctor.id, now);
   if (!known.some((each) => each.patientId === patientId)) {
-    throw new Problem(coreErrors['not-found']);
+    // Who waits for a place with the doctor has asked for it.
+    const wait = await findWait(db, { patientId, doctorId: doctor.id });
+    if (!wait || wait.until <= now) throw new Problem(coreErrors['not-found']);
   }
   if (!doctor.types.includes(input.type)) throw new Problem(bookingsErrors['type-not-offered']);
   const sides = { bookedBy: caller.personId, patientId };
@@ -74,6 +77,7 @@ export async function bookPatient(
       createdAt: now,
       updatedAt: now,
     });
+    await deleteWait(tx, booking);
     await tellBooking(platform, tx, {
       booking,
       doctor,

@@ -10,6 +10,7 @@ import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Known } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { WaitForPlace } from '../waitlist/wait-for-place.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DoctorChoice } from './doctor-choice.tsx';
@@ -26,7 +27,7 @@ import { loseTime, missingIn } from './wizard.ts';
 type Doctor = z.output<typeof doctorSchema>;
 type Walk = ReturnType<typeof useWizard>;
 
-function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
+function DayAndTime({ walk, doctor, whom }: { walk: Walk; doctor: Doctor; whom: Whom }) {
   const { wizard, today, pick } = walk;
   const { time } = wizard;
   // The first day with time is opened; only a press on a time chooses it.
@@ -70,6 +71,7 @@ function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
           />
         </Stack>
       ) : null}
+      {whom.patient ? <WaitForPlace doctor={doctor} patient={whom.patient} /> : null}
       <StepFoot
         step={2}
         missing={missingIn(2, { ...wizard, date })}
@@ -147,7 +149,7 @@ export function BookingStep(props: {
   return (
     <QueryState query={doctor} label={t`Loading...`} failed={t`The doctor did not arrive`}>
       {(data) => {
-        if (wizard.step === 2) return <DayAndTime walk={walk} doctor={data} />;
+        if (wizard.step === 2) return <DayAndTime walk={walk} doctor={data} whom={whom} />;
         if (wizard.step === 3) return <AppointmentType walk={walk} doctor={data} />;
         return (
           <ConfirmBooking

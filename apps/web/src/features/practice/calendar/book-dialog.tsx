@@ -1,4 +1,5 @@
 import { type BookingMode, bookingModes } from '@hafi/contract/bookings/booking-terms';
+import type { WaitingPatient } from '@hafi/contract/bookings/waitlist.schemas';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { formatDate } from '@hafi/i18n/dates';
@@ -22,6 +23,7 @@ import {
   useOwnProfile,
   usePracticePatients,
 } from '../practice.queries.ts';
+import { WaitWords } from './waiting-sheet.tsx';
 
 /** Patients offered at once; typing narrows them. */
 const shown = 5;
@@ -39,16 +41,21 @@ function kindFor(minutes: number | null, offered: readonly AppointmentTypeId[]) 
   return longest ?? first;
 }
 
-/** Books a patient of the own practice at a free time: who, which kind, how. */
+/**
+ * Books a patient of the own practice at a free time: who, which kind, how. With `wait` somebody who
+ * waits for a place, as they wish it.
+ */
 export function BookDialog(props: {
   date: string;
   times: readonly string[];
   first: string;
   /** How long it is to be, where that was drawn in the calendar. */
   minutes: number | null;
+  wait: WaitingPatient | null;
   onClose: () => void;
+  onBooked: () => void;
 }) {
-  const { date, first, minutes, onClose, times } = props;
+  const { date, first, minutes, onBooked, onClose, times, wait } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const patients = usePracticePatients();
@@ -58,21 +65,21 @@ export function BookDialog(props: {
   const offered = beside(profile)?.types ?? [];
   const book = useBookPatient();
   const [typed, setTyped] = useState('');
-  const [patientId, setPatientId] = useState('');
+  const [patientId, setPatientId] = useState(wait?.patient.id ?? '');
   const [time, setTime] = useState(first);
-  const [kind, setKind] = useState<AppointmentTypeId | null>(null);
-  const [mode, setMode] = useState<BookingMode>('in-person');
+  const [kind, setKind] = useState<AppointmentTypeId | null>(wait?.type ?? null);
+  const [mode, setMode] = useState<BookingMode>(wait?.mode ?? 'in-person');
   const type = kind ?? kindFor(minutes, offered) ?? 'general';
   const { duration } = appointmentKinds[type];
   const day = formatDate(date, locale, { style: 'weekday' });
   const send = () => {
-    const patient = beside(patients)?.find(({ id }) => id === patientId);
+    const patient = wait?.patient ?? beside(patients)?.find(({ id }) => id === patientId);
     if (!patient) return;
     book.mutate(
       { patientId, date, time, type, mode },
       {
         done: t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
-        onSuccess: onClose,
+        onSuccess: onBooked,
       },
     );
   };
@@ -99,56 +106,60 @@ export function BookDialog(props: {
       }
     >
       <Stack fill>
-        <QueryState
-          query={patients}
-          label={t`Loading your patients`}
-          failed={t`Your patients did not arrive`}
-          isEmpty={(list) => list.length === 0}
-          empty={
-            <Quiet>
-              <Trans>
-                You can book whom you have accepted once: a patient books the first visit.
-              </Trans>
-            </Quiet>
-          }
-        >
-          {(list) => {
-            const found = list.filter(
-              ({ id, name }) => id === patientId || plain(name).includes(plain(typed)),
-            );
-            return (
-              <>
-                {list.length > shown ? (
-                  <TextField
-                    label={t`Patient's name`}
-                    value={typed}
-                    autoComplete="off"
-                    onChange={(event) => setTyped(event.target.value)}
+        {wait ? (
+          <WaitWords wait={wait} />
+        ) : (
+          <QueryState
+            query={patients}
+            label={t`Loading your patients`}
+            failed={t`Your patients did not arrive`}
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <Quiet>
+                <Trans>
+                  You can book whom you have accepted once: a patient books the first visit.
+                </Trans>
+              </Quiet>
+            }
+          >
+            {(list) => {
+              const found = list.filter(
+                ({ id, name }) => id === patientId || plain(name).includes(plain(typed)),
+              );
+              return (
+                <>
+                  {list.length > shown ? (
+                    <TextField
+                      label={t`Patient's name`}
+                      value={typed}
+                      autoComplete="off"
+                      onChange={(event) => setTyped(event.target.value)}
+                    />
+                  ) : null}
+                  <RadioGroup
+                    legend={t`Patient`}
+                    variant="plain"
+                    name="patient"
+                    value={patientId}
+                    onChange={(event) => setPatientId(event.target.value)}
+                    options={found.slice(0, shown).map(({ id, lastAt, name }) => ({
+                      value: id,
+                      label: name,
+                      detail: lastAt
+                        ? t`last visit ${formatDate(lastAt.slice(0, 10), locale, { style: 'short' })}`
+                        : undefined,
+                    }))}
                   />
-                ) : null}
-                <RadioGroup
-                  legend={t`Patient`}
-                  variant="plain"
-                  name="patient"
-                  value={patientId}
-                  onChange={(event) => setPatientId(event.target.value)}
-                  options={found.slice(0, shown).map(({ id, lastAt, name }) => ({
-                    value: id,
-                    label: name,
-                    detail: lastAt
-                      ? t`last visit ${formatDate(lastAt.slice(0, 10), locale, { style: 'short' })}`
-                      : undefined,
-                  }))}
-                />
-                {found.length === 0 ? (
-                  <Quiet>
-                    <Trans>No patient of yours has this name.</Trans>
-                  </Quiet>
-                ) : null}
-              </>
-            );
-          }}
-        </QueryState>
+                  {found.length === 0 ? (
+                    <Quiet>
+                      <Trans>No patient of yours has this name.</Trans>
+                    </Quiet>
+                  ) : null}
+                </>
+              );
+            }}
+          </QueryState>
+        )}
         <QueryFailure query={profile} failed={t`Your practice did not arrive`} />
         <QueryFailure query={kindsQuery} failed={t`The kinds of visit did not arrive`} />
         <SelectField

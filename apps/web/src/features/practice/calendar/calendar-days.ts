@@ -12,6 +12,8 @@ export interface CalendarState {
   readonly book: string | null;
   /** The appointment that is to be moved. */
   readonly move: string | null;
+  /** The place on the waiting list for which a time is chosen. */
+  readonly offer: string | null;
 }
 
 /** The seven days around a day, counted from today: what is ahead is never split. */
@@ -32,5 +34,6 @@ export function readCalendar(search: URLSearchParams, today: string): CalendarSt
     days: weekFrom(today, day),
     book: book && (book === 'first' || isSlotTime(book)) ? book : null,
     move: search.get('move'),
+    offer: search.get('offer'),
   };
 }

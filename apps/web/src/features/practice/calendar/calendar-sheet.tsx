@@ -1,4 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import type { WaitingPatient } from '@hafi/contract/bookings/waitlist.schemas';
 import type { CalendarDay, PracticeCalendar } from '@hafi/contract/practice/practice.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,26 +7,16 @@ import { startTransition, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { beside, type Known } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
-import { freeSpans } from '../desk/desk-day.ts';
-import { useMoved, useRemoveBlock } from '../practice.queries.ts';
+import { useMoved, useRemoveBlock, useWaitingPatients } from '../practice.queries.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import styles from './calendar.module.css';
 import type { CalendarState } from './calendar-days.ts';
 import { targetsOn } from './calendar-grid.ts';
 import { CalendarWeek } from './calendar-week.tsx';
+import { freeTimes } from './free-times.ts';
 import { MoveBar, type Target } from './move-bar.tsx';
-import { timeOf } from './slot-times.ts';
-
-/** The half hours of a day that can be booked. */
-function freeTimes({ bookings, days }: PracticeCalendar, date: string, now: Date): string[] {
-  const day = days.find((each) => each.date === date);
-  if (!day) return [];
-  const own = bookings.filter((booking) => booking.date === date);
-  return freeSpans(day, own, now).flatMap(({ from, to }) =>
-    Array.from({ length: (to - from) / 30 }, (_, index) => timeOf(from / 30 + index)),
-  );
-}
+import { OfferBar } from './waiting-sheet.tsx';
 
 /**
  * Books at a time that was free when it was chosen. It stays open when the time is taken, by this
@@ -38,14 +29,16 @@ function BookAt(props: {
   times: readonly string[];
   /** How long it is to be, where that was drawn. */
   minutes: number | null;
+  wait: WaitingPatient | null;
   onClose: () => void;
+  onBooked: () => void;
 }) {
-  const { date, minutes, onClose, times, wanted } = props;
+  const { times, wanted, ...rest } = props;
   const [begun] = useState(() => {
     const first = wanted === 'first' ? times[0] : wanted;
     return first && times.includes(first) ? { first, times } : null;
   });
-  if (begun) return <BookDialog date={date} {...begun} minutes={minutes} onClose={onClose} />;
+  if (begun) return <BookDialog {...rest} {...begun} />;
   return (
     <Quiet>
       <Trans>Nothing is free there any more. Choose a free time in the calendar.</Trans>
@@ -71,6 +64,8 @@ export function CalendarSheet(props: {
   const [isDragged, setDragged] = useState(false);
   const [drawn, setDrawn] = useState<number | null>(null);
   const movedQuery = useMoved(state.move);
+  const waiting = useWaitingPatients();
+  const offered = beside(waiting)?.find(({ id }) => id === state.offer) ?? null;
   const moved = state.move === null ? undefined : beside(movedQuery);
   const stop = () => {
     setTarget(null);
@@ -79,7 +74,7 @@ export function CalendarSheet(props: {
   const take = ({ id }: Pick<Booking, 'id'>) => {
     setOpenId(null);
     setTarget(null);
-    onChange({ move: id, book: null });
+    onChange({ move: id, book: null, offer: null });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends a move from wherever the focus is in it
@@ -157,6 +152,12 @@ export function CalendarSheet(props: {
                   onRefused={() => setTarget(null)}
                 />
               ) : null}
+              {state.offer ? (
+                <QueryFailure query={waiting} failed={t`Who waits did not arrive`} />
+              ) : null}
+              {offered && !state.book ? (
+                <OfferBar wait={offered} onStop={() => onChange({ offer: null })} />
+              ) : null}
               {state.move && !inWeek ? (
                 <QueryFailure query={movedQuery} failed={t`The visit to move did not arrive`} />
               ) : null}
@@ -172,9 +173,14 @@ export function CalendarSheet(props: {
                   wanted={state.book}
                   times={freeTimes(data, state.day, now)}
                   minutes={drawn}
+                  wait={offered}
                   onClose={() => {
                     setDrawn(null);
                     onChange({ book: null });
+                  }}
+                  onBooked={() => {
+                    setDrawn(null);
+                    onChange({ book: null, offer: null });
                   }}
                 />
               ) : null}

@@ -1,4 +1,5 @@
 import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
+import type { WaitingPatient } from '@hafi/contract/bookings/waitlist.schemas';
 import { shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
@@ -21,9 +22,11 @@ import { BlockDialog } from './block-dialog.tsx';
 import styles from './calendar.module.css';
 import { readCalendar } from './calendar-days.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
+import { firstSuiting } from './free-times.ts';
 import { MonthSheet } from './month-sheet.tsx';
 import { OwnHours } from './own-hours.tsx';
 import { ViewChoice } from './view-choice.tsx';
+import { WaitingSheet } from './waiting-sheet.tsx';
 
 type Change = Record<string, string | null>;
 
@@ -51,6 +54,11 @@ export function CalendarPage() {
     }
     // Not within the press: on a slow processor the grid and a dialog take half a second to draw.
     startTransition(() => setSearch(kept, { replace: true }));
+  };
+  /** Opens the first time of these days that suits; without one it is chosen in the calendar. */
+  const offer = ({ id, wish }: WaitingPatient) => {
+    const at = known ? firstSuiting(known, wish, now) : null;
+    change({ offer: id, move: null, ...(at ? { day: at.date, book: at.time } : { book: null }) });
   };
   const step = view === 'day' ? 1 : 7;
   const last = formatDate(to, locale, { style: 'day-month' });
@@ -136,7 +144,7 @@ export function CalendarPage() {
               today={today}
               onChange={change}
             />
-            <OwnHours today={today}>
+            <OwnHours today={today} waits={<WaitingSheet onOffer={offer} />}>
               {isBroad ? <MonthSheet today={today} chosen={day} days={days} /> : null}
             </OwnHours>
           </div>

@@ -1,6 +1,7 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { getBooking, rescheduleBooking } from '@hafi/contract/bookings/bookings.contract';
+import { listWaitingPatients } from '@hafi/contract/bookings/waitlist.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   bookPatient,
@@ -135,4 +136,45 @@ it('books a patient at the half hour that was pressed, and says so though it is 
 it('says when the time that was to be booked is gone', async () => {
   await open('&book=10:00');
   expect(screen.getByText(/Nothing is free there any more/)).toBeTruthy();
+});
+
+it('offers a free time to somebody who waits for a place, as they wish it', async () => {
+  const { data: waits } = sampleOf(listWaitingPatients.output, { items: 1 }) as Answer<
+    typeof listWaitingPatients
+  >;
+  const [sampled] = waits;
+  if (!sampled) throw new Error('no sample');
+  const patient = { id: sampled.patient.id, name: 'Odette Mukeshimana' };
+  const { data: own } = sampleOf(getOwnProfile.output, { items: 1 }) as Answer<
+    typeof getOwnProfile
+  >;
+  const wait = { ...sampled, patient, type: 'general' as const, wish: 'morning' as const };
+  const { api } = await open(
+    '',
+    answers(listWaitingPatients, { data: [{ ...wait, mode: 'phone' as const }] }),
+    answers(getOwnProfile, { data: own && { ...own, types: ['general', 'follow-up'] } }),
+    answers(bookPatient, { data: booking }),
+  );
+  const sheet = within(screen.getByRole('region', { name: 'Waiting for a place 1' }));
+  sheet.getByText('Any morning, Phone');
+  await press('Offer (Odette Mukeshimana)');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Odette Mukeshimana');
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Time' }).value).toBe('09:00');
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: /^Book 30/ })));
+  await screen.findByText(/^Booked: Odette Mukeshimana, .* at 09:00\./);
+  expect(api.asked).toContain(bookPatient);
+});
+
+it('waits for a free time to be chosen where none suits', async () => {
+  const { data: waits } = sampleOf(listWaitingPatients.output, { items: 1 }) as Answer<
+    typeof listWaitingPatients
+  >;
+  const wait = waits.map((each) => ({ ...each, wish: 'afternoon' as const }));
+  await open('', answers(listWaitingPatients, { data: wait }));
+  await press(/^Offer/);
+  const bar = within(screen.getByRole('region', { name: 'Offer a place' }));
+  bar.getByText(/choose a free time in the calendar/);
+  await press('Not now');
+  expect(screen.queryByRole('region', { name: 'Offer a place' })).toBeNull();
 });

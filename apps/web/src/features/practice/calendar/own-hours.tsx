@@ -9,8 +9,12 @@ import { DaysOff } from '../diary/days-off.tsx';
 import { useWorkingHours } from '../practice.queries.ts';
 import styles from './calendar.module.css';
 
-/** When the doctor works: the weekly hours with the way to change them, and the days off; first its children. */
-export function OwnHours({ children, today }: { children?: ReactNode; today: string }) {
+/**
+ * When the doctor works: the weekly hours with the way to change them, and the days off; first its
+ * children, and after the hours who `waits`.
+ */
+export function OwnHours(props: { children?: ReactNode; waits: ReactNode; today: string }) {
+  const { children, today, waits } = props;
   const { t } = useLingui();
   return (
     <div className={styles.hours}>
@@ -33,6 +37,7 @@ export function OwnHours({ children, today }: { children?: ReactNode; today: str
           </QueryState>
         </SheetBody>
       </Sheet>
+      {waits}
       <Sheet title={<Trans>Days off</Trans>}>
         <SheetBody>
           <DaysOff today={today} />
