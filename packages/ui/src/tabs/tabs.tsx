@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -74,8 +75,10 @@ export function Tabs(props: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   const chosen = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0];
-  if (chosen && !opened.includes(chosen.id)) setOpened([...opened, chosen.id]);
   const chosenId = chosen?.id;
+  // A press marks its tab at once: on a slow processor its panel takes a fifth of a second to draw.
+  const shownId = useDeferredValue(chosenId);
+  if (shownId !== undefined && !opened.includes(shownId)) setOpened([...opened, shownId]);
   // The chosen tab is not left outside the line that scrolls.
   useLayoutEffect(() => {
     const line = scrolled && chosenId ? list.current : null;
@@ -117,7 +120,9 @@ export function Tabs(props: TabsProps) {
             role="tab"
             id={`${base}-${tab.id}`}
             aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${base}-${tab.id}-panel` : undefined}
+            aria-controls={
+              tab === chosen && tab.id === shownId ? `${base}-${tab.id}-panel` : undefined
+            }
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => choose(tab.id)}
             onKeyDown={(event) => walk(event, index)}
@@ -127,8 +132,8 @@ export function Tabs(props: TabsProps) {
         ))}
       </div>
       {tabs.map(({ id, content }) =>
-        id === chosen?.id || opened.includes(id) ? (
-          <Activity key={id} mode={id === chosen?.id ? 'visible' : 'hidden'}>
+        id === shownId || opened.includes(id) ? (
+          <Activity key={id} mode={id === shownId ? 'visible' : 'hidden'}>
             <Panel id={`${base}-${id}-panel`} aria-labelledby={`${base}-${id}`}>
               {content}
             </Panel>
