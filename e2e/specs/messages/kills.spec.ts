@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@hafi/contract/messages/message.schemas';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { createChance } from '../../../apps/server/src/seed/chance.ts';
 import { newId } from '../../../apps/web/src/lib/outbox/outbox-id.ts';
 import { testSeed } from '../../../scripts/test/test-seed.ts';
@@ -8,8 +8,10 @@ import { type OpenPage, openDevice } from '../../fixtures/kills/pages.ts';
 import { openReader } from '../../fixtures/kills/reader.ts';
 import { type Someone, startServers } from '../../fixtures/kills/servers.ts';
 
-/** How often something is killed: a server, a page or the network. */
-const kills = Number(process.env.HAFI_KILLS ?? (process.env.HAFI_TEST_ALL ? 1000 : 5));
+/** How often something is killed in all: a server, a page or the network. */
+const all = Number(process.env.HAFI_KILLS ?? (process.env.HAFI_TEST_ALL ? 1000 : 6));
+/** Half of them where one server runs, half where two do. */
+const kills = Math.ceil(all / 2);
 /** After so many kills everything must arrive. */
 const together = 25;
 /**
@@ -18,13 +20,15 @@ const together = 25;
  */
 const patience = 180_000;
 
+const chance = createChance(testSeed());
+let killed = { server: 0, page: 0, network: 0 };
 let servers: Awaited<ReturnType<typeof startServers>>;
 let device: ReturnType<typeof openDevice>;
 let people: readonly [Someone, Someone];
 let conversationId: string;
 
-beforeAll(async () => {
-  servers = await startServers(inject('seeded'));
+async function open(database: 'embedded' | 'postgres'): Promise<void> {
+  servers = await startServers(inject('seeded'), { database, chance });
   const [elder, daughter] = [
     await servers.signIn('elder@hafi.test'),
     await servers.signIn('family@hafi.test'),
@@ -32,8 +36,9 @@ beforeAll(async () => {
   conversationId = await servers.between(elder, daughter);
   people = [elder, daughter];
   device = openDevice(servers.network.address);
-}, 180_000);
-afterAll(async () => {
+  killed = { server: 0, page: 0, network: 0 };
+}
+afterEach(async () => {
   device?.close();
   await servers?.stop();
 });
@@ -46,8 +51,6 @@ interface Writer {
   readonly written: { readonly id: string; readonly content: string; isPromised: boolean }[];
 }
 
-const chance = createChance(testSeed());
-const killed = { server: 0, page: 0, network: 0 };
 const kinds = ['server', 'page', 'network'] as const;
 
 /** Writes a message, as somebody who sees it on the screen before they write the next one. */
@@ -141,14 +144,22 @@ function judge(list: readonly Message[], writers: readonly Writer[], before: num
   expect(list.filter(({ id }) => !written.includes(id))).toEqual([]);
 }
 
-test(`each message arrives once and in order, whatever is killed ${kills} times (seed ${testSeed()})`, {
-  timeout: 420_000 + kills * 20_000,
-}, async () => {
-  let messages = 0;
-  for (let done = 0; done < kills; done += together) {
-    messages += await writeThrough(Math.min(together, kills - done));
-  }
-  expect(killed.server + killed.page + killed.network).toBe(kills);
-  expect(Math.min(...Object.values(killed))).toBeGreaterThan(0);
-  expect(messages).toBeGreaterThan(kills);
-});
+test.each([
+  ['one server on the embedded database', 'embedded'],
+  ['two servers on PostgreSQL', 'postgres'],
+] as const)(
+  `each message arrives once and in order at %s, whatever is killed ${kills} times (seed ${testSeed()})`,
+  {
+    timeout: 600_000 + kills * 20_000,
+  },
+  async (_, database) => {
+    await open(database);
+    let messages = 0;
+    for (let done = 0; done < kills; done += together) {
+      messages += await writeThrough(Math.min(together, kills - done));
+    }
+    expect(killed.server + killed.page + killed.network).toBe(kills);
+    expect(Math.min(...Object.values(killed))).toBeGreaterThan(0);
+    expect(messages).toBeGreaterThan(kills);
+  },
+);
