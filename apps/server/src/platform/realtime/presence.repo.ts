@@ -78,7 +78,10 @@ export async function endPresences(tx: Tx, rows: readonly PresenceRow[]): Promis
     });
 }
 
-/** Whether these people use Hafi now, by id; who was never seen is left out. */
+/**
+ * Whether these people use Hafi now, by id; who was never seen is left out. `lastSeenAt` never goes
+ * back, so that of two answers the later one is known by it.
+ */
 export async function findPresences(
   db: Db,
   people: readonly string[],
@@ -94,15 +97,17 @@ export async function findPresences(
     .from(lastSeen)
     .where(inArray(lastSeen.personId, [...people]));
   const found = new Map<string, Presence>();
-  const put = (person: string, presence: Omit<Presence, 'personId'>) =>
-    found.set(person, { personId: person, ...presence });
-  for (const row of gone) {
-    put(row.personId, { status: 'offline', lastSeenAt: row.at.toISOString() });
-  }
-  for (const row of open) {
-    if (found.get(row.personId)?.status === 'online') continue;
-    put(row.personId, { status: row.status, lastSeenAt: row.seenAt.toISOString() });
-  }
+  const put = (person: string, status: Presence['status'], at: Date) => {
+    const before = found.get(person);
+    const seen = at.toISOString();
+    found.set(person, {
+      personId: person,
+      status: before?.status === 'online' ? 'online' : status,
+      lastSeenAt: before?.lastSeenAt && before.lastSeenAt > seen ? before.lastSeenAt : seen,
+    });
+  };
+  for (const row of gone) put(row.personId, 'offline', row.at);
+  for (const row of open) put(row.personId, row.status, row.seenAt);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { EventOf, Presence } from '@hafi/contract/core/realtime';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ScreenOwner } from '../../../platform/realtime/listens.ts';
+import { findPresences } from '../../../platform/realtime/presence.repo.ts';
 import { findOwn } from '../conversations/conversations.repo.ts';
 import { seenOf } from '../conversations/own-conversations.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
@@ -12,9 +13,9 @@ import { partedFrom } from '../reach/closed.ts';
  * Tells who shares a conversation with somebody that they have come or gone. Who was blocked, or has
  * blocked them, does not learn it.
  */
-export async function tellPresence(platform: Platform, presence: Presence): Promise<void> {
-  const { db, realtime } = platform;
-  const { personId } = presence;
+export async function tellPresence(platform: Platform, noticed: Presence): Promise<void> {
+  const { clock, db, realtime } = platform;
+  const { personId } = noticed;
   const seen = await seenOf(platform, { personId, roles: ['PATIENT'] });
   const rows = await findOwn(db, seen);
   const sources = await sourcesForAll(db, rows);
@@ -23,7 +24,9 @@ export async function tellPresence(platform: Platform, presence: Presence): Prom
     .flatMap((row) => takersIn(row, sources))
     .map((taker) => taker.personId)
     .filter((id) => id !== personId && !parted.has(id));
-  realtime.emit('presence', presence, [...new Set(others)]);
+  // Another process may have told what came later, while these were looked up.
+  const now = (await findPresences(db, [personId], clock.now())).get(personId);
+  realtime.emit('presence', now ?? noticed, [...new Set(others)]);
 }
 
 /** Passes on that somebody writes, to the others of an open conversation. */

@@ -79,8 +79,13 @@ export function hearTyping(conversationId: string, personId: string, until: numb
   });
 }
 
-/** Keeps whether somebody uses Hafi now. */
+/**
+ * Keeps whether somebody uses Hafi now. An older state changes nothing: of two servers one may tell
+ * late.
+ */
 export function hearPresence(presence: Presence): void {
+  const known = presences.get(presence.personId)?.lastSeenAt ?? '';
+  if (presence.lastSeenAt !== null && presence.lastSeenAt < known) return;
   presences = new Map(presences).set(presence.personId, presence);
   say();
 }

@@ -72,8 +72,13 @@ describe('what the server tells by itself', () => {
     const marks = { conversationId: talkId, personId: claudine, delivered: 2, read: 2 };
     await act(async () => passOn('marks', marks));
     within(lineOf('Mwaramutse')).getByText('Read');
-    const away = { personId: claudine, status: 'away' as const, lastSeenAt: null };
+    const lastSeenAt = '2026-11-23T06:00:01.000Z';
+    const away = { personId: claudine, status: 'away' as const, lastSeenAt };
     await act(async () => passOn('presence', away));
+    screen.getByText('away');
+    // What another server tells late does not take its place.
+    const before = { ...away, status: 'online' as const, lastSeenAt: '2026-11-23T06:00:00.000Z' };
+    await act(async () => passOn('presence', before));
     screen.getByText('away');
   });
 });
