@@ -11,7 +11,8 @@ const most: Record<ActOfWalks, number> = {
   // alert, and who treats her; two write who was told, which the page of the alert shows.
   'high reading': 31,
   'its messages': 7,
-  booking: 19,
+  // One of them ends the patient's wait for a place with the doctor.
+  booking: 20,
   // Two of them ask whether the doctor's access was ended since, and read the notice that asked.
   acceptance: 18,
   // Two transactions under a key, each of which records that it was done. After each change of a
