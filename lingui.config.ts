@@ -49,6 +49,9 @@ const callForHelp = [
 /** What follows a check-in, and when it is asked for: an elder's home does not wait for it. */
 const checkInPlan = ['plan', 'mood'].map((name) => `apps/web/src/features/checkins/${name}`);
 
+/** Waiting for a place with a doctor: a patient's chart, which lists bookings, does without. */
+const waitlist = 'apps/web/src/features/bookings/waitlist';
+
 const foldersOf: Record<string, string[]> = {
   // Pages load one at a time, so their messages do not delay the first screen.
   pages: pageFolders,
@@ -57,6 +60,7 @@ const foldersOf: Record<string, string[]> = {
   'help-words': [helpWords],
   'call-for-help': callForHelp,
   'check-in-plan': checkInPlan,
+  waitlist: [waitlist],
   // For coordinators only: the contact page does not load its messages.
   inbox: [supportInbox],
   // Questions, answers and the guide: many words, only for the help page.
@@ -83,6 +87,7 @@ const notOf: Record<string, string[]> = {
   kit: kitFeatures.map((name) => `${kit}/${name}`),
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
+  bookings: [waitlist],
   checkins: checkInPlan,
   emergency: callForHelp,
   support: [supportInbox, supportHelp],

@@ -48,8 +48,7 @@ export default defineConfig({
     pool: 'forks',
     // A worker keeps its modules and its Chromium from one file to the next (docs/testing.md).
     isolate: false,
-    // Tests that wait leave a core free.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

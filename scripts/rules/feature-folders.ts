@@ -16,6 +16,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'help-words',
       'call-for-help',
       'check-in-plan',
+      'waitlist',
       'family-connect',
       'medical-card',
       'inbox',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createListening } from './listening.ts';
@@ -69,7 +70,8 @@ export function tellProcesses(
   let telling: Promise<void> | undefined;
   let isClosed = false;
 
-  const tellWaiting = async (): Promise<void> => {
+  // Of no request: it tells what several have caused.
+  const tellWaiting = AsyncLocalStorage.bind(async (): Promise<void> => {
     // What is told in the same turn goes together.
     await Promise.resolve();
     while (waiting.length > 0) {
@@ -83,7 +85,7 @@ export function tellProcesses(
       }
     }
     telling = undefined;
-  };
+  });
 
   return {
     tell(told) {
