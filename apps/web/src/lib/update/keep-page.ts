@@ -6,10 +6,10 @@ import type { WorkerMessage } from '../../sw/messages.ts';
  */
 export async function keepThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const gathered = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const urls = [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
-    ...Array.from(gathered, ({ href }) => href),
+    ...Array.from(styles, ({ href }) => href),
   ]
     .map((name) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
