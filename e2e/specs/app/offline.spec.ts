@@ -4,8 +4,6 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
 import { startFrontServer } from '../../fixtures/front-server.ts';
 import { keptFiles, workerHasKept } from '../../fixtures/kept-files.ts';
-import { quiet } from '../../fixtures/quiet.ts';
-import { usePage } from '../../fixtures/use-page.ts';
 
 const expectedProblems = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported|preload/,
@@ -21,8 +19,6 @@ describe('Without network', () => {
       viewport: { width: 360, height: 740 },
     });
     await page.goto('/about');
-    await usePage(page);
-    await quiet(page);
     await workerHasKept(page);
     // When there is no network
     await page.context().setOffline(true);

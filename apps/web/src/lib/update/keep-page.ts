@@ -1,15 +1,18 @@
 import type { WorkerMessage } from '../../sw/messages.ts';
 
 /**
- * Gives the service worker the files that this page has loaded, so that they open offline; also the
- * styles that a prerendered page has in one file, which the app asks for one by one when it opens it.
+ * Gives the service worker the files that this page has loaded, so that they open offline; also those
+ * that are on their way, and the styles that a prerendered page has in one file, which the app asks
+ * for one by one when it opens it.
  */
 export async function keepThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const named = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel=stylesheet], link[rel=modulepreload]',
+  );
   const urls = [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
-    ...Array.from(styles, ({ href }) => href),
+    ...Array.from(named, ({ href }) => href),
   ]
     .map((name) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))

@@ -55,8 +55,6 @@ export async function startWorker(): Promise<void> {
     watch(registration);
     askWhenSeen(registration);
     await keepThisPage();
-    // Once more, for what the page was still loading.
-    setTimeout(() => void keepThisPage(), 2000);
   } catch {
     // Some browsers forbid service workers, for instance in private windows: the app works without.
   }
