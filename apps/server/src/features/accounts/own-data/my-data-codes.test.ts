@@ -35,8 +35,8 @@ import {
 import { vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { expect, it } from 'vitest';
 import { auditActions } from '../../../platform/audit/audit.ts';
-import { valueNames } from './my-data.messages.ts';
 import { codeWords } from './my-data-codes.messages.ts';
+import { valueNames } from './my-data-values.messages.ts';
 import { settingWords } from './setting-words.messages.ts';
 
 it.each([

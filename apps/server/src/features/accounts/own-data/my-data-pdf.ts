@@ -9,8 +9,9 @@ import type {
   MyData,
 } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dataWords, partNames, valueNames } from './my-data.messages.ts';
+import { dataWords, partNames } from './my-data.messages.ts';
 import { codedValues, codeWords } from './my-data-codes.messages.ts';
+import { valueNames } from './my-data-values.messages.ts';
 import { settingWords } from './setting-words.messages.ts';
 
 const margin = 48;

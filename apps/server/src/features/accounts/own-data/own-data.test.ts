@@ -7,7 +7,8 @@ import { makePerson } from '../../../test/factories/person.factory.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
-import { partNames, valueNames } from './my-data.messages.ts';
+import { partNames } from './my-data.messages.ts';
+import { valueNames } from './my-data-values.messages.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
