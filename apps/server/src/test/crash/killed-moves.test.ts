@@ -9,7 +9,7 @@ import { type Staged, scenes, stageMoves } from '../emergencies/move-scenes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { emergenciesIn } from './emergencies-of-processes.ts';
 import { holdUp } from './hold-up.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import { type OwnProcess, settingsOn, startProcess } from './server-process.ts';
 import { type StandIn, startStandIn } from './stand-in-provider.ts';
 
 /** Nothing is due but what the test lets be due. */
@@ -39,12 +39,7 @@ async function start(count: number, seconds = 0): Promise<string[]> {
   const env = {
     ...waits,
     ...provider.env,
-    HAFI_MODE: 'demo',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: app.platform.config.dataDir,
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: url,
+    ...settingsOn(app.platform.config.dataDir, url),
   };
   for (let nth = 0; nth < count; nth += 1) running.push(startProcess('server', { env, ahead }));
   return Promise.all(running.map(({ ready }) => ready));

@@ -7,7 +7,7 @@ import { makePerson } from '../factories/person.factory.ts';
 import { messageStage } from '../messages/message-stage.ts';
 import { openScreens } from '../messages/open-screens.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import { type OwnProcess, settingsOn, startProcess } from './server-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hafi-presence-'));
 const screens = openScreens();
@@ -21,14 +21,7 @@ beforeAll(async () => {
   const { native } = app.platform.database;
   const url = 'pool' in native ? native.pool.options.connectionString : undefined;
   other = startProcess('server', {
-    env: {
-      HAFI_MODE: 'demo',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dir,
-      LOG_LEVEL: 'fatal',
-      DATABASE_URL: url ?? '',
-    },
+    env: settingsOn(dir, url ?? ''),
   });
 }, 120_000);
 afterAll(async () => {

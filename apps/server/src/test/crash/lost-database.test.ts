@@ -13,7 +13,7 @@ import { openPostgres } from '../../platform/db/open-database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { makePerson, type SignedIn } from '../factories/person.factory.ts';
 import { type FailingPostgres, startFailingPostgres } from './failing-postgres.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import { type OwnProcess, settingsOn, startProcess } from './server-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hafi-lost-'));
 const servers: OwnProcess[] = [];
@@ -27,14 +27,7 @@ beforeAll(async () => {
   postgres = await startFailingPostgres();
   person = await populate();
   for (let nth = 0; nth < 2; nth += 1) {
-    const env = {
-      HAFI_MODE: 'demo',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dir,
-      LOG_LEVEL: 'fatal',
-      DATABASE_URL: postgres.url,
-    };
+    const env = settingsOn(dir, postgres.url);
     servers.push(startProcess('server', { env }));
   }
   for (const { ready } of servers) addresses.push(await ready);

@@ -12,7 +12,7 @@ import { makePerson } from '../factories/person.factory.ts';
 import { type DatabaseLink, startDatabaseLink } from './database-link.ts';
 import { callServer, emergenciesIn, silentPlatformOn } from './emergencies-of-processes.ts';
 import { type FailingPostgres, startFailingPostgres } from './failing-postgres.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import { type OwnProcess, settingsOn, startProcess } from './server-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hafi-lost-'));
 const servers: OwnProcess[] = [];
@@ -31,14 +31,7 @@ beforeAll(async () => {
   for (let nth = 0; nth < 2; nth += 1) {
     const link = await startDatabaseLink(postgres.url);
     links.push(link);
-    const env = {
-      HAFI_MODE: 'demo',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dir,
-      LOG_LEVEL: 'fatal',
-      DATABASE_URL: link.url,
-    };
+    const env = settingsOn(dir, link.url);
     servers.push(startProcess('server', { env }));
   }
   for (const { ready } of servers) addresses.push(await ready);

@@ -5,7 +5,7 @@ import { nextNumber } from '../emergencies/emergency-stage.ts';
 import { makePerson } from '../factories/person.factory.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { emergenciesIn, silentPlatformOn } from './emergencies-of-processes.ts';
-import { type OwnProcess, startProcess } from './server-process.ts';
+import { type OwnProcess, settingsOn, startProcess } from './server-process.ts';
 
 /** Whether a second server dies at each step too, in the middle of whatever it does. */
 const dies = process.env.HAFI_TEST_ALL !== undefined;
@@ -21,12 +21,7 @@ export async function openServerPool() {
   /** Starts a server whose clock is ahead by so many seconds; `settings` are its environment. */
   const start = (settings: Readonly<Record<string, string>>, ahead = 0): OwnProcess => {
     const env = {
-      HAFI_MODE: 'demo',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dir,
-      LOG_LEVEL: 'fatal',
-      DATABASE_URL: url,
+      ...settingsOn(dir, url),
       ...settings,
     };
     const server = startProcess('server', { env, ahead: ahead * 1000 });

@@ -26,6 +26,16 @@ export interface OwnProcess {
   stop(): Promise<void>;
 }
 
+/** The settings of a server that shares a database with others, and logs only what ends it. */
+export const settingsOn = (dataDir: string, databaseUrl: string) => ({
+  HAFI_MODE: 'demo',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'fatal',
+  DATABASE_URL: databaseUrl,
+});
+
 /** Starts the main file of the server or the sandbox with these settings. */
 export function startProcess(
   program: keyof typeof mains,
