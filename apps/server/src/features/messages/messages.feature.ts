@@ -17,7 +17,7 @@ export function messagesFeature(platform: Platform): Feature {
     onNewOwner: (tx, personId) => endLocationsOf(tx, personId, platform.clock.now()),
     listens: {
       typing: (owner, typing) => passTyping(platform, owner, typing),
-      presence: (presence) => tellPresence(platform, presence),
+      presence: (personId) => tellPresence(platform, personId),
     },
   };
 }

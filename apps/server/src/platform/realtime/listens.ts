@@ -1,4 +1,4 @@
-import type { EventOf, Presence } from '@hafi/contract/core/realtime';
+import type { EventOf } from '@hafi/contract/core/realtime';
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Principal } from '../auth/principal.ts';
 
@@ -18,6 +18,6 @@ export interface Listens {
   readonly changed?: (personIds: readonly string[], topics: readonly Topic[]) => Promise<void>;
   /** A session has ended, at this process. */
   readonly sessionEnded?: (sessionId: string) => Promise<void>;
-  /** Somebody has come or gone. */
-  readonly presence?: (presence: Presence) => Promise<void>;
+  /** Somebody may have come or gone. */
+  readonly presence?: (personId: string) => Promise<void>;
 }

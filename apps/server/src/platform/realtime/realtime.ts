@@ -15,7 +15,6 @@ import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
 import { hearScreen } from './hear-screen.ts';
 import type { Listens, ScreenOwner } from './listens.ts';
-import { findPresences } from './presence.repo.ts';
 import { createPresenceKeeper, presenceEveryMs } from './presence.ts';
 import { type Processes, type Told, type ToldEvent, tellProcesses } from './processes.ts';
 
@@ -111,10 +110,8 @@ export function createRealtime(
 
   let heardBy: readonly Listens[] = [];
   const presenceChanged = async (personIds: readonly string[]) => {
-    const known = await findPresences(database.db, personIds, clock.now());
     for (const personId of personIds) {
-      const gone = { personId, status: 'offline', lastSeenAt: null } as const;
-      for (const { presence: hear } of heardBy) await hear?.(known.get(personId) ?? gone);
+      for (const { presence: hear } of heardBy) await hear?.(personId);
     }
   };
   const hear = (tell: (feature: Listens) => Promise<void> | undefined) => {

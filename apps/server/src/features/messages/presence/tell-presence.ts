@@ -1,4 +1,4 @@
-import type { EventOf, Presence } from '@hafi/contract/core/realtime';
+import type { EventOf } from '@hafi/contract/core/realtime';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ScreenOwner } from '../../../platform/realtime/listens.ts';
 import { findPresences } from '../../../platform/realtime/presence.repo.ts';
@@ -13,9 +13,8 @@ import { partedFrom } from '../reach/closed.ts';
  * Tells who shares a conversation with somebody that they have come or gone. Who was blocked, or has
  * blocked them, does not learn it.
  */
-export async function tellPresence(platform: Platform, noticed: Presence): Promise<void> {
+export async function tellPresence(platform: Platform, personId: string): Promise<void> {
   const { clock, db, realtime } = platform;
-  const { personId } = noticed;
   const seen = await seenOf(platform, { personId, roles: ['PATIENT'] });
   const rows = await findOwn(db, seen);
   const sources = await sourcesForAll(db, rows);
@@ -24,9 +23,10 @@ export async function tellPresence(platform: Platform, noticed: Presence): Promi
     .flatMap((row) => takersIn(row, sources))
     .map((taker) => taker.personId)
     .filter((id) => id !== personId && !parted.has(id));
-  // Another process may have told what came later, while these were looked up.
-  const now = (await findPresences(db, [personId], clock.now())).get(personId);
-  realtime.emit('presence', now ?? noticed, [...new Set(others)]);
+  // Read last: another process may have told what came while these were looked up.
+  const known = await findPresences(db, [personId], clock.now());
+  const gone = { personId, status: 'offline', lastSeenAt: null } as const;
+  realtime.emit('presence', known.get(personId) ?? gone, [...new Set(others)]);
 }
 
 /** Passes on that somebody writes, to the others of an open conversation. */
