@@ -51,6 +51,14 @@ export const bookingsErrors = defineErrors({
       message: 'You wait for 5 doctors already. Please stop one wait before you begin another.',
     },
   },
+  'no-longer-waiting': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.no-longer-waiting',
+      message:
+        'This patient no longer waits for a place: they have stopped, or they have an appointment. Nothing was booked.',
+    },
+  },
   'booking-over': {
     status: 409,
     text: /*i18n*/ {

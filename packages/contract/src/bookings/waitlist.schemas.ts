@@ -7,6 +7,10 @@ import { bookingModes } from './booking-terms.ts';
 export const waitWishes = ['soonest', 'morning', 'afternoon'] as const;
 export type WaitWish = (typeof waitWishes)[number];
 
+/** Whether a time of day, `HH:MM` in Kigali, suits a wish. */
+export const suitsWish = (wish: WaitWish, time: string): boolean =>
+  wish === 'soonest' || (wish === 'morning') === time < '12:00';
+
 /** How long somebody waits for a place before they must ask again, in days. */
 export const longestWaitDays = 60;
 

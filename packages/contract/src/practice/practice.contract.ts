@@ -164,6 +164,7 @@ export const bookPatient = endpoint({
     bookingsErrors['slot-not-offered'],
     bookingsErrors['type-not-offered'],
     bookingsErrors['too-many-bookings'],
+    bookingsErrors['no-longer-waiting'],
   ],
 });
 

@@ -68,6 +68,8 @@ export const practicePatient = z.object({
 
 export const patientBooking = z.object({
   patientId: id,
+  /** The place on the waiting list that is offered a time: refused when it has ended meanwhile. */
+  waitId: z.optional(id),
   date: day,
   time: slotTime,
   type: z.enum(appointmentTypeIds),

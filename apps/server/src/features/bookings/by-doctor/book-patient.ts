@@ -25,7 +25,7 @@ import { deleteWait, findWait } from '../waitlist/waitlist.repo.ts';
  * health around it only once the patient's side agrees, who may cancel free of charge until it
  * starts: a doctor must not open a record by booking.
  * @throws Problem no-doctor-profile, not-found for who is neither,
- * type-not-offered, invalid-input, slot-not-offered, too-many-bookings, slot-taken
+ * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, too-many-bookings, slot-taken
  */
 export async function bookPatient(
   platform: Platform,
@@ -38,12 +38,12 @@ export async function bookPatient(
   const time = bookingTime(input, duration, now);
   const doctor = await doctorOfPerson(db, caller.personId);
   if (!doctor) throw new Problem(doctorsErrors['no-doctor-profile']);
-  const { patientId } = input;
+  const { patientId, waitId } = input;
+  const whose = { patientId, doctorId: doctor.id };
   const known = await findPatientsOf(db, doctor.id, now);
-  if (!known.some((each) => each.patientId === patientId)) {
-    // Who waits for a place with the doctor has asked for it.
-    const wait = await findWait(db, { patientId, doctorId: doctor.id });
-    if (!wait || wait.until <= now) throw new Problem(coreErrors['not-found']);
+  // Who waits for a place with the doctor has asked for it.
+  if (!waitId && !known.some((each) => each.patientId === patientId)) {
+    throw new Problem(coreErrors['not-found']);
   }
   if (!doctor.types.includes(input.type)) throw new Problem(bookingsErrors['type-not-offered']);
   const sides = { bookedBy: caller.personId, patientId };
@@ -55,6 +55,12 @@ export async function bookPatient(
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
     await lockPatient(tx, patientId);
+    if (waitId) {
+      const wait = await findWait(tx, whose);
+      if (wait?.id !== waitId || wait.until <= now) {
+        throw new Problem(bookingsErrors['no-longer-waiting']);
+      }
+    }
     if ((await countComing(tx, patientId, now)).coming >= mostComing) {
       throw new Problem(bookingsErrors['too-many-bookings']);
     }

@@ -1,8 +1,9 @@
 import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
-import type { WaitWish } from '@hafi/contract/bookings/waitlist.schemas';
+import { suitsWish } from '@hafi/contract/bookings/waitlist.schemas';
 import { links } from '@hafi/contract/core/links';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,9 +20,6 @@ const mostTold = 5;
 
 /** A free time is told only if somebody can still get there: this long before it, in minutes. */
 const leastAhead = 120;
-
-const suits = (wish: WaitWish, time: string): boolean =>
-  wish === 'soonest' || (wish === 'morning') === time < '12:00';
 
 /** Notices of one kind to the patients' sides of these waits. */
 async function tellSides(
@@ -81,17 +79,18 @@ export async function tellFreeTime(
   const now = platform.clock.now();
   if (startsAt.getTime() < now.getTime() + leastAhead * minuteInMs) return;
   const [date, time] = [dayInKigali(startsAt), timeInKigali(startsAt)];
-  const fitting: WaitRow[] = [];
-  for (const row of await findWaitsFor(tx, doctor.id, now)) {
-    if (fitting.length === mostTold) break;
-    if (row.patientId === booking.patientId || !suits(row.wish, time)) continue;
-    const { duration } = appointmentKinds[row.type];
+  const rows = (await findWaitsFor(tx, doctor.id, now)).filter(
+    ({ patientId, wish }) => patientId !== booking.patientId && suitsWish(wish, time),
+  );
+  const hasRoom = new Map<AppointmentTypeId, boolean>();
+  for (const type of new Set(rows.map((row) => row.type))) {
+    const { duration } = appointmentKinds[type];
     const at = { date, time, durationMinutes: duration };
-    if ((await isOffered(tx, now, doctor.id, at)) !== 'offered') continue;
     const end = new Date(startsAt.getTime() + blockedMinutes(duration) * minuteInMs);
-    if ((await findHeld(tx, [doctor.id], startsAt, end)).length > 0) continue;
-    fitting.push(row);
+    const isWorking = (await isOffered(tx, now, doctor.id, at)) === 'offered';
+    hasRoom.set(type, isWorking && (await findHeld(tx, [doctor.id], startsAt, end)).length === 0);
   }
+  const fitting = rows.filter(({ type }) => hasRoom.get(type)).slice(0, mostTold);
   if (fitting.length === 0) return;
   const instant = startsAt.toISOString();
   const screens = await tellSides(platform, tx, {

@@ -128,17 +128,28 @@ describe('a wait ends', () => {
   });
 
   test('with a place that the doctor offers, though they have never met', async () => {
-    const offer = () =>
-      callAs(app, doctor).post('/api/practice/bookings', {
+    const offer = (waitId?: string, who = doctor) =>
+      callAs(app, who).post('/api/practice/bookings', {
         patientId: elder.personId,
+        waitId,
         date: '2026-11-25',
         time: '09:00',
         type: 'general',
       });
     expect((await offer()).statusCode).toBe(404);
-    await join(elder);
-    expect((await offer()).json().data).toMatchObject({ status: 'booked', agreed: false });
+    const { id } = (await join(elder)).json().data;
+    expect((await offer(id, await makeDoctor(app))).json().code).toBe('no-longer-waiting');
+    expect((await offer(id)).json().data).toMatchObject({ status: 'booked', agreed: false });
     expect([await patients(), await waitsOf(elder)]).toEqual([[], []]);
+    // Offered from a second device, or to somebody who has stopped meanwhile, nothing is booked.
+    const again = await callAs(app, doctor).post('/api/practice/bookings', {
+      patientId: elder.personId,
+      waitId: id,
+      date: '2026-11-26',
+      time: '09:00',
+      type: 'general',
+    });
+    expect(again.json().code).toBe('no-longer-waiting');
   });
 
   test('with a list whose doctor leaves, which the patient’s side is told', async () => {

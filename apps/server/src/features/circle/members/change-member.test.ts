@@ -60,6 +60,7 @@ it('changes the permissions of a member at once, and notifies them', async () =>
 const pagesOf = (elderId: string): Readonly<Record<string, Link>> => ({
   vitals: links.vitals(elderId),
   bookings: links.bookingFor('0199a000-0000-7000-8000-000000000001', elderId),
+  freeTime: links.bookWith('0199a000-0000-7000-8000-000000000002', '2026-11-25', elderId),
   careVisits: links.careVisits(elderId),
   volunteering: links.volunteeringFor(elderId),
   circle: links.circleOf(elderId),
@@ -69,8 +70,12 @@ it.each([
   [['health:read', 'bookings:manage'], ['health:read'], 'vitals careVisits circle'],
   [['bookings:manage', 'messages'], ['messages'], 'vitals circle'],
   [['bookings:manage', 'alerts:receive'], ['alerts:receive'], 'vitals volunteering circle'],
-  [['health:read', 'bookings:manage'], ['bookings:manage'], 'bookings volunteering circle'],
-  [['alerts:receive', 'messages'], ['messages'], 'bookings circle'],
+  [
+    ['health:read', 'bookings:manage'],
+    ['bookings:manage'],
+    'bookings freeTime volunteering circle',
+  ],
+  [['alerts:receive', 'messages'], ['messages'], 'bookings freeTime circle'],
   [['messages', 'bookings:manage'], ['bookings:manage'], 'all'],
 ])('with %j and then %j the bell keeps: %s', async (before, after, kept) => {
   const { at, elder, member } = await circleOf(app);

@@ -76,7 +76,7 @@ export function BookDialog(props: {
     const patient = wait?.patient ?? beside(patients)?.find(({ id }) => id === patientId);
     if (!patient) return;
     book.mutate(
-      { patientId, date, time, type, mode },
+      { patientId, date, time, type, mode, ...(wait ? { waitId: wait.id } : {}) },
       {
         done: t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
         onSuccess: onBooked,

@@ -1,4 +1,4 @@
-import type { WaitWish } from '@hafi/contract/bookings/waitlist.schemas';
+import { suitsWish, type WaitWish } from '@hafi/contract/bookings/waitlist.schemas';
 import type { PracticeCalendar } from '@hafi/contract/practice/practice.schemas';
 import { freeSpans } from '../desk/desk-day.ts';
 import { timeOf } from './slot-times.ts';
@@ -13,9 +13,6 @@ export function freeTimes({ bookings, days }: PracticeCalendar, date: string, no
   );
 }
 
-const suits = (wish: WaitWish, time: string): boolean =>
-  wish === 'soonest' || (wish === 'morning') === time < '12:00';
-
 /** The first free half hour of the calendar's days that suits somebody who waits; null without one. */
 export function firstSuiting(
   calendar: PracticeCalendar,
@@ -23,7 +20,7 @@ export function firstSuiting(
   now: Date,
 ): { date: string; time: string } | null {
   for (const { date } of calendar.days) {
-    const time = freeTimes(calendar, date, now).find((each) => suits(wish, each));
+    const time = freeTimes(calendar, date, now).find((each) => suitsWish(wish, each));
     if (time) return { date, time };
   }
   return null;
