@@ -1402,7 +1402,7 @@ create table one_time_codes (
   expires_at timestamp with time zone not null,
   constraint one_time_codes_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (purpose, subject);
+CREATE INDEX one_time_codes_subject ON public.one_time_codes USING btree (purpose, subject);
 
 create table outbox_messages (
   id uuid not null,

@@ -48,7 +48,8 @@ export const passwords = pgTable('passwords', {
 
 /**
  * Six-digit codes that were sent. `subject` is a keyed hash of what was typed (an address, a number
- * or a person), so that an unknown address leaves the same trace as a known one.
+ * or a person), so that an unknown address leaves the same trace as a known one. Several of one subject
+ * are good at once: an SMS that is late arrives last.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -73,7 +74,7 @@ export const oneTimeCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     expiresAt: instantColumn('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('one_time_codes_newest').on(table.purpose, table.subject)],
+  (table) => [index('one_time_codes_subject').on(table.purpose, table.subject)],
 );
 
 /** Secrets for the next step of a flow: stored as a hash, short-lived, single-use. */

@@ -127,6 +127,19 @@ describe('a new phone number', () => {
     expect((await calls.post('phone/signin', entered)).data.asks).toBe('password');
   });
 
+  test('is proved by its own code, not by that of a number that was typed before', async () => {
+    const { headers } = await confirmedPerson();
+    await calls.put('profile', { phoneNumber: '0788 551 020' }, headers);
+    const before = await calls.codeSentTo('+250788551020');
+    const asked = await calls.put('profile', { phoneNumber: '0788 551 021' }, headers);
+    expect(asked.data.pendingPhoneNumber).toBe('+250788551021');
+    const refused = await calls.post('phone/confirm', { code: before }, headers);
+    expect(refused.code).toBe('invalid-one-time-code');
+    const code = await calls.codeSentTo('+250788551021');
+    const done = await calls.post('phone/confirm', { code }, headers);
+    expect(done.data.phoneNumber).toBe('+250788551021');
+  });
+
   test('that somebody else has verified is refused only to a person who can read its SMS', async () => {
     await confirmedPerson({ phoneNumber: '+250788222222' });
     const { headers } = await confirmedPerson();

@@ -18,7 +18,7 @@ import {
   findTarget,
   type Purpose,
   putCode,
-  tryCode,
+  tryCodes,
 } from './one-time-codes.repo.ts';
 
 /** How long a code is good, in seconds. */
@@ -85,8 +85,8 @@ export async function countOwnSmsCode(
 }
 
 /**
- * Makes a six-digit code that is valid for 10 minutes and replaces the previous one of the same
- * browser. A code that a browser asked for stands twice: for that browser, with tries of its own,
+ * Makes a six-digit code that is valid for 10 minutes, beside those that the same browser asked for
+ * before. A code that a browser asked for stands twice: for that browser, with tries of its own,
  * and for programs that send no cookies, which can use up only theirs.
  */
 export async function makeCode(
@@ -122,15 +122,14 @@ export async function checkCode(
 ): Promise<CodeRow | null> {
   const limit = { now: platform.clock.now(), max: maxTries };
   return guardGuess(platform, [['sign-in-address', address]], async () => {
-    const row = await tryCode(platform.db, codeFor.purpose, subjectOf(platform, codeFor), limit);
-    const expected = row?.codeHash ?? '';
-    const right = sameSecret(expected, hashOf(platform, codeFor, typed));
-    return row && right ? row : null;
+    const rows = await tryCodes(platform.db, codeFor.purpose, subjectOf(platform, codeFor), limit);
+    const hash = hashOf(platform, codeFor, typed);
+    return rows.find(({ codeHash }) => sameSecret(codeHash, hash)) ?? null;
   });
 }
 
 /**
- * Uses up a checked code, wherever it stands.
+ * Uses up a checked code, and those beside it, wherever they stand.
  * @throws Problem invalid-one-time-code when another request was faster
  */
 export async function useCode(tx: Tx, row: CodeRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { oneTimeCodes } from '../credentials.tables.ts';
@@ -9,54 +9,69 @@ export type Purpose = CodeRow['purpose'];
 const of = (purpose: Purpose, subject: string) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject));
 
-/** Stores a new code in place of the previous one. */
+/** The ids of codes, locked in one order, so that two who count or use them wait and never block each other. */
+const locked = (db: Db | Tx, which: SQL | undefined) =>
+  db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(which)
+    .orderBy(asc(oneTimeCodes.id))
+    .for('update');
+
+/**
+ * Stores a new code beside those before it, which stay good for their time: an SMS that is late arrives
+ * last. Not those that verify another address or number.
+ */
 export async function putCode(tx: Tx, row: Omit<CodeRow, 'tries'>): Promise<void> {
-  const { purpose, subject, ...fresh } = row;
-  await tx
-    .insert(oneTimeCodes)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [oneTimeCodes.purpose, oneTimeCodes.subject],
-      set: { ...fresh, tries: 0 },
-    });
+  const { purpose, subject, target } = row;
+  const others = sql`${oneTimeCodes.target} is distinct from ${target}`;
+  await tx.delete(oneTimeCodes).where(and(of(purpose, subject), others));
+  await tx.insert(oneTimeCodes).values(row);
 }
 
-/** Counts one attempt and returns the code, unless it has expired or had `max` attempts already. */
-export async function tryCode(
+/**
+ * Counts one attempt on each code that stands there, so that none has more than `max` however many
+ * there are; returns those that have neither expired nor had that many before.
+ */
+export async function tryCodes(
   db: Db,
   purpose: Purpose,
   subject: string,
   limit: { now: Date; max: number },
-): Promise<CodeRow | undefined> {
-  const [row] = await db
+): Promise<CodeRow[]> {
+  const good = and(
+    of(purpose, subject),
+    gt(oneTimeCodes.expiresAt, limit.now),
+    lt(oneTimeCodes.tries, limit.max),
+  );
+  return db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(
-      and(
-        of(purpose, subject),
-        gt(oneTimeCodes.expiresAt, limit.now),
-        lt(oneTimeCodes.tries, limit.max),
-      ),
-    )
+    .where(inArray(oneTimeCodes.id, locked(db, good)))
     .returning();
-  return row;
 }
 
 /**
- * Uses up a code, also where it stands for others. Of several concurrent requests, one succeeds.
+ * Uses up a code, and with it all that stand beside it, wherever they stand. Of several concurrent
+ * requests, one succeeds.
  */
 export async function deleteCode(
   tx: Tx,
-  { codeHash, id, purpose }: Pick<CodeRow, 'codeHash' | 'id' | 'purpose'>,
+  { id, purpose, subject }: Pick<CodeRow, 'id' | 'purpose' | 'subject'>,
 ): Promise<boolean> {
+  const hashes = tx
+    .select({ codeHash: oneTimeCodes.codeHash })
+    .from(oneTimeCodes)
+    .where(of(purpose, subject));
+  const beside = and(eq(oneTimeCodes.purpose, purpose), inArray(oneTimeCodes.codeHash, hashes));
   const gone = await tx
     .delete(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.codeHash, codeHash)))
+    .where(inArray(oneTimeCodes.id, locked(tx, beside)))
     .returning({ id: oneTimeCodes.id });
   return gone.some((row) => row.id === id);
 }
 
-/** What a valid code is about to verify. */
+/** What the newest valid code is about to verify. */
 export async function findTarget(
   db: Db,
   purpose: Purpose,
@@ -66,7 +81,9 @@ export async function findTarget(
   const [row] = await db
     .select({ target: oneTimeCodes.target })
     .from(oneTimeCodes)
-    .where(and(of(purpose, subject), gt(oneTimeCodes.expiresAt, now)));
+    .where(and(of(purpose, subject), gt(oneTimeCodes.expiresAt, now)))
+    .orderBy(desc(oneTimeCodes.expiresAt), desc(oneTimeCodes.id))
+    .limit(1);
   return row?.target ?? null;
 }
 
