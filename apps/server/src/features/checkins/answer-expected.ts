@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countsFrom } from './check-in-steps.ts';
 import { type ExpectedRow, lockOpen, updateExpected } from './expected-check-ins.repo.ts';
+import { withdrawQuestions } from './reminders/remind-elders.ts';
 import { tellAllClear } from './telling/tell-check-in.ts';
 import { withdrawAlarms } from './telling/withdraw-alarms.ts';
 
@@ -46,6 +47,7 @@ export async function answerExpected(
     told.map(({ id }) => id),
     platform.clock.now(),
   );
+  await withdrawQuestions(tx, rows, platform.clock.now());
   await tellAllClear(platform, tx, { elderId, at, mood }, told);
   return rows.some(({ why }) => why === 'missed');
 }

@@ -58,6 +58,11 @@ export const toCircle = {
     message:
       '{elder} did not check in on {date} at {time}; Hafi was not working then, so a greeting may be lost. Please call, and say in Hafi if you look after it.',
   },
+  awayNight: /*i18n*/ {
+    id: 'checkins.circle.away-night',
+    message:
+      '{elder} did not check in on {date} at {time}; Hafi was not working then, so a greeting may be lost. It is night: we have not woken {elder}. Please call, and say in Hafi if you look after it.',
+  },
   clear: /*i18n*/ {
     id: 'checkins.circle.clear',
     message: 'All clear: {elder} said on {date} at {time} that all is well.',
@@ -115,6 +120,11 @@ export const outsideCircle = {
     id: 'checkins.outside.away',
     message:
       '{elder} did not come to Hafi on {date} at {time}; Hafi was not working then. Please call, then open Hafi.',
+  },
+  awayNight: /*i18n*/ {
+    id: 'checkins.outside.away-night',
+    message:
+      '{elder} did not come to Hafi on {date} at {time}; Hafi was not working then. It is night: we have not asked again. Please call, then open Hafi.',
   },
   clear: /*i18n*/ {
     id: 'checkins.outside.clear',

@@ -80,6 +80,30 @@ test('quiet hours hold what is not important until it is told together, and dela
   expect(waits(urgent)).toEqual([null, null]);
 });
 
+test('what wakes nobody rests at night too where no quiet hours are set, in the app alone or until six', () => {
+  const question = { ...important, atNight: 'later' as const };
+  const reminder = { ...plain, atNight: 'app-only' as const };
+  const at = (time: string, notice: Parameters<typeof chooseWay>[1], of = reach) => {
+    const way = chooseWay(of, notice, new Date(`2026-11-24T${time}:00Z`));
+    return [named(way).length, way.sendAfter?.toISOString() ?? null];
+  };
+  // 22:00 and 06:00 in Kigali.
+  for (const time of ['20:00', '23:30', '03:59']) {
+    const day = time === '03:59' ? '24' : '25';
+    expect(at(time, question)).toEqual([2, `2026-11-${day}T04:00:00.000Z`]);
+    expect(at(time, reminder)).toEqual([0, null]);
+    expect(at(time, important)).toEqual([2, null]);
+  }
+  for (const time of ['19:59', '04:00']) {
+    expect(at(time, question)).toEqual([2, null]);
+    expect(at(time, reminder)).toEqual([2, null]);
+  }
+  const early = { from: '19:00', to: '05:00' };
+  const own = { ...reach, choice: { ...defaultChoice, quietHours: early } };
+  expect(at('17:30', question, own)).toEqual([2, '2026-11-25T03:00:00.000Z']);
+  expect(at('03:30', reminder, own)).toEqual([2, null]);
+});
+
 describe('news that can wait, for who wants it once a day', () => {
   const daily = { ...reach, digestAt: '18:00' };
   const community = { ...plain, type: 'community' as const };

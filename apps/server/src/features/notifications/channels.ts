@@ -7,6 +7,7 @@ import type {
   QuietHours,
 } from '@hafi/contract/accounts/preferences.schemas';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
+import type { Reachable } from '../accounts/accounts.public.ts';
 import type { Notice } from './notice.ts';
 
 /** How a person can be reached. */
@@ -38,8 +39,25 @@ export interface Weight {
   readonly priority: Notice['priority'];
   readonly atOnce?: true | undefined;
   readonly uselessAt?: Date | null | undefined;
-  readonly notInQuietHours?: true | undefined;
+  readonly atNight?: Notice['atNight'] | undefined;
 }
+
+/** The hours in which nobody is woken who has set no quiet hours. */
+const night: QuietHours = { from: '22:00', to: '06:00' };
+
+/** Until when a person rests from a notice; null while it may come. */
+const restsUntil = (
+  { choice, timeZone }: Pick<Reach, 'choice' | 'timeZone'>,
+  { atNight }: Pick<Weight, 'atNight'>,
+  now: Date,
+): Date | null =>
+  quietUntil(now, atNight ? (choice.quietHours ?? night) : choice.quietHours, timeZone);
+
+/** Whether a person is not to be woken now. */
+export const isAsleep = (
+  { choice, region }: Pick<Reachable, 'choice' | 'region'>,
+  now: Date,
+): boolean => restsUntil({ choice, timeZone: region.timeZone }, { atNight: 'later' }, now) !== null;
 
 /** News of the community, and what matters little: it may wait for an hour of the day. */
 export const canWait = ({ priority, type }: Pick<Weight, 'priority' | 'type'>): boolean =>
@@ -49,7 +67,7 @@ export const canWait = ({ priority, type }: Pick<Weight, 'priority' | 'type'>): 
  * Chooses how to notify a person. An emergency uses every channel at once. Anything else follows
  * the person's choice and waits for the end of quiet hours, unless it would then be too late
  * (`uselessAt`) or the person chose the time (`atOnce`); what is not worth waking anybody for
- * (`notInQuietHours`) is not sent in them at all. A person with neither e-mail nor push gets SMS
+ * (`atNight`) goes neither in them nor, where there are none, at night. A person with neither e-mail nor push gets SMS
  * although SMS are off, unless they turned them off for this type.
  *
  * What waits is told together, except what is important (`high`); news that can wait goes by e-mail
@@ -68,8 +86,8 @@ export function chooseWay(reach: Reach, notice: Weight, now: Date): Way {
     };
   }
   const onlyPhone = !hasEmail && devices === 0;
-  const until = quietUntil(now, choice.quietHours, timeZone);
-  if (until && notice.notInQuietHours) {
+  const until = restsUntil(reach, notice, now);
+  if (until && notice.atNight === 'app-only') {
     return { email: false, push: false, sms: false, sendAfter: null, holdUntil: null };
   }
   const inTime = (at: Date | null) => (at && !(uselessAt && at >= uselessAt) ? at : null);

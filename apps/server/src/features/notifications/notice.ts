@@ -41,8 +41,11 @@ export interface Notice {
   readonly uselessAt?: Date;
   /** Quiet hours do not delay it: the person chose this time. */
   readonly atOnce?: true;
-  /** It is worth no sleep: in quiet hours it stands in the app and is sent on no channel. */
-  readonly notInQuietHours?: true;
+  /**
+   * It is worth no sleep, neither in quiet hours nor, where its reader has set none, at night: it stands
+   * in the app then, and is sent on no channel (`app-only`) or when they end (`later`).
+   */
+  readonly atNight?: 'app-only' | 'later';
   /** Why even the person who acts is told; others than these are not. */
   readonly toActor?: ActorsReason;
   /** Sent only once per key, however often the cause is repeated. */

@@ -22,6 +22,7 @@ export {
   recordActivity,
   takeBackActivity,
 } from './activity/record-activity.ts';
+export { isAsleep } from './channels.ts';
 export { type Delivery, findDeliveries } from './find-deliveries.ts';
 export { hasWay } from './has-way.ts';
 export { findLastUrgent } from './last-urgent.repo.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../../test/call-as.ts';
 import {
   type CheckInStage,
@@ -219,5 +220,60 @@ describe('an outage', () => {
     const lines = await news();
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('Hafi was not working');
+  });
+});
+
+describe('an outage that ends at night', () => {
+  /** 03:00 in Kigali on Tuesday; the hour was 19:00 on Monday. */
+  const night = '2026-11-24T01:00:00Z';
+  const toElder = async () =>
+    (await app.platform.db.select().from(outboxMessages)).filter(
+      ({ personId }) => personId === stage.elder.personId,
+    );
+
+  beforeEach(async () => {
+    await app.platform.db.delete(outboxMessages);
+    await stage.plan({ time: '19:00' });
+    await comeBack(night);
+  });
+
+  it('has the circle told as always, that she was not woken', async () => {
+    app.sent.length = 0;
+    await afterTheAsking();
+    const [line, ...more] = await news();
+    expect(more).toEqual([]);
+    expect(line).toContain('It is night: we have not woken Vestine Uwase');
+    await deliverAll(app);
+    const [mail] = app.sent.filter(({ to }) => to === daughter.email);
+    expect(mail?.text).toContain('It is night: we have not asked again');
+  });
+
+  it('does not wake her: the question stands in the app and is sent in the morning', async () => {
+    expect(await stage.titles(stage.elder)).toEqual([now]);
+    const [line] = await stage.bell(stage.elder);
+    expect(line?.message).toContain('Hafi was not working for a while');
+    const messages = await toElder();
+    expect(messages.length).toBeGreaterThan(0);
+    for (const { nextTryAt } of messages) {
+      expect(nextTryAt.toISOString()).toBe('2026-11-24T04:00:00.000Z');
+    }
+  });
+
+  it('asks nothing in the morning of who was heard from meanwhile, or reached', async () => {
+    await afterTheAsking();
+    await stage.say();
+    app.clock.set('2026-11-24T04:00:00Z');
+    app.sent.length = 0;
+    await deliverAll(app);
+    expect(app.sent.filter(({ to }) => to === stage.elder.email)).toEqual([]);
+  });
+
+  it('is told in the evening without that, also where the circle is told after ten', async () => {
+    await stage.plan({ time: '18:00' });
+    await stage.watchAt('13:00:00', '2026-11-24');
+    await comeBack('2026-11-24T19:55:00Z');
+    await afterTheAsking();
+    expect((await news()).at(-1)).toContain('Please call');
+    expect((await news()).at(-1)).not.toContain('It is night');
   });
 });

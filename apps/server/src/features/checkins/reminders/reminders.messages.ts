@@ -13,6 +13,11 @@ export const toElder = {
     message:
       'Your people have not heard from you yet. Please say now that you are well; otherwise they are told soon.',
   },
+  away: /*i18n*/ {
+    id: 'checkins.elder.away',
+    message:
+      'Hafi was not working for a while, and your people have not heard from you. Please say now that you are well, so that nobody worries.',
+  },
 };
 
 /** What mail and SMS say to the elder instead. */

@@ -5,6 +5,7 @@ import { recordActivity } from '../../notifications/notifications.public.ts';
 import { announce } from '../announce.ts';
 import { activities } from '../checkins.messages.ts';
 import { type ExpectedRow, lockOpen, updateExpected } from '../expected-check-ins.repo.ts';
+import { withdrawQuestions } from '../reminders/remind-elders.ts';
 import { tellReached } from '../telling/tell-reached.ts';
 import { withdrawAlarms } from '../telling/withdraw-alarms.ts';
 import { findToldPeople } from '../told-people.repo.ts';
@@ -28,6 +29,7 @@ export async function reachElder(
   const ended = { answeredAt: now, reachedBy: by.personId, heldUntil: null, nextStepAt: null };
   await updateExpected(tx, ids, ended);
   await withdrawAlarms(tx, ids, now);
+  await withdrawQuestions(tx, open, now);
   await recordActivity(tx, {
     about: elderId,
     by: by.personId,

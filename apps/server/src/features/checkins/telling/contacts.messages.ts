@@ -10,6 +10,11 @@ export const toContact = {
     message:
       '{elder} gave no sign on {date} at {time}; Hafi was not working then. Please call now, or go there.',
   },
+  awayNight: /*i18n*/ {
+    id: 'checkins.contact.away-night',
+    message:
+      '{elder} gave no sign on {date} at {time}; Hafi was not working then. It is night: we have not asked again. Please call now, or go there.',
+  },
   call: /*i18n*/ {
     id: 'checkins.contact.call',
     message: '{elder} asks for a call. Please call now, or go there. In danger call 912.',

@@ -6,9 +6,10 @@ import { outsideCircle, unnamedOutside } from '../checkins.messages.ts';
  * because an urgent message goes there too.
  */
 export function outsideFor(
-  what: keyof typeof outsideCircle & keyof typeof unnamedOutside,
+  what: Exclude<keyof typeof outsideCircle, 'plan'>,
   person: Reachable | undefined,
 ) {
   const isTheirs = !person?.phoneNumber || person.phoneProved;
-  return (isTheirs ? outsideCircle : unnamedOutside)[what];
+  // Who may not know of whom it is cannot weigh whether to wake them.
+  return isTheirs ? outsideCircle[what] : unnamedOutside[what === 'awayNight' ? 'away' : what];
 }

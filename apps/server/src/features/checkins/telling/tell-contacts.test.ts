@@ -90,6 +90,22 @@ describe('a named contact with nothing but a phone', () => {
   });
 });
 
+it.each(locales)(
+  'what is said of an outage at night has two parts at most, in %s',
+  async (locale) => {
+    const names = { firstName: 'Nyirabahizi-Uwimana', lastName: 'Mukandayisenga Uwamahoro' };
+    const { phone } = await withNeighbour({ ...names, locale });
+    for (const time of ['01:00:00', '01:08:00']) {
+      app.clock.set(`2026-11-24T${time}Z`);
+      await watchCheckIns(app.platform);
+    }
+    const [alarm = '', ...more] = await sms(phone);
+    expect(more).toEqual([]);
+    expect(alarm).toMatch(/night|nuit|nijoro/);
+    expect(smsParts(toGsmText(alarm)), alarm).toBeLessThanOrEqual(2);
+  },
+);
+
 it.each(locales)('what is said by SMS has two parts at most, in %s', async (locale) => {
   const names = { firstName: 'Nyirabahizi-Uwimana', lastName: 'Mukandayisenga Uwamahoro Ingabire' };
   const { elder, phone } = await withNeighbour({ ...names, locale });

@@ -29,13 +29,16 @@ interface Said {
   readonly key: string;
 }
 
+/** What asks them to call. */
+const asking: readonly Said['what'][] = ['missed', 'away', 'awayNight', 'call'];
+
 /** An SMS to a named contact, in the elder's language; with the number to call, which has to be known. */
 export function writeToContact(
   platform: Pick<Platform, 'config' | 'origin' | 'translate'>,
   { at, elder, key, to, what }: Said,
 ): QueuedMessage {
   const { locale, name, phoneNumber } = elder;
-  const asksForCall = what === 'missed' || what === 'away' || what === 'call';
+  const asksForCall = asking.includes(what);
   const who = phoneNumber && asksForCall ? `${name} (${formatPhone(phoneNumber)})` : name;
   const words = platform.translate(locale, toContact[what], {
     elder: who,

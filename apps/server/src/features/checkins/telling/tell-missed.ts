@@ -6,6 +6,7 @@ import { findPeople, findPeopleWithRole, findReachables } from '../../accounts/a
 import { circlesWith } from '../../circle/circle.public.ts';
 import {
   findDeliveries,
+  isAsleep,
   recordActivities,
   type Told,
   tellEach,
@@ -16,12 +17,30 @@ import { insertTold } from '../told-people.repo.ts';
 import { outsideFor } from './outside-for.ts';
 import { type ContactPhone, writeToContact } from './tell-contacts.ts';
 
-type Missed = Pick<ExpectedRow, 'awayAt' | 'elderId' | 'expectedAt' | 'id' | 'lapses' | 'why'>;
+type Missed = Pick<
+  ExpectedRow,
+  'awayAt' | 'elderId' | 'expectedAt' | 'id' | 'lapses' | 'stepAt' | 'why'
+>;
 
 /** By why people are told: its title, and its words. */
 const titleOf = { missed: titles.missed, 'not-well': titles.call } as const;
 const wordsOf = ({ awayAt, why }: Missed) =>
   why === 'not-well' ? 'call' : awayAt ? 'away' : 'missed';
+/** Those who are told before the elder is asked, because that was at night; ids of rows. */
+async function findUnasked(tx: Tx, rows: readonly Missed[]): Promise<ReadonlySet<string>> {
+  const away = rows.filter((row) => wordsOf(row) === 'away' && row.lapses === 0);
+  if (away.length === 0) return new Set();
+  const elders = await findReachables(
+    tx,
+    away.map(({ elderId }) => elderId),
+  );
+  const slept = ({ elderId, stepAt }: Missed) => {
+    const elder = elders.get(elderId);
+    return elder !== undefined && stepAt !== null && isAsleep(elder, stepAt);
+  };
+  return new Set(away.filter(slept).map(({ id }) => id));
+}
+
 /** Once somebody has taken it and nothing came of it. */
 const againOf = { missed: 'missedAgain', 'not-well': 'callAgain' } as const;
 const textOf = (row: Missed) => (row.lapses > 0 ? againOf[row.why] : wordsOf(row));
@@ -114,7 +133,7 @@ async function tellPhones(
   platform: Platform,
   tx: Tx,
   tellings: readonly Telling[],
-  now: Date,
+  { now, unasked }: { readonly now: Date; readonly unasked: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, number>> {
   const some = tellings.filter(({ contacts }) => contacts.length > 0);
   const elders = await findReachables(
@@ -128,7 +147,7 @@ async function tellPhones(
   await tx.tell(
     told.map(({ elder, id, phone, row }) => ({
       ...writeToContact(platform, {
-        what: wordsOf(row),
+        what: unasked.has(row.id) ? 'awayNight' : wordsOf(row),
         elder,
         at: row.expectedAt,
         to: phone,
@@ -181,13 +200,17 @@ export async function tellCircles(
   );
   const circles = await circlesWith(tx, elderIds, 'alerts:receive');
   const people = await findReachables(tx, [...new Set([...circles.values()].flat())]);
+  const unasked = await findUnasked(
+    tx,
+    tellings.map(({ row }) => row),
+  );
   const written = tellings.map(({ lapsedBy = '', row }) => ({
     row,
     notices: (circles.get(row.elderId) ?? []).map(
       (personId): Told => ({
         ...common(row, 'circle', personId, now),
-        text: toCircle[textOf(row)],
-        outside: outsideFor(wordsOf(row), people.get(personId)),
+        text: toCircle[unasked.has(row.id) ? 'awayNight' : textOf(row)],
+        outside: outsideFor(unasked.has(row.id) ? 'awayNight' : wordsOf(row), people.get(personId)),
         values: Object.assign(
           { elder: elders.get(row.elderId)?.name ?? '', person: lapsedBy },
           whenOf(row),
@@ -196,7 +219,7 @@ export async function tellCircles(
       }),
     ),
   }));
-  const phones = await tellPhones(platform, tx, tellings, now);
+  const phones = await tellPhones(platform, tx, tellings, { now, unasked });
   const reached = await send(platform, tx, written, now);
   return new Map(
     [...reached].map(([id, { messaged, people: told }]) => {

@@ -98,7 +98,8 @@ export function PlanSteps({ elder, plan }: { elder: Elder; plan: CheckInPlan }) 
             <Trans>
               {name} is reminded 3 hours, 1 hour and 10 minutes before, and at the hour.
             </Trans>
-          )}
+          )}{' '}
+          <Trans>Before the hour nobody is woken at night.</Trans>
         </li>
         <li>
           {told === 0 ? (
