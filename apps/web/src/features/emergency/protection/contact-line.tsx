@@ -15,12 +15,13 @@ import { useAskContact } from './protection.queries.ts';
 function useStanding() {
   const { t } = useLingui();
   const locale = useLocale();
-  return ({ at, standing, unreached }: ProtectionContact): string => {
+  return ({ at, standing, unreached, you }: ProtectionContact): string => {
     const day = at ? formatDate(new Date(at), locale, { style: 'day-month' }) : '';
+    const unconfirmed = you
+      ? t`You cannot be reached: neither your number nor your e-mail is confirmed.`
+      : t`Cannot be reached: neither number nor e-mail is confirmed.`;
     const lost =
-      unreached === 'no-address'
-        ? t`Cannot be reached: there is no number and no address.`
-        : t`Cannot be reached: the message did not arrive.`;
+      unreached === 'no-address' ? unconfirmed : t`Cannot be reached: the message did not arrive.`;
     const words: Record<typeof standing, () => string> = {
       agreed: () => (unreached ? `${t`Agreed on ${day}`}. ${lost}` : t`Agreed on ${day}`),
       refused: () => t`Said no on ${day}`,

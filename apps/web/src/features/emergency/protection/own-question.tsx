@@ -1,13 +1,19 @@
+import { links } from '@hafi/contract/core/links';
 import type { Protection } from '@hafi/contract/emergency/protection.schemas';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import styles from './protection.module.css';
 import { useAnswerAsMember } from './protection.queries.ts';
+import { isOwnUnconfirmed } from './protection-words.ts';
 
-/** The question to a member who would be called; once they agreed, the way to take it back. */
+/**
+ * The question to a member who would be called; once they agreed, the way to take it back, and to
+ * be reached where nothing of theirs is confirmed.
+ */
 export function OwnQuestion({ protection }: { protection: Protection }) {
   const { t } = useLingui();
   const say = useSayOutcome();
@@ -27,6 +33,18 @@ export function OwnQuestion({ protection }: { protection: Protection }) {
     return (
       <div className={styles.answers}>
         <ActFailure act={answer} />
+        {isOwnUnconfirmed(protection) ? (
+          <>
+            <p>
+              <Trans>
+                For a message to reach you, confirm your number or your e-mail with a code.
+              </Trans>
+            </p>
+            <ButtonLink as={Link} to={links.profile} wide>
+              <Trans>Confirm my number or e-mail</Trans>
+            </ButtonLink>
+          </>
+        ) : null}
         <Button variant="second" busy={answer.isPending} onClick={send(false)}>
           <Trans>I cannot be reached any more</Trans>
         </Button>

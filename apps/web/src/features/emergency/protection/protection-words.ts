@@ -21,9 +21,16 @@ export const mendWords: Readonly<Record<ProtectionReason, MessageDescriptor>> = 
   'reminders-failing': msg`See the reminders`,
 };
 
-/** Where that is done; null for whoever may not do it. */
-export function mendPath({ elder, mayAsk, reasons }: Protection): string | null {
+/** Whether no message reaches the reader because nothing of theirs is confirmed. */
+export const isOwnUnconfirmed = ({ contacts }: Protection): boolean =>
+  contacts.some((each) => each.you && each.unreached === 'no-address');
+
+/** Where that is done; null for whoever may not do it, and where the reader alone can (`OwnQuestion`). */
+export function mendPath(protection: Protection): string | null {
+  const { contacts, elder, mayAsk, reasons } = protection;
   if (reasons[0] === 'reminders-failing') return links.checkInPlan(elder.id);
+  const isOthers = contacts.some(({ standing, you }) => standing === 'agreed' && !you);
+  if (reasons[0] === 'no-channel' && isOwnUnconfirmed(protection) && !isOthers) return null;
   if (!mayAsk) return null;
   return elder.you ? links.profile : links.circleOf(elder.id);
 }
