@@ -76,6 +76,7 @@ export const requestPhoneCode = endpoint({
   summary: 'Send a sign-in code by SMS, if the number belongs to an account.',
   body: z.object({ phoneNumber: phone }),
   output: message,
+  errors: [errors['sms-does-not-reach']],
 });
 
 export const signInByPhone = endpoint({
@@ -168,7 +169,7 @@ export const updateProfile = endpoint({
     'Change names, bio, place and language; a new e-mail or phone needs a confirmed identity and its code.',
   body: profileBody,
   output: dataOf(changedAccount),
-  errors: [errors['confirm-first']],
+  errors: [errors['confirm-first'], errors['sms-does-not-reach']],
 });
 
 export const requestContactProof = endpoint({
@@ -179,6 +180,7 @@ export const requestContactProof = endpoint({
   summary: 'Send a code to the own e-mail address or number that was never proved.',
   body: z.object({ kind: z.enum(['email', 'phone']) }),
   output: dataOf(z.object({ sentTo: z.string() })),
+  errors: [errors['sms-does-not-reach']],
 });
 
 export const confirmEmailChange = endpoint({

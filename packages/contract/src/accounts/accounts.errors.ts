@@ -85,6 +85,14 @@ export const accountsErrors = defineErrors({
       message: 'This phone number cannot be used. Please choose another.',
     },
   },
+  'sms-does-not-reach': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.sms-does-not-reach',
+      message:
+        'SMS from Hafi do not reach numbers of this country. Please use a Rwandan number, or your e-mail.',
+    },
+  },
   'two-factor-already-on': {
     status: 409,
     text: /*i18n*/ {

@@ -52,6 +52,7 @@ export const startHandOver = endpoint({
     email: z.optional(z.union([z.literal(''), email])),
   }),
   output: dataOf(z.object({ pending: z.string() })),
+  errors: [accountsErrors['sms-does-not-reach']],
 });
 
 export const finishHandOver = endpoint({
@@ -106,6 +107,7 @@ export const sendKeptNumberCode = endpoint({
   params: z.object({ id }),
   body: z.object({ phoneNumber: z.optional(z.union([z.literal(''), phone])) }),
   output: dataOf(z.object({ pending: z.string() })),
+  errors: [accountsErrors['sms-does-not-reach']],
 });
 
 export const proveKeptNumber = endpoint({

@@ -1,4 +1,6 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import type { Config } from '../../platform/config/config.ts';
+import { smsReaches } from '../../platform/outbox/sms/sms-reaches.ts';
 import type { PersonRow } from './people.repo.ts';
 import { readPreferences } from './profile/stored-preferences.ts';
 import { knownRoles } from './sessions/authenticate.ts';
@@ -10,7 +12,7 @@ export function presentSignedIn(person: PersonRow, token: string) {
 }
 
 /** The person's own account, as they see it. */
-export function presentAccount(person: PersonRow): Account {
+export function presentAccount(config: Config, person: PersonRow): Account {
   const { id, firstName, lastName, email, phoneNumber, photo, bio, locale } = person;
   const { verified, twoFactorEnabled, country, district, sector, cell, village, addressLine } =
     person;
@@ -22,6 +24,7 @@ export function presentAccount(person: PersonRow): Account {
     emailProved: person.emailVerified,
     phoneNumber,
     phoneProved: person.phoneVerified,
+    smsReaches: phoneNumber !== null && smsReaches(config, phoneNumber),
     roles: knownRoles(person.roles),
     photo,
     bio,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountSms } from './account-sms.messages.ts';
 import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
+import { requireSms } from './require-sms.ts';
 import {
   checkCode,
   countCodeRequest,
@@ -41,7 +42,7 @@ export const pendingKeptNumber = (platform: Platform, kept: KeptFor): Promise<st
 /**
  * Sends a code to a kept elder's phone. A number that differs from the stored one is stored only
  * when it is proved. The code is sent even when the number is in use: only its reader learns that.
- * @throws Problem too-many-requests
+ * @throws Problem sms-does-not-reach, too-many-requests
  */
 export async function sendKeptNumberCode(
   platform: Platform,
@@ -49,6 +50,7 @@ export async function sendKeptNumberCode(
   kept: KeptFor & { readonly helperName: string; readonly to: string },
 ): Promise<void> {
   const { helperName: helper, personId, to } = kept;
+  requireSms(platform, to);
   await countCodeRequest(platform, address, `kept-number:${personId}`, `sms:${to}`);
   await inTransaction(platform, async (tx) => {
     const person = await findPersonById(tx, personId);

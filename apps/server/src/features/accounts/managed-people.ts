@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { accountSms } from './account-sms.messages.ts';
 import { accountMail } from './accounts.messages.ts';
 import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
+import { requireSms } from './require-sms.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import {
   checkCode,
@@ -60,13 +61,14 @@ const isEmail = (to: string) => to.includes('@');
  * Sends the code that hands an account over to its owner. It is sent even when the number or
  * address is in use: only the reader of the code learns that. A number is stored at once,
  * unverified, so that its owner may also simply sign in with it.
- * @throws Problem too-many-requests
+ * @throws Problem sms-does-not-reach, too-many-requests
  */
 export async function sendHandOverCode(
   platform: Platform,
   address: string,
   { personId, helperName, to }: HandOver,
 ): Promise<void> {
+  if (!isEmail(to)) requireSms(platform, to);
   const channel = isEmail(to) ? 'mail' : 'sms';
   await countCodeRequest(platform, address, `hand-over:${personId}`, `${channel}:${to}`);
   await inTransaction(platform, async (tx) => {

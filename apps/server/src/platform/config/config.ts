@@ -69,6 +69,7 @@ const environment = z.object({
   AFRICASTALKING_API_KEY: optional,
   AFRICASTALKING_SENDER: optional,
   SMS_FIRST: z._default(z.enum(smsProviders), 'pindo'),
+  SMS_COUNTRIES: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/)), '250'),
   SMS_REPORTS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
   SMS_REPORTS_ADDRESSES: z.optional(z.string().check(z.refine(isAddressList))),
   CHANNELS_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),

@@ -30,7 +30,7 @@ async function show(platform: Platform, personId: string, photo: NewPhoto | null
     if (!swapped) throw new Problem(coreErrors['not-signed-in']);
     if (photo) await keepFiles(tx, photo.held);
     await forgetPhoto(platform, tx, swapped.before);
-    return presentAccount(swapped.person);
+    return presentAccount(platform.config, swapped.person);
   });
   return { data: account };
 }

@@ -36,7 +36,7 @@ export async function confirmEmailChange(
     }),
   );
   if (!saved) throw new Problem(accountsErrors['email-in-use']);
-  return { data: presentAccount(saved) };
+  return { data: presentAccount(platform.config, saved) };
 }
 
 /**
@@ -65,5 +65,5 @@ export async function confirmPhoneChange(
     }),
   );
   if (!saved) throw new Problem(accountsErrors['phone-in-use']);
-  return { data: presentAccount(saved) };
+  return { data: presentAccount(platform.config, saved) };
 }

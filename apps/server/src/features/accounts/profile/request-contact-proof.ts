@@ -8,12 +8,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountSms } from '../account-sms.messages.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
+import { requireSms } from '../require-sms.ts';
 import { countCodeRequest, makeCode } from '../sign-in/one-time-code.ts';
 
 /**
  * Sends a code to the caller's own address or number, as it was typed at sign-up, so that they can
  * show that it is theirs. Entered like that of a new one.
- * @throws Problem not-found when there is nothing to prove, too-many-requests
+ * @throws Problem not-found when there is nothing to prove, sms-does-not-reach, too-many-requests
  */
 export async function requestContactProof(
   platform: Platform,
@@ -28,6 +29,7 @@ export async function requestContactProof(
   const sentTo = byMail ? email : phoneNumber;
   if (!sentTo || proved) throw new Problem(coreErrors['not-found']);
   const purpose = byMail ? ('new-email' as const) : ('new-phone' as const);
+  if (!byMail) requireSms(platform, sentTo);
   const channel = byMail ? 'mail' : 'sms';
   await countCodeRequest(platform, address, `${purpose}:${id}`, `${channel}:${sentTo}`);
   await inTransaction(platform, async (tx) => {

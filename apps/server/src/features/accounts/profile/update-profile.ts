@@ -9,6 +9,7 @@ import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
 import { type PersonRow, updatePerson } from '../people.repo.ts';
+import { requireSms } from '../require-sms.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
 import { isAbroad, noPlace } from '../sign-in/place-abroad.ts';
@@ -28,7 +29,7 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
  * Saves the given fields and keeps the rest. A new e-mail or phone gets a code, even when it
  * belongs to somebody else: only the reader of the code learns that. Changing or removing either
  * needs a confirmed identity, because a session may be somebody else's.
- * @throws Problem confirm-first, too-many-requests
+ * @throws Problem confirm-first, sms-does-not-reach, too-many-requests
  */
 export async function updateProfile(
   platform: Platform,
@@ -46,6 +47,7 @@ export async function updateProfile(
     newEmail && [`new-email:${id}`, `mail:${newEmail}`],
     phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
   ].flatMap((each) => each || []);
+  if (phone.prove) requireSms(platform, phone.prove);
   if (newEmail || phone.prove || phone.remove) await requireConfirmed(platform, principal);
   if (asked.length > 0) await countCodeRequest(platform, address, ...asked);
 
@@ -70,7 +72,7 @@ export async function updateProfile(
   });
   return {
     data: {
-      ...presentAccount(saved ?? person),
+      ...presentAccount(platform.config, saved ?? person),
       pendingEmail: await pendingTarget(platform, { purpose: 'new-email', whom: id }),
       pendingPhoneNumber: await pendingTarget(platform, { purpose: 'new-phone', whom: id }),
     },

@@ -22,5 +22,5 @@ export async function getSession(
   if (!found) return { data: null, cookies: [] };
   const token = authorization === undefined && tokenOf(config, { cookie });
   const cookies = token && found.remembered ? [sessionCookie(config, token, true)] : [];
-  return { data: presentAccount(found.person), cookies };
+  return { data: presentAccount(config, found.person), cookies };
 }

@@ -69,6 +69,22 @@ describe('a number that was only typed', () => {
     expect(await calls.messagesTo(number)).toEqual([]);
   });
 
+  test('abroad gets no code, which its owner is told, also who signs in by it', async () => {
+    const { email } = newContact();
+    const number = '+33612345678';
+    const { who } = await squat({ email, phoneNumber: number });
+    const session = await callAs(app, who).get('/api/auth/session');
+    expect(session.json().data).toMatchObject({ phoneNumber: number, smsReaches: false });
+    for (const asked of [
+      await calls.post('contact-proof', { kind: 'phone' }, who.headers),
+      await calls.post('phone/request-code', { phoneNumber: number }),
+      await calls.post('phone/request-code', { phoneNumber: '+33600000000' }),
+    ]) {
+      expect(asked.code).toBe('sms-does-not-reach');
+    }
+    expect(await calls.messagesTo(number)).toEqual([]);
+  });
+
   test('gets no message about an appointment', async () => {
     const { email, number } = newContact();
     const { who } = await squat({ email, phoneNumber: number });

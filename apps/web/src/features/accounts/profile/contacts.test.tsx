@@ -14,6 +14,7 @@ const account = {
   lastName: 'Uwase',
   email: 'vestine@hafi.test',
   phoneNumber: '+250788000001',
+  smsReaches: true,
 };
 
 const { data: changed } = sampleOf(contract.updateProfile.output) as Answer<
@@ -32,6 +33,16 @@ test('says which contact was never proved, and asks for the code sent to it', as
   await waitFor(() => expect(document.activeElement).toBe(heading));
   screen.getByText('A code is on its way to +250788000001.');
   expect(api.asked.some(({ path }) => path === contract.requestContactProof.path)).toBe(true);
+});
+
+test('says of a number abroad that no SMS reaches it, and offers no code', async () => {
+  const phoneNumber = '+33612345678';
+  await renderPage('/profile', {
+    as: ['FAMILY'],
+    account: { ...account, phoneNumber, smsReaches: false, emailProved: true, phoneProved: false },
+  });
+  await screen.findByText(/No SMS from Hafi reaches \+33612345678/);
+  expect(screen.queryByRole('button', { name: /Send a code/ })).toBeNull();
 });
 
 test('asks who it is before an address changes, and keeps what was typed', async () => {

@@ -11,6 +11,7 @@ const account: Account = {
   emailProved: true,
   phoneNumber: '+250788000001',
   phoneProved: true,
+  smsReaches: true,
   roles: ['PATIENT'],
   photo: null,
   bio: null,

@@ -47,15 +47,28 @@ function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) =
   );
 }
 
+/** Says that nothing is sent to the own number, so that nobody counts on it. */
+function Unreached({ value }: { value: string }) {
+  return (
+    <Alert tone="warning">
+      <Trans>
+        No SMS from Hafi reaches {value}: none are sent to that country, not even in an emergency.
+        Please confirm your e-mail, and turn on notifications on this phone.
+      </Trans>
+    </Alert>
+  );
+}
+
 /** Says which of the person's own contacts were never proved, and sends a code to prove them. */
 export function ProveContact({ onSent }: { onSent: (kind: Kind, sentTo: string) => void }) {
-  const { email, emailProved, phoneNumber, phoneProved } = useAccount();
+  const { email, emailProved, phoneNumber, phoneProved, smsReaches } = useAccount();
   return (
     <>
       {email && !emailProved ? (
         <Unproved kind="email" value={email} onSent={(sentTo) => onSent('email', sentTo)} />
       ) : null}
-      {phoneNumber && !phoneProved ? (
+      {phoneNumber && !smsReaches ? <Unreached value={phoneNumber} /> : null}
+      {phoneNumber && smsReaches && !phoneProved ? (
         <Unproved kind="phone" value={phoneNumber} onSent={(sentTo) => onSent('phone', sentTo)} />
       ) : null}
     </>
