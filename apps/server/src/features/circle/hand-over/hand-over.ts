@@ -54,7 +54,8 @@ export async function getHandOver(
 
 /**
  * Sends a code to the elder's own phone or e-mail, and returns where it was sent.
- * @throws Problem not-found, invalid-input unless exactly one of them is given, too-many-requests
+ * @throws Problem not-found, invalid-input unless exactly one of them is given, sms-does-not-reach,
+ * too-many-requests
  */
 export async function startHandOver(
   platform: Platform,

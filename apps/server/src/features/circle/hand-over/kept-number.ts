@@ -58,7 +58,7 @@ async function sharedWith({ db }: Platform, caller: string, elderId: string, num
 
 /**
  * Sends a code to the elder's phone, which the manager types in together with her.
- * @throws Problem not-found, invalid-input without any number, too-many-requests
+ * @throws Problem not-found, invalid-input without any number, sms-does-not-reach, too-many-requests
  */
 export async function sendNumberCode(
   platform: Platform,
