@@ -122,6 +122,8 @@ export const bookingPatient = z.object({
       district: z.string(),
       /** Null when only the district is known. */
       sector: z.nullable(z.object({ code: z.string(), name: z.string() })),
+      /** The code of the sector, else of the district, near which doctors are looked for. */
+      near: z.nullable(z.string()),
     }),
   ),
 });

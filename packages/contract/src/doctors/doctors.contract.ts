@@ -23,12 +23,12 @@ export const listDoctors = endpoint({
   access: 'public',
   topics: ['doctors', 'bookings'],
   summary:
-    'The directory of verified doctors. `q` forgives accents and small typing errors; `near` is the code of a sector, from which distances are measured, and which the order `nearest` needs.',
+    'The directory of verified doctors. `q` forgives accents and small typing errors; `near` is the code of a sector, from which distances are measured, or of a district, and is needed for the order `nearest`.',
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     specialty: z.optional(z.enum(specialties)),
     district: z.optional(z.enum(districts)),
-    near: z.optional(z.string().check(z.regex(/^\d{4}$/, { error: 'invalid-place' }))),
+    near: z.optional(z.string().check(z.regex(/^\d{2}(\d{2})?$/, { error: 'invalid-place' }))),
     sort: z._default(z.enum([...doctorSorts, nearestSort]), 'rating'),
     cursor,
     limit,

@@ -14,13 +14,13 @@ const patientsOf = async (who: SignedIn) =>
   (await callAs(app, who).get('/api/bookings/patients')).json().data;
 
 const remera = { district: 'Gasabo', sector: 'Remera' };
-const inRemera = { district: 'Gasabo', sector: { code: '1213', name: 'Remera' } };
+const inRemera = { district: 'Gasabo', sector: { code: '1213', name: 'Remera' }, near: '1213' };
 
 test('one may book for oneself, with the home that one has given', async () => {
   const [alone] = await patientsOf(await makePerson(app, remera));
   expect(alone).toMatchObject({ self: true, firstName: 'Espérance', home: inRemera });
   const [inDistrict] = await patientsOf(await makePerson(app, { district: 'Huye' }));
-  expect(inDistrict.home).toEqual({ district: 'Huye', sector: null });
+  expect(inDistrict.home).toEqual({ district: 'Huye', sector: null, near: '24' });
   const [nowhere] = await patientsOf(await makePerson(app));
   expect(nowhere.home).toBeNull();
 });

@@ -3,16 +3,18 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, homesOf } from '../accounts/accounts.public.ts';
 import { listElders } from '../circle/circle.public.ts';
-import { sectorByName } from '../places/places.public.ts';
+import { districtCodeOf, sectorByName } from '../places/places.public.ts';
 
 type Home = BookingPatient['home'];
 
 function homeOf(place: { district: string | null; sector: string | null } | undefined): Home {
   const sector = place ? sectorByName(place.district, place.sector) : null;
   if (sector) {
-    return { district: sector.district, sector: { code: sector.code, name: sector.name } };
+    const { code, district, name } = sector;
+    return { district, sector: { code, name }, near: code };
   }
-  return place?.district ? { district: place.district, sector: null } : null;
+  if (!place?.district) return null;
+  return { district: place.district, sector: null, near: districtCodeOf(place.district) };
 }
 
 /**

@@ -1,15 +1,21 @@
 import { invalidInput } from '../../platform/http/invalid-input.ts';
-import { distancesFrom, sectorByCode } from '../places/places.public.ts';
+import { distancesFrom, districtByCode, sectorByCode } from '../places/places.public.ts';
+
+/**
+ * Whether a place is a district: good for an order, but so large that a way from its middle is
+ * nobody's way, which is not told.
+ */
+export const isDistrict = (near: string): boolean => near.length === 2;
 
 /** Metres from a home to the middle of each sector, by the sector's code. */
 export type Distances = ReadonlyMap<string, number>;
 
 /**
- * The distances from a sector.
- * @throws Problem invalid-input for an unknown sector
+ * The distances from a sector, or from the middle of a district.
+ * @throws Problem invalid-input for an unknown place
  */
 export function distancesTo(near: string): Distances {
-  const home = sectorByCode(near);
+  const home = isDistrict(near) ? districtByCode(near) : sectorByCode(near);
   if (!home) throw invalidInput('near', 'invalid-place');
   return distancesFrom(home);
 }

@@ -5,7 +5,7 @@ import { readPage } from '../../platform/http/read-page.ts';
 import type { Practising } from './busy-times.ts';
 import { findDirectoryPage, positionOf } from './directory.repo.ts';
 import { directoryCursors } from './directory-cursor.ts';
-import { distancesTo } from './distances.ts';
+import { distancesTo, isDistrict } from './distances.ts';
 import { presentSummary } from './doctors.presenter.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { firstFreeTimes } from './first-free-times.ts';
@@ -43,7 +43,7 @@ export async function listDoctors(practising: Practising, query: Query) {
     positionOf: (row) => ({ sort, forgiving, ...positionOf(row, wanted) }),
   });
   const free = await firstFreeTimes(items, now, (ids, from, to) => busyTimes(db, ids, from, to));
-  const distances = near === undefined ? null : distancesTo(near);
+  const distances = near === undefined || isDistrict(near) ? null : distancesTo(near);
   return {
     data: items.map((row) => presentSummary(row, free.get(row.id) ?? null, now, distances)),
     nextCursor,

@@ -76,6 +76,15 @@ describe('the nearest and soonest', () => {
     expect(data[0]).not.toHaveProperty('distanceKm');
   });
 
+  test('are those near the district where no sector is known, without a way that nobody walks', async () => {
+    const { data } = await nearest({ near: '24' });
+    expect(namesOf(data)[0]).toBe('Huye');
+    expect(data[0]).not.toHaveProperty('distanceKm');
+    expect((await nearest({ near: '99' })).errors[0].path).toBe('near');
+    const byPrice: Summary[] = (await get({ sort: 'price-asc', near: '24' })).data;
+    expect(byPrice.every(({ distanceKm }) => distanceKm === undefined)).toBe(true);
+  });
+
   test('filters and the search keep the order, also with a typing error', async () => {
     expect(namesOf((await nearest({ specialty: 'cardiology' })).data)).toEqual([
       'Next',

@@ -11,7 +11,7 @@ import {
   positionOf,
 } from './directory.repo.ts';
 import { nearestCursor } from './directory-cursor.ts';
-import { type Distances, distancesTo, metresTo } from './distances.ts';
+import { type Distances, distancesTo, isDistrict, metresTo } from './distances.ts';
 import { presentSummary } from './doctors.presenter.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { availabilityDays, firstFreeTimes } from './first-free-times.ts';
@@ -105,8 +105,9 @@ export async function listNearest({ platform, busyTimes }: Practising, query: Qu
       break;
     }
   }
+  const told = isDistrict(near) ? null : distances;
   return {
-    data: items.map(({ row, firstFree }) => presentSummary(row, firstFree, now, distances)),
+    data: items.map(({ row, firstFree }) => presentSummary(row, firstFree, now, told)),
     nextCursor,
   };
 }

@@ -74,7 +74,7 @@ export const canWait = ({ priority, type }: Pick<Weight, 'priority' | 'type'>): 
  * and push, and by SMS only without them.
  */
 export function chooseWay(reach: Reach, notice: Weight, now: Date): Way {
-  const { byType, choice, devices, digestAt, hasEmail, hasPhone, timeZone } = reach;
+  const { byType, choice, devices, digestAt, hasEmail, hasPhone } = reach;
   const { type, uselessAt } = notice;
   if (type === 'emergency') {
     return {

@@ -1,5 +1,5 @@
 import { readPlaces } from './places-table.ts';
-import { type Sector, sectorByCode } from './sectors.ts';
+import { type Middle, type Sector, sectorByCode } from './sectors.ts';
 
 /** Mean radius of the Earth in km (GRS 80; H. Moritz, Journal of Geodesy 74, 2000). */
 const earthRadiusKm = 6371.0088;
@@ -27,7 +27,7 @@ export function distanceKm(from: Point, to: Point): number {
  * The sectors whose centre is at most `km` from that of `middle`, with the distance in km; nearest
  * first.
  */
-export function sectorsAround(middle: Sector, km: number): { sector: Sector; km: number }[] {
+export function sectorsAround(middle: Point, km: number): { sector: Sector; km: number }[] {
   return Object.keys(readPlaces().sectors)
     .flatMap((code) => sectorByCode(code) ?? [])
     .map((sector) => ({ sector, km: distanceKm(middle, sector) }))
@@ -38,8 +38,8 @@ export function sectorsAround(middle: Sector, km: number): { sector: Sector; km:
 const mostKnown = 32;
 const knownDistances = new Map<string, ReadonlyMap<string, number>>();
 
-/** Metres from a sector to every sector, by code; kept, because the next page asks the same. */
-export function distancesFrom(home: Sector): ReadonlyMap<string, number> {
+/** Metres from a sector or district to every sector, by code; kept, because the next page asks the same. */
+export function distancesFrom(home: Middle): ReadonlyMap<string, number> {
   const found = knownDistances.get(home.code);
   if (found) return found;
   const metres = sectorsAround(home, Number.POSITIVE_INFINITY).map(
@@ -74,4 +74,12 @@ export function sectorByName(district: string | null, sector: string | null): Se
       plain(name) === plain(sector) && plain(districts[code.slice(0, 2)] ?? '') === plain(district),
   );
   return found ? sectorByCode(found[0]) : null;
+}
+
+/** The code of the district with this name, as accounts store it; null when there is none. */
+export function districtCodeOf(name: string): string | null {
+  const { districts } = readPlaces();
+  return (
+    Object.keys(districts).find((code) => plain(districts[code] ?? '') === plain(name)) ?? null
+  );
 }

@@ -1,15 +1,18 @@
 import {
   distanceKm,
   distancesFrom,
+  districtCodeOf,
   sectorByName,
   sectorNear,
   sectorsAround,
 } from './near-sectors.ts';
-import { type Sector, sectorByCode } from './sectors.ts';
+import { districtByCode, type Sector, sectorByCode } from './sectors.ts';
 
 export {
   distanceKm,
   distancesFrom,
+  districtByCode,
+  districtCodeOf,
   type Sector,
   sectorByCode,
   sectorByName,

@@ -13,7 +13,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 
 /**
  * Parses the directory's search from the URL; drops invalid values. From a home (the code of its
- * sector) the nearest and soonest come first, unless another order was chosen.
+ * sector or district) the nearest and soonest come first, unless another order was chosen.
  */
 export function readDirectorySearch(search: URLSearchParams, home?: string): DirectoryQuery {
   const q = search.get('q')?.trim().slice(0, 100);

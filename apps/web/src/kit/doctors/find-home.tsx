@@ -14,7 +14,7 @@ export function FindHome({ onFound }: { onFound: (home: NearHome) => void }) {
   const patients = stateOf(useBookingPatients());
   const known = patients.is === 'answered' ? presumedPatient(patients.data, roles)?.home : null;
   const { district } = known ?? {};
-  const code = known?.sector?.code;
+  const code = known?.near ?? undefined;
   const isSettled = patients.is !== 'pending';
   useEffect(() => {
     if (isSettled) onFound({ ...(district ? { district } : {}), ...(code ? { code } : {}) });

@@ -116,7 +116,7 @@ const elder = (digit: string, firstName: string) => ({
   name: `${firstName} Nyirabega`,
   firstName,
   self: false,
-  home: { district: 'Huye', sector: { code: '2407', name: 'Ngoma' } },
+  home: { district: 'Huye', sector: { code: '2407', name: 'Ngoma' }, near: '2407' },
 });
 const [mother, father] = [elder('8', 'Vérène'), elder('9', 'Athanase')];
 
@@ -153,6 +153,18 @@ it('asks first for whom it is, where there are several, at whatever step', async
   expect(confirms()).toBe(true);
   expect(asksWhom()).toBeNull();
   expect(document.activeElement?.textContent).toBe(`For ${father.name}`);
+});
+
+it('begins with the doctors near the district where no sector is known', async () => {
+  const home = { district: 'Huye', sector: null, near: '24' };
+  const { api } = await renderPage(`/booking?elder=${mother.id}`, {
+    as: ['FAMILY'],
+    answers: [answers(listBookingPatients, { data: [self, { ...mother, home }] })],
+  });
+  await screen.findByText('The nearest to Huye, where Vérène lives, and the soonest come first.');
+  await vi.waitFor(() =>
+    expect(api.urls.some((url) => /near=24&sort=nearest/.test(url))).toBe(true),
+  );
 });
 
 it('says so when the right to book for an elder is gone, keeps all, and books for nobody else', async () => {

@@ -116,8 +116,9 @@ function FoundDoctors({ find, walk }: { find: Find; walk: Walk }) {
 /** Says in which order the doctors stand. */
 function OrderWords({ whom }: { whom: Whom }) {
   const { patient } = whom;
-  const sector = patient?.home?.sector?.name;
-  if (!patient || !sector) {
+  const { district, near, sector } = patient?.home ?? {};
+  const place = sector?.name ?? district;
+  if (!patient || !near || !place) {
     return (
       <Quiet>
         <Trans>The best rated come first.</Trans>
@@ -128,10 +129,10 @@ function OrderWords({ whom }: { whom: Whom }) {
   return (
     <Quiet>
       {patient.self ? (
-        <Trans>The nearest to {sector}, where you live, and the soonest come first.</Trans>
+        <Trans>The nearest to {place}, where you live, and the soonest come first.</Trans>
       ) : (
         <Trans>
-          The nearest to {sector}, where {firstName} lives, and the soonest come first.
+          The nearest to {place}, where {firstName} lives, and the soonest come first.
         </Trans>
       )}
     </Quiet>
@@ -142,7 +143,7 @@ function OrderWords({ whom }: { whom: Whom }) {
 export function DoctorChoice({ walk, whom }: { walk: Walk; whom: Whom }) {
   const { t } = useLingui();
   const { search, setSearch } = walk;
-  const find = findFrom(search, whom.patient?.home?.sector?.code);
+  const find = findFrom(search, whom.patient?.home?.near ?? undefined);
   const change = (name: string, value: string) =>
     setSearch(withParam(search, name, value), { replace: true });
   const { send, type, typed } = useDebouncedBox(find.q ?? '', (q) => change('q', q));

@@ -11,7 +11,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 
 /**
  * What is looked for, as the address says it, so that the way back finds the same list; from a home
- * (the code of its sector) the nearest and soonest come first.
+ * (the code of its sector or district) the nearest and soonest come first.
  */
 export function findFrom(search: URLSearchParams, home: string | undefined): Find {
   const q = search.get('q')?.trim().slice(0, 100);
