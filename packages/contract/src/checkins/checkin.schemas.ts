@@ -34,6 +34,21 @@ export const newCheckIn = z.object({
 export const voiceNote = z.object({ id, saidAt: instant });
 export type VoiceNote = z.output<typeof voiceNote>;
 
+/** What people know of what they were told of the elder, as the elder sees it. */
+const known = z.object({
+  /** When it was said, or the hour at which nothing came. */
+  at: instant,
+  /** Who was told by a message that left, by name; the others are not named. */
+  told: z.array(z.string()),
+  /** Whether people are still being told. */
+  isTelling: z.boolean(),
+  /** Whether Hafi's coordinators are among those told. */
+  coordinators: z.boolean(),
+  /** Who looks after it. */
+  takenBy: z.nullable(z.string()),
+});
+export type KnownOfElder = z.output<typeof known>;
+
 /** The last seven days, today last; `at` is the first check-in of that day. */
 export const checkInWeek = z.object({
   days: z.array(
@@ -54,22 +69,9 @@ export const checkInWeek = z.object({
   /** The first names of the people who see it. */
   seenBy: z.array(z.string()),
   /** What became of saying to be not well, until that is over; absent in kept answers from before. */
-  call: z.optional(
-    z.nullable(
-      z.object({
-        /** When it was said. */
-        at: instant,
-        /** Who was told by a message that left, by name; the others are not named. */
-        told: z.array(z.string()),
-        /** Whether people are still being told. */
-        isTelling: z.boolean(),
-        /** Whether Hafi's coordinators are among those told. */
-        coordinators: z.boolean(),
-        /** Who looks after it. */
-        takenBy: z.nullable(z.string()),
-      }),
-    ),
-  ),
+  call: z.optional(z.nullable(known)),
+  /** What became of the check-in that is late; null where none is; absent in kept answers from before. */
+  late: z.optional(z.nullable(known)),
   /** That of today; absent in answers that devices kept from before there were any. */
   note: z.optional(z.nullable(voiceNote)),
 });

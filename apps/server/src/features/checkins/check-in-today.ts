@@ -42,7 +42,8 @@ export async function presentLate(db: Db, row: ExpectedRow): Promise<LateCheckIn
   };
 }
 
-async function lateOf(db: Db, elderId: string, now: Date): Promise<ExpectedRow | null> {
+/** The latest hour, or word of being not well, of which people are told or may be soon; null for none. */
+export async function lateOf(db: Db, elderId: string, now: Date): Promise<ExpectedRow | null> {
   const row = await findLate(db, elderId, now);
   if (!row) return null;
   const stands = (row.toldAt ?? row.awayAt) !== null && row.acknowledgedAt === null;

@@ -7,6 +7,7 @@ import {
   checkInTitles,
   watchCheckIns,
 } from '../../test/check-ins/check-in-stage.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -239,4 +240,26 @@ it('the plan decides what a glance calls missed', async () => {
   expect((await glance()).checkInMissed).toBe(false);
   app.clock.set('2026-11-25T06:10:00Z');
   expect((await glance()).checkInMissed).toBe(true);
+});
+
+it('the elder sees since when she is waited for, who was told and who looks after it', async () => {
+  const daughter = await stage.relative(['alerts:receive', 'health:read']);
+  await stage.plan();
+  const late = async () => (await callAs(app, stage.elder).get('/api/check-ins')).json().data.late;
+  await stage.watchAt('05:59:00');
+  expect(await late()).toBeNull();
+  await stage.watchAt('06:02:00');
+  const at = '2026-11-23T06:00:00.000Z';
+  expect(await late()).toMatchObject({ at, told: [], takenBy: null, coordinators: false });
+  await stage.watchAt('06:10:00');
+  // Only who was told by a message that left is named.
+  expect(await late()).toMatchObject({ at, told: [], isTelling: true });
+  await deliverAll(app);
+  expect(await late()).toMatchObject({ told: ['Claudine Uwase'], isTelling: false });
+  const [line] = (await stage.bell(daughter)).filter(({ title }) => title === missed);
+  const [id] = /[0-9a-f-]{36}/.exec(line?.link ?? '') ?? [''];
+  await callAs(app, daughter).post(`${stage.at}/late-check-ins/${id}/acknowledge`);
+  expect(await late()).toMatchObject({ takenBy: 'Claudine Uwase' });
+  await stage.say();
+  expect(await late()).toBeNull();
 });

@@ -1,22 +1,20 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
-import type { CheckInWeek } from '@hafi/contract/checkins/checkin.schemas';
+import type { CheckInWeek, KnownOfElder } from '@hafi/contract/checkins/checkin.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
-import { asksAgainFrom, whoTook } from './check-in-today.ts';
+import { asksAgainFrom, lateOf, whoTook } from './check-in-today.ts';
 import { findCheckInsSince } from './checkins.repo.ts';
-import { findCall } from './expected-check-ins.repo.ts';
+import { type ExpectedRow, findCall } from './expected-check-ins.repo.ts';
 import { toldOf } from './taking/late-check-in.ts';
 import { findNoteOf, presentNote } from './voice-notes.repo.ts';
 
 const daysShown = 7;
 
-/** What became of saying to be not well; null where nothing goes on. */
-async function callOf(db: Db, elderId: string): Promise<CheckInWeek['call']> {
-  const row = await findCall(db, elderId);
-  if (!row) return null;
-  const told = await toldOf(db, row, elderId);
+/** What people know of it, as the elder sees it. */
+async function knownOf(db: Db, row: ExpectedRow): Promise<KnownOfElder> {
+  const told = await toldOf(db, row, row.elderId);
   const arrived = told.filter(({ telling }) => telling === 'told');
   return {
     at: row.expectedAt.toISOString(),
@@ -25,6 +23,18 @@ async function callOf(db: Db, elderId: string): Promise<CheckInWeek['call']> {
     coordinators: arrived.some(({ isCoordinator }) => isCoordinator),
     takenBy: (await whoTook(db, row))?.name ?? null,
   };
+}
+
+/** What became of saying to be not well; null where nothing goes on. */
+async function callOf(db: Db, elderId: string): Promise<CheckInWeek['call']> {
+  const row = await findCall(db, elderId);
+  return row ? knownOf(db, row) : null;
+}
+
+/** What became of the hour that is over and at which nothing came; null where there is none. */
+async function missedOf(db: Db, elderId: string, now: Date): Promise<CheckInWeek['late']> {
+  const row = await lateOf(db, elderId, now);
+  return row?.why === 'missed' ? knownOf(db, row) : null;
 }
 
 /** An elder's check-ins of the last seven days, today last. */
@@ -49,5 +59,12 @@ export async function listCheckIns(
   const seenBy = [...circle.values()].map(({ firstName }) => firstName).toSorted();
   const note = await findNoteOf(db, elderId, dayInKigali(clock.now()));
   const again = (await asksAgainFrom(platform, elderId))?.toISOString() ?? null;
-  return { days, seenBy, again, note: presentNote(note), call: await callOf(db, elderId) };
+  return {
+    days,
+    seenBy,
+    again,
+    note: presentNote(note),
+    call: await callOf(db, elderId),
+    late: await missedOf(db, elderId, clock.now()),
+  };
 }

@@ -13,6 +13,7 @@ import { answers, answersSample, unreachable } from '../../../test/fake-api.ts';
 import { accountWith, loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { sampleOf } from '../../../test/sample-of.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 
 const elders = sampleOf(listElders.output, { items: 1 }) as Answer<typeof listElders>;
 const own = elders.data.map((elder) => ({ ...elder, by: 'self' as const }));
@@ -91,6 +92,45 @@ it('adds a face to the check-in of today, and offers whom to call when one is no
   );
   // Nothing calm is said beside it.
   expect(screen.queryByText(/you are well|All is done|Meze/)).toBeNull();
+});
+
+it('says since when she is waited for and who was told, until she says that she is well', async () => {
+  const at = `${today}T06:00:00.000Z`;
+  const late = { at, told: ['Chantal Uwase'], isTelling: false, coordinators: false };
+  let takenBy: string | null = null;
+  let said: string | null = null;
+  const week = (): Answer<typeof listCheckIns> => ({
+    data: {
+      days: [{ day: today, at: said }],
+      seenBy: ['Chantal'],
+      late: said === null ? { ...late, takenBy } : null,
+    },
+  });
+  await renderPage('/dashboard', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(listOpenAlerts, { data: [] }),
+      answersSample(listDoses, 0),
+      { endpoint: listCheckIns, answer: () => answers(listCheckIns, week()).answer() },
+      {
+        endpoint: addCheckIn,
+        answer: () => {
+          said = new Date().toISOString();
+          return answers(addCheckIn, week()).answer();
+        },
+      },
+    ],
+  });
+  await screen.findByText(/We have waited to hear from you since 08:00\./);
+  screen.getByText(/Told that nothing came: Chantal Uwase\./);
+  takenBy = 'Chantal Uwase';
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(/Chantal Uwase takes care of it\./);
+  expect(screen.queryByText(/Told that nothing came/)).toBeNull();
+  const button = screen.getByRole('button', { name: /^Meze neza/ });
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(screen.queryByText(/We have waited/)).toBeNull());
 });
 
 it('says more only by a press, which leaves the focus with the question', async () => {

@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
+import { PeopleWait } from './people-wait.tsx';
 import { Seal } from './seal.tsx';
 import type { CheckedIn } from './use-checked-in.ts';
 import { WhoSees } from './who-sees.tsx';
@@ -82,6 +83,7 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
       <h2 id="check-in" data-clip="dashboard-check-in">
         <Trans>Are you well today?</Trans>
       </h2>
+      {task.late ? <PeopleWait late={task.late} /> : null}
       <NotKept task={task} />
       <WeekSeal task={task} />
       <DaysOfWeek task={task} />

@@ -55,6 +55,8 @@ export function useCheckedIn() {
     seenBy: week?.seenBy ?? [],
     /** What became of saying to be not well. */
     call: week?.call ?? null,
+    /** What became of the hour that is over, at which nothing came. */
+    late: week?.late ?? null,
     /** What the person said in their own voice with it. */
     note: last?.at ? (week?.note ?? null) : null,
     /** What the person added to the check-in of today; what is on this device was said last. */
