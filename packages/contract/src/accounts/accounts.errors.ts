@@ -90,7 +90,7 @@ export const accountsErrors = defineErrors({
     text: /*i18n*/ {
       id: 'error.sms-does-not-reach',
       message:
-        'SMS from Hafi do not reach numbers of this country. Please use a Rwandan number, or your e-mail.',
+        'SMS from Hafi do not reach numbers of this country. Please use a Rwandan number, or an e-mail address.',
     },
   },
   'two-factor-already-on': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
@@ -42,6 +43,7 @@ export const createInvitation = endpoint({
     circleErrors['own-invitation'],
     circleErrors['consent-text-changed'],
     circleErrors['too-many-invitations'],
+    accountsErrors['sms-does-not-reach'],
   ],
 });
 

@@ -35,6 +35,7 @@ import {
   storePhonePin,
 } from './phone-pin/phone-pin.ts';
 import * as photos from './profile/shrink-photo.ts';
+import { requireSms } from './require-sms.ts';
 import { authenticateBy } from './sessions/authenticate.ts';
 import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
@@ -84,6 +85,7 @@ export {
   registerManaged,
   removePhonePin,
   requireConfirmed,
+  requireSms,
   sendHandOverCode,
   sendKeptNumberCode,
   storePhonePin,

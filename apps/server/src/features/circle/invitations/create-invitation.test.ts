@@ -36,6 +36,14 @@ it('sends a link by SMS, in the chosen language, with first names and nothing el
   expect(tokenIn(sms?.text)).toHaveLength(43);
 });
 
+it('says at once when no SMS reaches that country', async () => {
+  const { at, elder, invitation } = await circleOf(app);
+  const wanted = invitation({ way: 'sms', phone: '+32470123456', locale: 'fr' });
+  const answer = await elder.post(`${at}/circle/invitations`, wanted);
+  expect(answer.json().code).toBe('sms-does-not-reach');
+  expect((await elder.get(`${at}/circle/invitations`)).json().data).toEqual([]);
+});
+
 it('names the person who invites on behalf of the elder', async () => {
   const { at, invitation, member } = await circleOf(app);
   const manager = await member([], { decidesAs: 'manager', firstName: 'Claudine' });

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findContactCards, type PersonCard } from '../../accounts/accounts.public.ts';
+import { findContactCards, type PersonCard, requireSms } from '../../accounts/accounts.public.ts';
 import { invitationTexts } from '../circle.messages.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { witnessOf } from '../consents/witness-of.ts';
@@ -74,8 +74,8 @@ async function store(
  * Invites a person to an elder's circle; `access` as {@link requireDecider} returns it. A manager
  * names the witness of the elder's yes. The answer
  * and the message do not depend on whether the address or number is known.
- * @throws Problem consent-text-changed, own-invitation, too-many-invitations, too-many-requests,
- * invalid-input without the witness
+ * @throws Problem consent-text-changed, own-invitation, sms-does-not-reach, too-many-invitations,
+ * too-many-requests, invalid-input without the witness
  */
 export async function createInvitation(
   platform: Platform,
@@ -93,6 +93,7 @@ export async function createInvitation(
   if (to !== null && (to === inviter.email || to === inviter.phoneNumber)) {
     throw new Problem(circleErrors['own-invitation']);
   }
+  if (way === 'sms' && to) requireSms(platform, to);
   await countInvitation(platform, personId, to);
   const now = platform.clock.now();
   const { codeMinutes, linkDays } = invitationLife;
