@@ -28,9 +28,16 @@ export type PlainAnswer =
   | { readonly status: number; readonly html: string; readonly retryAfterSeconds?: number }
   | { readonly location: string };
 
-/** Parses HTML forms on routes that accept them; all other routes answer 415. */
+/**
+ * Parses HTML forms on routes that accept them; all other routes answer 415. What is sent to no route
+ * is not read: a page answers it with itself (`serve-web-app.ts`).
+ */
 export function acceptPlainForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
+    if (request.is404) {
+      done(null, null);
+      return;
+    }
     if (!request.routeOptions.config.takesForms) {
       done(new Problem(coreErrors['unsupported-media-type']));
       return;
@@ -39,11 +46,13 @@ export function acceptPlainForms(app: FastifyInstance): void {
   });
 }
 
+/** Whether a request carries an HTML form. */
+export const isPlainForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
+
 /** The HTML form of a request; null when it carries JSON. */
 export function plainFormOf(request: FastifyRequest): PlainForm | null {
-  if (!request.routeOptions.config.takesForms) return null;
-  if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== formType)
-    return null;
+  if (!request.routeOptions.config.takesForms || !isPlainForm(request)) return null;
   return {
     fields: request.body as Record<string, string>,
     principal: request.principal,

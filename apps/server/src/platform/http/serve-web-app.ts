@@ -10,6 +10,7 @@ import { type Fills, fillPage } from '../pages/fill-page.ts';
 import { localeCookie, pageLocale } from '../pages/page-locale.ts';
 import type { Pages } from '../pages/pages.ts';
 import { writeRobots, writeSitemap } from '../pages/write-sitemap.ts';
+import { isPlainForm } from './plain-forms.ts';
 
 /** How to serve the web app. */
 export interface WebApp {
@@ -59,6 +60,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     // once more each time they hand it on. All of it ends with the answer; Node warns from eleven on.
     reply.raw.setMaxListeners(20);
     if (built && (await wantsPage(web, request))) return answerPage(web, request, reply);
+    if (built && (await bringsForm(web, request))) return reply.redirect(request.url, 303);
     throw new Problem(coreErrors['not-found']);
   });
 }
@@ -70,6 +72,16 @@ async function wantsPage({ pages }: WebApp, { method, url, headers }: FastifyReq
   if (accept.includes('text/html')) return true;
   const [path = ''] = url.split('?');
   return accept.includes('*/*') && (await pages.draw(path, sourceLocale)) !== null;
+}
+
+/**
+ * A browser without script sends the form of a page that needs it, such as a password, to the page
+ * itself: it is shown again, which says so.
+ */
+async function bringsForm({ pages }: WebApp, request: FastifyRequest): Promise<boolean> {
+  if (request.method !== 'POST' || !isPlainForm(request)) return false;
+  const [path = ''] = request.url.split('?');
+  return (await pages.draw(path, sourceLocale)) !== null;
 }
 
 /** A page whose address names its language is its own canonical page. */

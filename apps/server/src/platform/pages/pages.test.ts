@@ -97,6 +97,25 @@ describe('public pages', () => {
     expect((await get('/doctors?cursor=%22%3E%3Cscript%3E')).body).not.toContain('"><script>');
   });
 
+  it('are shown again to a browser without script that sends their form to them', async () => {
+    const send = (url: string, type = 'application/x-www-form-urlencoded') =>
+      app.http.inject({
+        method: 'POST',
+        url,
+        headers: { ...page, 'content-type': type },
+        payload: 'email=rose%40hafi.test&password=secret',
+      });
+    const answer = await send('/login/phone?next=%2Fchat');
+    expect(answer.statusCode, answer.body).toBe(303);
+    expect(answer.headers.location).toBe('/login/phone?next=%2Fchat');
+    // Nowhere else: not to another site, and not to what is no page.
+    for (const url of ['//evil.example/login', '/dashboard', '/api/nothing']) {
+      expect((await send(url)).headers.location, url).toBeUndefined();
+    }
+    expect((await send('/api/auth/signin')).statusCode).toBe(415);
+    expect((await send('/login/phone', 'text/plain')).headers.location).toBeUndefined();
+  });
+
   it('cannot be requested by their file name', async () => {
     const { body } = await get('/pages/rw/about.html');
     expect(body).not.toContain('lang="rw"');
