@@ -36,6 +36,19 @@ test('empty, differing, stale, untidy and obsolete texts are named', () => {
     `en: ${place} differs from its source`,
   ]);
   expect(problems(textsOf('B’yo, {name}'))).toEqual([`rw: ${place}: typography`]);
+  const sent: ExtractedCatalogType = {
+    'visit.done': {
+      message: 'Done, {name}',
+      origin: [['apps/server/sms.ts', 3]],
+      comments: [],
+      placeholders: {},
+    },
+  };
+  const soft = textsOf('Byara\u00adngiye, {name}');
+  expect(problems(soft)).toEqual([]);
+  expect(problems(soft, sent)).toEqual([
+    'rw: "Done, {name}" (apps/server/sms.ts:3): a soft hyphen in a text that the server sends',
+  ]);
   expect(problems(textsOf('Byarangiye, {name}'), {})).toEqual(
     ['en', 'rw', 'fr'].map((locale) => `${locale}: obsolete "visit.done"`),
   );

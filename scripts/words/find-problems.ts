@@ -5,6 +5,13 @@ import { differenceOf } from './compare-texts.ts';
 import { currentReviews, type Reviews } from './review-file.ts';
 import { tidyText } from './tidy-text.ts';
 
+/** Where a long word may break on a small screen. */
+const softHyphen = '\u00ad';
+
+/** Whether a text may leave the screen: an SMS with such a letter costs twice. */
+const isSent = (entry: ExtractedCatalogType[string] | undefined): boolean =>
+  entry?.origin?.some(([file]) => /^(apps\/server|packages\/contract)\//.test(file)) ?? false;
+
 /** Lists the problems of one feature's catalogue against its sources; empty when there are none. */
 export function problemsOf(found: ExtractedCatalogType, texts: Texts, reviews: Reviews): string[] {
   const problems: string[] = [];
@@ -26,6 +33,9 @@ export function problemsOf(found: ExtractedCatalogType, texts: Texts, reviews: R
         const difference = differenceOf(source, translation || source);
         if (difference) problems.push(`${label}: ${difference}`);
         if (tidyText(translation, locale) !== translation) problems.push(`${label}: typography`);
+        if (isSent(found[id]) && translation.includes(softHyphen)) {
+          problems.push(`${label}: a soft hyphen in a text that the server sends`);
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import { letterDistance, likeness, wordsOf } from './find-words.ts';
 test('words are folded', () => {
   expect(wordsOf("Espérance, l'Été À 9h")).toEqual(['esperance', 'l', 'ete', 'a', '9h']);
   expect(wordsOf(' ... ')).toEqual([]);
+  expect(wordsOf('Abakorera\u00adbushake')).toEqual(['abakorerabushake']);
 });
 
 test.each([

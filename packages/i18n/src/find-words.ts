@@ -1,9 +1,12 @@
 /** The most words of a search that count; further ones are ignored. */
 const mostWords = 8;
 
-/** Removes accents and case, so that `esperance` finds `Espérance`. */
+/** Removes accents, case and where a word may break, so that `esperance` finds `Espérance`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\u00ad]/gu, '')
+    .toLowerCase();
 }
 
 /** The words of a text or of a search, folded. */

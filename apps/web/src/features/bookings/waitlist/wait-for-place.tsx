@@ -7,7 +7,6 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
-import { SelectField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
@@ -95,11 +94,12 @@ function AskToWait({ doctor, patient }: { doctor: Doctor; patient: BookingPatien
         onChange={(event) => setType(event.target.value as AppointmentTypeId)}
         options={doctor.types.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <SelectField
-        label={t`How`}
+      <RadioGroup
+        legend={t`How`}
+        name="mode"
         value={mode}
-        options={bookingModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
         onChange={(event) => setMode(event.target.value as BookingMode)}
+        options={bookingModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
       />
       <ActFailure act={join} />
       <Row>
