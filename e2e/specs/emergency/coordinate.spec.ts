@@ -13,7 +13,15 @@ describe('A coordinator', () => {
   }, async ({ openPage }) => {
     // Given an elder with an allergy who calls for help
     const { daughter, elder } = await emergencyFamily(openPage, { lastName: 'Nyirahabimana' });
-    const profile = { data: { bloodType: 'O+', allergies: 'Penicillin' } };
+    const profile = {
+      data: {
+        bloodType: 'O+',
+        allergies: 'Penicillin',
+        conditions: 'High blood pressure, diabetes since 2022',
+        medications: 'Amlodipine 5 mg, Metformin 500 mg, Paracetamol 500 mg',
+        emergencyNotes: 'Hears badly on the left, and wears glasses to read.',
+      },
+    };
     await elder.request.put('/api/profile/medical-summary', profile);
     const pressed = await elder.request.post('/api/emergencies', {
       data: {},
@@ -38,6 +46,10 @@ describe('A coordinator', () => {
     const card = daughter.getByRole('dialog', { name: 'Espérance Nyirahabimana' });
     await card.waitFor();
     await expectNoAxeViolations(daughter);
+    // On a small phone its letters become smaller rather than leave the screen
+    await daughter.setViewportSize({ width: 360, height: 640 });
+    const hidden = () => card.evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect.poll(hidden).toBe(0);
     await card.getByRole('button', { name: 'Back' }).click();
     // When the coordinator notes something and closes it
     await theCase.getByRole('button', { name: 'Add a note' }).click();

@@ -114,6 +114,7 @@ export const emergencyPlace = z.object({
 export const handoverCard = z.extend(medicalSummary, {
   /** From the record, in the words of who entered them. */
   knownAllergies: z.array(z.string()),
+  /** From the record; one of the list of illnesses in the reader's language. */
   knownConditions: z.array(z.string()),
   medicines: z.array(z.object({ name: z.string(), lastTakenAt: z.nullable(instant) })),
   /** The latest reading of each vital of the last 24 hours, written with its unit. */

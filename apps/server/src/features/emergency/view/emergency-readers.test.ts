@@ -32,6 +32,29 @@ describe('the card', () => {
     expect((await elder.see(id)).card).toMatchObject({ allergies: 'Penicillin' });
   });
 
+  it('names the illnesses of the list in the language of its reader, and others as they were written', async () => {
+    const { elder, id, token } = await called({ sharesCard: true });
+    const add = (name: string, code: string | null) =>
+      elder.post(`/api/elders/${elder.personId}/conditions`, {
+        name,
+        code,
+        status: 'active',
+        since: null,
+        note: null,
+      });
+    await add('High blood pressure', 'I10');
+    await add('Tired since the war', null);
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const url = `/api/emergency-links/${token}`;
+      const { card } = (await app.http.inject({ url, headers })).json().data;
+      return card.knownConditions.toSorted();
+    };
+    expect(await read('en')).toEqual(['High blood pressure', 'Tired since the war']);
+    expect(await read('fr')).toEqual(['Hypertension artérielle', 'Tired since the war']);
+    expect((await elder.see(id)).card.knownConditions).toHaveLength(2);
+  });
+
   it('is for whoever is asked where the elder allowed it, until the end', async () => {
     const { daughter, elder, id, token } = await called({ sharesCard: true });
     await elder.post(`/api/elders/${elder.personId}/vitals`, {

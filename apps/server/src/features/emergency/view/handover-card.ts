@@ -1,5 +1,6 @@
 import { dayInMs } from '@hafi/base/time';
 import type { HandoverCard } from '@hafi/contract/emergency/emergency.schemas';
+import { illnessName } from '@hafi/contract/record/icd';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
@@ -50,7 +51,7 @@ export async function handoverCardOf(
     knownAllergies: entriesOf(entries, 'allergy').map(({ content }) => content.substance),
     knownConditions: entriesOf(entries, 'condition')
       .filter(({ content }) => content.status !== 'resolved')
-      .map(({ content }) => content.name),
+      .map(({ content }) => illnessName(content, locale)),
     medicines: taken.map(({ lastTakenAt, name }) => ({
       name,
       lastTakenAt: lastTakenAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { allergiesOf, illnessesOf, listed } from './card-facts.ts';
 import styles from './handover.module.css';
+import { useFitted } from './use-fitted.ts';
 
 function Fact(props: { term: ReactNode; hot?: boolean; half?: boolean; children: ReactNode }) {
   const { children, half, hot, term } = props;
@@ -52,6 +53,7 @@ export function Handover(props: { view: EmergencyView; card: HandoverCard; onClo
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useFitted(box);
   const { age, name, phone } = view.elder;
   const unknown = t`Not written down`;
   const allergies = allergiesOf(card);
