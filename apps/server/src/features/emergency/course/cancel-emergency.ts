@@ -1,9 +1,11 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { stuckBefore } from '../emergency.policy.ts';
 import { announceEmergencies } from './announce.ts';
 import { giveBack, updateEmergency } from './emergencies.repo.ts';
 import { insertEvents } from './events.repo.ts';
 import { followCancel, openEmergency } from './move.ts';
+import { tellOthersOver } from './tell-others-over.ts';
 
 /** No position is kept after the end. */
 export const noPosition = { latitude: null, longitude: null, accuracy: null, locatedAt: null };
@@ -38,6 +40,15 @@ export async function cancelCall(
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by })),
     );
+    // The coordinators may have been told that it does not go out.
+    if (row.firesAt < stuckBefore(now)) {
+      await tellOthersOver(platform, tx, row, {
+        as: 'false-alarm',
+        isStopped: true,
+        by,
+        asked: [],
+      });
+    }
     await announceEmergencies(tx, [row]);
   });
 }

@@ -21,7 +21,7 @@ import {
   type ResponderRow,
 } from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
-import { withdrawInVain } from './tell-in-vain.ts';
+import { tellOthersOver } from './tell-others-over.ts';
 import { writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
@@ -46,7 +46,6 @@ async function tellOver(
 ): Promise<ReadonlySet<string>> {
   const told = await findResponders(tx, [row.id]);
   await withdrawCalls(tx, told, platform.clock.now());
-  await withdrawInVain(tx, row, platform.clock.now());
   const elder = (await findElders(tx, [row.elderId])).get(row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
   await tellMany(platform, tx, {
@@ -58,6 +57,7 @@ async function tellOver(
       phone && !personId ? [writeContactOver(platform, about, phone, as)] : [],
     ),
   );
+  await tellOthersOver(platform, tx, row, { as, by, asked: told });
   return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
 

@@ -11,6 +11,7 @@ import { whatFollows } from './emergency-machine.ts';
 import { withdrawCalls } from './end-emergency.ts';
 import { insertEvents } from './events.repo.ts';
 import { findResponders, forgetPositions, type ResponderRow } from './responders.repo.ts';
+import { tellOthersOver } from './tell-others-over.ts';
 import { waitsOf } from './waits.ts';
 import { writeContactOver, writeOver } from './write-call.ts';
 
@@ -91,6 +92,7 @@ export async function endFollowed(
     await insertEvents(tx, [{ emergencyId: row.id, step: 'called-again', at: now, actorId }]);
     const others = asked.filter((each) => !anew.has(keyOfRow(each)));
     const told = await stillMayKnow(tx, others, row.elderId);
+    await tellOthersOver(platform, tx, row, { as: 'called-again', by: actorId, asked });
     await tellFollowed(platform, tx, row, {
       by: actorId,
       elder: elders.get(row.elderId),

@@ -1,9 +1,8 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
-import { findNoticesByKey, type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { answerTexts, callTitles, lateCalls, lateTexts } from '../emergency.messages.ts';
 import { callersOf } from './callers.ts';
 import type { Elder } from './elders.ts';
@@ -115,31 +114,19 @@ export async function tellInVain(
   });
 }
 
-/**
- * Has what says that help does not come never arrive after the end: it would send people off, or have
- * them call 912, for what is over.
- */
-export async function withdrawInVain(
+/** The keys of what these people were told of a call in which help does not come. */
+export async function keysInVain(
   tx: Tx,
-  { elderId, id, startedBy }: EmergencyRow,
-  now: Date,
-): Promise<void> {
+  id: string,
+  people: readonly string[],
+): Promise<readonly string[]> {
   const said = (await findEvents(tx, id)).filter(
     ({ step }) => step === 'late' || step === 'unanswered',
   );
-  if (said.length === 0) return;
-  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
-  const people = [elderId, startedBy].flatMap((person) => person ?? []);
-  const keys = said.flatMap(({ at }) =>
-    [...people, ...coordinators].flatMap((personId) => [
+  return said.flatMap(({ at }) =>
+    people.flatMap((personId) => [
       keyOf(id, 'late', at, personId),
       keyOf(id, 'unanswered', at, personId),
     ]),
-  );
-  const notices = await findNoticesByKey(tx, keys);
-  await withdrawMessages(
-    tx,
-    notices.map((notice) => notice.id),
-    now,
   );
 }

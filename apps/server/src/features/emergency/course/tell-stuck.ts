@@ -10,6 +10,10 @@ import { findElders } from './elders.ts';
 import { findEmergency } from './emergencies.repo.ts';
 import { whoOf } from './write-call.ts';
 
+/** The key of its notice to a coordinator. */
+export const stuckKey = (id: string, personId: string): string =>
+  `emergency:${id}:stuck:${personId}`;
+
 /**
  * Tells the coordinators, once, that an emergency does not go on by itself because its next step
  * fails: nobody else would see to it. It is tried again all the same.
@@ -34,7 +38,7 @@ export async function tellStuck(platform: Platform, id: string): Promise<void> {
           values: { who: whoOf({ elder }) },
           link: links.emergency(id, elderId),
           at: platform.clock.now(),
-          dedupeKey: `emergency:${id}:stuck:${personId}`,
+          dedupeKey: stuckKey(id, personId),
         })),
     });
     await announceEmergencies(tx, [row]);

@@ -15,6 +15,10 @@ import {
 } from './responders.repo.ts';
 import { whoOf } from './write-call.ts';
 
+/** The key of its notice to a coordinator; `id` is that of the row of the contact. */
+export const unreachedKey = (id: string, personId: string): string =>
+  `emergency:${id}:unreached:${personId}`;
+
 /** Those to whom no channel brings the call, and none is being tried. */
 async function unreachedOf(tx: Tx, rows: readonly AskedRow[]): Promise<AskedRow[]> {
   const deliveries = await findDeliveries(
@@ -58,7 +62,7 @@ export const tellUnreachedContactsWork = (platform: Platform): BatchWork<AskedRo
       },
       link: links.emergency(row.emergencyId, row.elderId),
       at: now,
-      dedupeKey: `emergency:${row.id}:unreached:${personId}`,
+      dedupeKey: unreachedKey(row.id, personId),
     });
     await tellMany(platform, tx, {
       by: null,

@@ -128,7 +128,7 @@ export function writeContactCall(
 }
 
 /** How an emergency ended. */
-type Over = 'resolved' | 'false-alarm' | 'called-again';
+export type Over = 'resolved' | 'false-alarm' | 'called-again';
 
 const overOf = ({ emergency }: About, as: Over) => overTexts[emergency.drill ? 'drill' : as];
 

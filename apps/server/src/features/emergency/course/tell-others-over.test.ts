@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderRefused, type Transport } from '../../../platform/outbox/transport.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof emergencyStage>;
+const reached: string[] = [];
+/** A number that no provider brings anything to. */
+let lost = '';
+const sms: Transport = async ({ text, to }) => {
+  if (to === lost) throw new ProviderRefused(503);
+  reached.push(`${to} ${text}`);
+  return undefined;
+};
+
+beforeAll(async () => {
+  // The coordinators are no level: they hear of it only by what goes wrong.
+  app = await startTestApp({ sms, env: { EMERGENCY_LEVELS: 'contacts' } });
+  stage = emergencyStage(app);
+});
+beforeEach(async () => {
+  await app.reset();
+  reached.length = 0;
+  lost = '';
+});
+afterAll(() => app.close());
+
+/** What has reached a phone since it was last asked for. */
+async function heard(phone: string): Promise<string[]> {
+  await deliverAll(app);
+  const own = reached.filter((each) => each.startsWith(phone));
+  reached.length = 0;
+  return own;
+}
+
+/** No call fires while this runs. */
+async function whileBroken(run: () => Promise<void>): Promise<void> {
+  const { db } = app.platform;
+  await db.execute(sql`create or replace function test_broken() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`);
+  await db.execute(sql`create trigger test_broken before insert on emergency_responders
+    for each row execute function test_broken()`);
+  try {
+    await run();
+  } finally {
+    await db.execute(sql`drop function if exists test_broken cascade`);
+  }
+}
+
+async function called() {
+  const elder = await stage.elder({ firstName: 'Espérance', locale: 'en' });
+  const daughter = await stage.contact(elder);
+  const olive = await stage.coordinator();
+  const { id } = await elder.press();
+  return { daughter, elder, id, olive };
+}
+
+describe('a coordinator who was alerted beside the levels', () => {
+  it('that a call stood still hears its end, once', async () => {
+    const { elder, id, olive } = await called();
+    await whileBroken(async () => {
+      for (let failed = 0; failed < 3; failed += 1) await stage.pass(10);
+    });
+    expect(await heard(olive.phone)).toEqual([
+      expect.stringContaining('may keep the call from going out'),
+    ]);
+    await stage.pass(10);
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    expect(await heard(olive.phone)).toEqual([expect.stringContaining('all is well again')]);
+  });
+
+  it('that a call stood still hears that it was stopped', async () => {
+    const { elder, id, olive } = await called();
+    await whileBroken(async () => {
+      for (let failed = 0; failed < 3; failed += 1) await stage.pass(10);
+      await heard(olive.phone);
+      await elder.act(id, 'cancel');
+    });
+    expect(await heard(olive.phone)).toEqual([expect.stringContaining('it was a false alarm')]);
+    const [last] = (await olive.get('/api/notifications')).json().data;
+    expect(last.link).toBe('/admin/emergencies');
+  });
+
+  it('that a contact is not reached, or that nobody has come, hears its end, once', async () => {
+    const elder = await stage.elder({ firstName: 'Espérance' });
+    lost = nextNumber();
+    await stage.name(elder, 'Gaspard Habimana', lost);
+    const daughter = await stage.contact(elder);
+    const olive = await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    for (let tried = 0; tried < 30; tried += 1) {
+      app.clock.advance({ seconds: 60 });
+      await deliverAll(app);
+    }
+    await app.due.run('emergency.tell-unreached-contacts');
+    expect((await heard(olive.phone)).join()).toContain('no message reaches Gaspard Habimana');
+    await daughter.act(id, 'coming', { minutes: 1 });
+    await stage.pass(3600);
+    expect((await heard(olive.phone)).join()).toContain('is late');
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    expect(await heard(olive.phone)).toEqual([expect.stringContaining('all is well again')]);
+  });
+
+  it('and who was told nothing hears nothing', async () => {
+    const { daughter, elder, id, olive } = await called();
+    await stage.pass(10);
+    await heard(daughter.phone);
+    await elder.act(id, 'resolve', { as: 'resolved' });
+    await deliverAll(app);
+    expect(reached.filter((each) => each.startsWith(olive.phone))).toEqual([]);
+    expect(reached.filter((each) => each.startsWith(daughter.phone))).toHaveLength(1);
+  });
+});
