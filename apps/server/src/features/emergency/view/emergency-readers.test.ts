@@ -52,7 +52,7 @@ describe('the card', () => {
     };
     expect(await read('en')).toEqual(['High blood pressure', 'Tired since the war']);
     expect(await read('fr')).toEqual(['Hypertension artérielle', 'Tired since the war']);
-    expect((await elder.see(id)).card.knownConditions).toHaveLength(2);
+    expect((await elder.see(id)).card?.knownConditions).toHaveLength(2);
   });
 
   it('is for whoever is asked where the elder allowed it, until the end', async () => {
