@@ -25,5 +25,12 @@ test('a process does not hear itself, and what was begun before a loss is forgot
   const add = createPieces('other');
   add(pieces[0] ?? '');
   expect(JSON.parse(pieces.map(add).at(-1) ?? '')).toEqual(JSON.parse(long));
-  expect(add('nonsense')).toBeNull();
+});
+
+test('what is no piece, or a piece without its beginning, is no JSON: somebody has missed it', () => {
+  const add = createPieces('other');
+  expect(add('nonsense')).toBe('');
+  const rest = inPieces('one', long).slice(1);
+  expect(() => JSON.parse(rest.map(add).at(-1) ?? '')).toThrow(SyntaxError);
+  expect(add(inPieces('one', '[1]')[0] ?? '')).toBe('[1]');
 });

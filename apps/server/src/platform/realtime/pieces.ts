@@ -24,7 +24,8 @@ export function inPieces(processId: string, json: string): string[] {
 /**
  * Puts together what other processes have told in pieces, which arrive in order and with nothing
  * between. The result takes each piece and returns the whole text with the last; null before, and
- * for what this process has told itself.
+ * for what this process has told itself. What is no piece, and a piece whose beginning was not heard,
+ * gives a text that is no JSON.
  */
 export function createPieces(processId: string): (piece: string) => string | null {
   const own = `${processId}:`;
@@ -32,7 +33,7 @@ export function createPieces(processId: string): (piece: string) => string | nul
   return (piece) => {
     if (piece.startsWith(own)) return null;
     const [head = '', nth, more] = /^[^:]*:(\d+)([+.])/.exec(piece) ?? [];
-    if (nth === undefined) return null;
+    if (nth === undefined) return '';
     begun = (nth === '0' ? '' : begun) + piece.slice(head.length);
     return more === '.' ? begun : null;
   };

@@ -3,23 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createListening } from './listening.ts';
 import { createPieces, inPieces } from './pieces.ts';
-
-/** An event for the open screens in some rooms. */
-export interface ToldEvent {
-  readonly event: string;
-  readonly told: unknown;
-  readonly to: readonly string[];
-  /** A room whose screens are left out. */
-  readonly except?: string;
-}
-
-/** What a process tells the others. */
-export type Told =
-  | ToldEvent
-  /** The connections in this room end. */
-  | { readonly ended: string }
-  /** Something could not be told: screens may have missed anything. */
-  | { readonly missed: true };
+import { readTold, type Told } from './read-told.ts';
+import { seldom } from './seldom.ts';
 
 /** How much is told in one transaction. */
 const atOnce = 200;
@@ -27,6 +12,11 @@ const atOnce = 200;
 const mayWait = 20_000;
 /** How long to wait after something could not be told, in milliseconds. */
 const pauseMs = 250;
+/**
+ * How often it is passed on that something was missed, in milliseconds: a process of another version
+ * may tell nothing but what is not understood here.
+ */
+const missedEveryMs = 1000;
 
 /** The other processes on the same database. */
 export interface Processes {
@@ -58,11 +48,15 @@ export function tellProcesses(
   },
 ): Processes {
   const wholeOf = createPieces(on.processId);
+  const missed = seldom(() => on.heard({ missed: true }), missedEveryMs);
   const listening = createListening(pool, {
     heard(piece) {
       const whole = wholeOf(piece);
       if (whole === null) return;
-      for (const told of JSON.parse(whole) as Told[]) on.heard(told);
+      for (const told of readTold(whole)) {
+        if ('missed' in told) missed.call();
+        else on.heard(told);
+      }
     },
     restored: on.restored,
   });
@@ -97,6 +91,7 @@ export function tellProcesses(
       isClosed = true;
       await telling;
       await listening.close();
+      missed.stop();
     },
   };
 }

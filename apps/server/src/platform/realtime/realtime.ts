@@ -16,7 +16,8 @@ import { actingScreen } from './acting-screen.ts';
 import { hearScreen } from './hear-screen.ts';
 import type { Listens, ScreenOwner } from './listens.ts';
 import { createPresenceKeeper, presenceEveryMs } from './presence.ts';
-import { type Processes, type Told, type ToldEvent, tellProcesses } from './processes.ts';
+import { type Processes, tellProcesses } from './processes.ts';
+import type { Told, ToldEvent } from './read-told.ts';
 
 /**
  * Tells open screens that some of their data has changed, which they refetch from the API, and sends

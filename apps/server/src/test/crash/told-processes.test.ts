@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '../../platform/db/open-pool.ts';
-import { type Told, tellProcesses } from '../../platform/realtime/processes.ts';
+import { tellProcesses } from '../../platform/realtime/processes.ts';
+import type { Told } from '../../platform/realtime/read-told.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { type DatabaseLink, startDatabaseLink } from './database-link.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let pool: Pool | undefined;
 let link: DatabaseLink;
 const closing: (() => Promise<unknown>)[] = [];
 
@@ -29,7 +31,7 @@ let far: ReturnType<typeof open>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const pool = 'pool' in database.native ? database.native.pool : undefined;
+  pool = 'pool' in database.native ? database.native.pool : undefined;
   const url = pool?.options.connectionString;
   if (!pool || !url) throw new Error('processes tell each other on PostgreSQL');
   link = await startDatabaseLink(url);
@@ -89,6 +91,25 @@ test('what could not be told is told to be missed, but ended sessions are told a
   expect(near.heard.at(-1)).toEqual({ ended: 'session' });
   far.tell(event('again'));
   await expect.poll(() => near.heard.at(-1)).toEqual(event('again'));
+});
+
+test('what a process of another version tells is missed, and what comes after it is heard', async () => {
+  const connected = pool;
+  if (!connected) throw new Error('processes tell each other on PostgreSQL');
+  far.tell({ ended: 'calm' });
+  await expect.poll(() => after(near.heard, 'calm')).toEqual([]);
+  const tell = (text: string) => connected.query("select pg_notify('hafi_realtime', $1)", [text]);
+  const strange = ['', 'nonsense', 'next:0.{"v":2}', 'next:0.[', 'next:1.]', 'next:0.[{"to":[]}]'];
+  for (const text of strange) await tell(text);
+  await tell(`next:0.${JSON.stringify([event('first'), { strange: true }, event('second')])}`);
+  far.tell(event('after it'));
+  const isMissed = (told: Told) => 'missed' in told;
+  const heard = () => after(near.heard, 'calm');
+  const whole = [event('first'), event('second'), event('after it')];
+  await expect.poll(() => heard().filter((told) => !isMissed(told))).toEqual(whole);
+  await expect.poll(() => heard().some(isMissed)).toBe(true);
+  // Every screen refetches everything then: not for each of these.
+  expect(heard().filter(isMissed).length).toBeLessThanOrEqual(2);
 });
 
 test('what is told just before a process closes is told', async () => {
