@@ -29,7 +29,7 @@ export function QuietHoursFields(props: {
       </h3>
       <SwitchField
         label={t`Let me rest at certain hours`}
-        hint={t`What comes meanwhile is sent when they end, together in one message; what is important, by itself. By the clock of ${city}.`}
+        hint={t`What comes meanwhile is sent when they end, together in one message; what is important, by itself. Only emergencies come at once, reminders at an hour that you chose, and what would come too late. By the clock of ${city}.`}
         checked={value !== null}
         onChange={({ target }) => onChange(target.checked ? night : null)}
       />

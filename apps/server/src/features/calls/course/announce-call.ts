@@ -55,6 +55,7 @@ async function ring(
     values: { name: await starterOf(tx, row) },
     link: links.call(row.id),
     until: row.ringsUntil,
+    isAgreed: row.kind === 'appointment',
   });
 }
 
