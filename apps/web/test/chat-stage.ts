@@ -82,6 +82,8 @@ export function aConversation(
           senderName: last.senderName,
           sentAt: last.sentAt,
           isDeleted: last.isDeleted,
+          seconds: last.file?.seconds ?? null,
+          call: last.call,
         }
       : null,
     activeAt: last?.sentAt ?? '2026-11-23T05:00:00.000Z',

@@ -117,6 +117,10 @@ export const preview = z.object({
   senderName: z.string(),
   sentAt: instant,
   isDeleted: z.boolean(),
+  /** The length of a voice message, in seconds; null for anything else. */
+  seconds: z.nullable(z.number()),
+  /** What became of a call; null for anything else. */
+  call: z.nullable(messageCall),
 });
 
 /** A conversation, as one of its people sees it. */

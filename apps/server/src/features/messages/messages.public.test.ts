@@ -78,6 +78,11 @@ it('a call stands in its conversation, and what became of it; nobody changes or 
   );
   const { messages } = await stage.changes(daughter, id, begun?.change);
   expect(messages).toMatchObject([{ call: { outcome: 'answered', seconds: 61 } }]);
+  expect((await stage.one(daughter, id)).last).toMatchObject({
+    kind: 'call',
+    seconds: null,
+    call: { callId, outcome: 'answered', seconds: 61 },
+  });
   expect((await stage.edit(elder, messageId, 'No')).statusCode).toBe(404);
   expect((await stage.remove(elder, messageId)).statusCode).toBe(404);
   // It rang: nobody is told of it again.

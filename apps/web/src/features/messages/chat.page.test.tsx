@@ -68,6 +68,43 @@ describe('the list of conversations', () => {
     screen.getByText('Select a conversation');
   });
 
+  it('says of what has no words what it is, how long, and what became of it', async () => {
+    const file = {
+      name: 'voice.webm',
+      mediaType: 'audio/webm',
+      size: 9000,
+      width: null,
+      height: null,
+      seconds: 14.2,
+      waveform: [],
+    };
+    const call = { callId: idOf(90), media: 'audio' as const, outcome: 'missed' as const };
+    const missed = { kind: 'call' as const, content: '', call: { ...call, seconds: null } };
+    const lasts = {
+      Voice: aMessage(1, { kind: 'voice', content: '', file }),
+      Photo: aMessage(1, { kind: 'image', content: 'The road', senderId: me }),
+      Missed: aMessage(1, missed),
+      Unanswered: aMessage(1, { ...missed, senderId: me }),
+      Deleted: aMessage(1, { kind: 'voice', content: '', isDeleted: true }),
+    };
+    const data = Object.entries(lasts).map(([name, last], nth) =>
+      aConversation([last], { id: idOf(40 + nth), people: [person(idOf(60 + nth), name)] }),
+    );
+    await open('/chat', {
+      answers: [answers(listConversations, { data, nextCursor: null, unread: 0 })],
+    });
+    const said = Object.keys(lasts).map(
+      (name) => rowOf(new RegExp(name))[0]?.querySelector('[data-excerpt]')?.textContent,
+    );
+    expect(said).toEqual([
+      'Voice note, 0:14',
+      'You: Photo, The road',
+      'Missed call',
+      'You called, no answer',
+      'Message deleted',
+    ]);
+  });
+
   it('is filtered by name while typing, whatever the accents', async () => {
     await open();
     const box = screen.getByRole('searchbox', { name: 'Search conversations' });

@@ -1,10 +1,12 @@
 import type { Presence } from '@hafi/contract/core/realtime';
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import type { NameCard } from '../../accounts/accounts.public.ts';
+import type { CallRow } from '../calls/calls.repo.ts';
+import type { FileRow } from '../files/files.repo.ts';
 import type { MarksRow } from '../marks/marks.repo.ts';
 import type { Ties } from '../reach/ties.ts';
 import { excerptOf } from '../sending/excerpt.ts';
-import { nameIn } from '../sending/message.presenter.ts';
+import { nameIn, presentCall } from '../sending/message.presenter.ts';
 import type { MessageRow } from '../sending/messages.repo.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 import { otherOf, type Standing, type Taker } from './taking-part.ts';
@@ -14,6 +16,9 @@ export interface Facts {
   /** The marks of everybody in it. */
   readonly marks: readonly MarksRow[];
   readonly newest: MessageRow | undefined;
+  /** The recording of the newest, or what became of its call. */
+  readonly voice: FileRow | undefined;
+  readonly call: CallRow | undefined;
   readonly unread: number;
   readonly presences: ReadonlyMap<string, Presence>;
   /** By what the reader knows others, for conversations of two. */
@@ -86,7 +91,7 @@ function presentTaker(
 function presentLast(
   conversation: ConversationRow,
   people: ReadonlyMap<string, NameCard>,
-  { newest }: Facts,
+  { call, newest, voice }: Facts,
   { above, readerId }: { readonly readerId: string; readonly above: number },
 ): Conversation['last'] {
   if (!newest || newest.position <= above) return null;
@@ -101,5 +106,7 @@ function presentLast(
     senderName: sender.name,
     sentAt: newest.sentAt.toISOString(),
     isDeleted: newest.deletedAt !== null,
+    seconds: voice?.seconds ?? null,
+    call: call ? presentCall(call) : null,
   };
 }

@@ -2,11 +2,13 @@ import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPresences } from '../../../platform/realtime/presence.repo.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
+import { findCalls } from '../calls/calls.repo.ts';
+import { findFiles } from '../files/files.repo.ts';
 import { countUnread, findMarks } from '../marks/marks.repo.ts';
 import { type BlockRow, findBlocks } from '../reach/blocks.repo.ts';
 import { closedBetween, partedFrom } from '../reach/closed.ts';
 import { type Ties, tiesOf } from '../reach/ties.ts';
-import { findNewest } from '../sending/messages.repo.ts';
+import { findNewest, type MessageRow } from '../sending/messages.repo.ts';
 import { presentConversation } from './conversation.presenter.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 import { otherOf, reachedIn, type Standing, sourcesForAll, takersIn } from './taking-part.ts';
@@ -25,6 +27,8 @@ export async function showConversations(
   const sources = await sourcesForAll(db, rows);
   const takers = new Map(rows.map((row) => [row.id, takersIn(row, sources)]));
   const newest = await findNewest(db, ids);
+  const voices = await findFiles(db, idsOf(newest, 'voice'));
+  const calls = await findCalls(db, idsOf(newest, 'call'));
   const known = [...takers.values()].flat().map(({ personId }) => personId);
   const named = [...new Set([...known, ...[...newest.values()].map(({ senderId }) => senderId)])];
   const people = await findPeople(db, named);
@@ -46,9 +50,12 @@ export async function showConversations(
       peopleIds: reachedIn(inIt, people),
       closed: closedFor(conversation, { blocks, people, readerId, ties }),
     };
+    const last = newest.get(id);
     const facts = {
       marks: marks.get(id) ?? [],
-      newest: newest.get(id),
+      newest: last,
+      voice: last && voices.get(last.id),
+      call: last && calls.get(last.id),
       unread: unread.get(id) ?? 0,
       presences,
       ties,
@@ -57,6 +64,12 @@ export async function showConversations(
     return presentConversation(standing, facts, readerId);
   });
 }
+
+/** The ids of those of a kind that were not deleted. */
+const idsOf = (newest: ReadonlyMap<string, MessageRow>, kind: MessageRow['kind']): string[] =>
+  [...newest.values()]
+    .filter((row) => row.kind === kind && row.deletedAt === null)
+    .map(({ id }) => id);
 
 function closedFor(
   conversation: ConversationRow,

@@ -72,6 +72,8 @@ describe('a file of a message', () => {
     });
     expect(sent.file?.seconds).toBeCloseTo(3.4);
     expect((await stage.read(elder, circle)).at(-1)).toEqual(sent);
+    const { last } = await stage.one(elder, circle);
+    expect([last?.kind, last?.seconds, last?.call]).toEqual(['voice', sent.file?.seconds, null]);
     const whole = await open(elder, sent.id);
     expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, bytes.length]);
     expect(whole.headers).toMatchObject({

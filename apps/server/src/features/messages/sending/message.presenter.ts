@@ -96,7 +96,8 @@ function presentLocation(row: LocationRow): Message['location'] {
   };
 }
 
-const presentCall = ({ callId, media, outcome, seconds }: CallRow): Message['call'] => ({
+/** What became of a call. */
+export const presentCall = ({ callId, media, outcome, seconds }: CallRow): Message['call'] => ({
   callId,
   media,
   outcome,

@@ -9,9 +9,12 @@ type Participant = Conversation['people'][number];
 const excerptLength = 140;
 
 const previewOf = (message: Message): Preview => {
-  const { content, id, isDeleted, kind, position, senderId, senderName, sentAt } = message;
+  const { call, content, file, id, isDeleted, kind, position } = message;
+  const { senderId, senderName, sentAt } = message;
   const excerpt = [...content].slice(0, excerptLength).join('');
-  return { id, isDeleted, kind, position, senderId, senderName, sentAt, excerpt };
+  const seconds = kind === 'voice' ? (file?.seconds ?? null) : null;
+  const who = { senderId, senderName, sentAt };
+  return { id, isDeleted, kind, position, ...who, excerpt, seconds, call };
 };
 
 function personNow(

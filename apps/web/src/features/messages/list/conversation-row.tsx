@@ -11,32 +11,9 @@ import { useNow } from '../../../lib/clock/use-now.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { ConversationTile } from '../talk/conversation-tile.tsx';
-import { messageKindNames } from '../words/message-kinds.ts';
+import { LastLine } from './last-line.tsx';
 import styles from './list.module.css';
 import { rowTime } from './row-time.ts';
-
-/** The newest message in one line. */
-function LastLine({ conversation, me }: { conversation: Conversation; me: string }) {
-  const { kind, last, people } = conversation;
-  const { t } = useLingui();
-  if (!last) return <Trans>Nothing written yet</Trans>;
-  const { excerpt, isDeleted, senderId, senderName } = last;
-  const named = last.kind === 'text' ? null : messageKindNames[last.kind];
-  const sender = people.find(({ id }) => id === senderId)?.firstName ?? senderName;
-  const by = senderId === me ? t`You` : kind === 'circle' ? sender : null;
-  const words = isDeleted ? t`Message deleted` : excerpt || (named ? t(named.name) : '');
-  return (
-    <>
-      {named && !isDeleted ? <Icon of={named.icon} size="text" /> : null}
-      {by ? (
-        <>
-          <bdi>{by}</bdi>:{' '}
-        </>
-      ) : null}
-      <bdi>{words}</bdi>
-    </>
-  );
-}
 
 /** One conversation of the list. */
 export const ConversationRow = memo(function ConversationRow(props: {

@@ -2,6 +2,7 @@ import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, FileText, Image, MapPin, Plus } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import styles from '../compose/composer.module.css';
 import { acceptedFiles } from './chosen-file.ts';
 
 /** What is added to a conversation besides text and voice. */
@@ -30,9 +31,14 @@ export function AddMenu(props: { onFiles: (files: readonly File[]) => void; onPl
       }}
     />
   );
+  const label = (
+    <span className={styles.word}>
+      <Trans>Add</Trans>
+    </span>
+  );
   return (
     <>
-      <Menu label={<Trans>Add</Trans>} icon={Plus} variant="edged" align="start" upwards>
+      <Menu label={label} icon={Plus} variant="edged" align="start" upwards>
         <MenuItem icon={Camera} onClick={() => camera.current?.click()}>
           <Trans>Camera</Trans>
         </MenuItem>

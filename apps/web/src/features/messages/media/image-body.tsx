@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { fileAddress, saveMessageFile } from './file-links.ts';
 import styles from './media.module.css';
+import { Photo } from './photo.tsx';
 
 /** A photo: a small one in the conversation, the whole when it is pressed. */
 export function ImageBody({ file, message }: { message: Message; file: MessageFile }) {
@@ -17,17 +18,27 @@ export function ImageBody({ file, message }: { message: Message; file: MessageFi
   const size = file.width && file.height ? { width: file.width, height: file.height } : {};
   const isUpright = (file.height ?? 0) > (file.width ?? 0);
   const alt = content || t`Photo of ${senderName}: ${file.name}`;
+  const saves = (variant: 'link' | 'second') => (
+    <Button
+      variant={variant}
+      icon={Download}
+      busy={save.isPending}
+      onClick={() => save.mutate(undefined, { done: showsItself })}
+    >
+      <Trans>Save the photo</Trans>
+    </Button>
+  );
   return (
     <>
-      <button type="button" className={styles.image} onClick={() => setOpen(true)}>
-        <img
-          src={fileAddress(id, true)}
-          alt={alt}
-          loading="lazy"
-          data-upright={isUpright || undefined}
-          {...size}
-        />
-      </button>
+      <Photo
+        photo={{ src: fileAddress(id, true), alt, name: file.name, isUpright, size }}
+        around={(picture) => (
+          <button type="button" className={styles.image} onClick={() => setOpen(true)}>
+            {picture}
+          </button>
+        )}
+        otherwise={saves('link')}
+      />
       {isOpen ? (
         <Dialog
           open
@@ -35,18 +46,9 @@ export function ImageBody({ file, message }: { message: Message; file: MessageFi
           closeLabel={t`Close`}
           onClose={() => setOpen(false)}
           className={styles.large}
-          actions={
-            <Button
-              variant="second"
-              icon={Download}
-              busy={save.isPending}
-              onClick={() => save.mutate(undefined, { done: showsItself })}
-            >
-              <Trans>Save the photo</Trans>
-            </Button>
-          }
+          actions={saves('second')}
         >
-          <img src={fileAddress(id)} alt={alt} {...size} />
+          <Photo photo={{ src: fileAddress(id), alt, name: file.name, size }} />
         </Dialog>
       ) : null}
     </>

@@ -2,7 +2,9 @@ import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ban, Bell, BellOff, Ellipsis, Phone, Search, Trash } from 'lucide-react';
+import { Ban, Bell, BellOff, Ellipsis, FileText, Phone, Search, Trash } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { phoneOf } from '../words/own-phones.ts';
 import { CallLinks } from './call-links.tsx';
@@ -21,9 +23,10 @@ export interface HeadActs {
 
 function TalkMenu({ acts, conversation }: { acts: HeadActs; conversation: Conversation }) {
   const { closed, isMuted, kind, people } = conversation;
-  const { id: me } = useAccount();
+  const { id: me, roles } = useAccount();
   const [person] = people;
   const phone = kind === 'direct' ? phoneOf(me, person?.id) : null;
+  const isPatient = kind === 'direct' && !closed && roles.includes('DOCTOR') && person?.isElder;
   return (
     <Menu
       variant="edged"
@@ -37,6 +40,11 @@ function TalkMenu({ acts, conversation }: { acts: HeadActs; conversation: Conver
         </>
       }
     >
+      {isPatient ? (
+        <MenuItem as={Link} to={paths.patient(person.id)} icon={FileText}>
+          <Trans>Open chart</Trans>
+        </MenuItem>
+      ) : null}
       {phone ? (
         <MenuItem as="a" href={`tel:${phone}`} icon={Phone}>
           <Trans>Call by phone</Trans>

@@ -5,7 +5,7 @@ import {
   listConversations,
   reactToMessage,
 } from '@hafi/contract/messages/messages.contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aConversation,
@@ -86,6 +86,27 @@ describe('a conversation', () => {
     await openTalk(served({ messages: [] }));
     screen.getByText('Start a conversation');
   });
+});
+
+it('with a patient leads a doctor to the chart, and nobody else', async () => {
+  const talk = served();
+  const [claudineNow] = talk.conversation.people;
+  if (!claudineNow) throw new Error('nobody is in it');
+  const people = [{ ...claudineNow, isElder: true, relation: null }];
+  const ask = async (as: readonly ['DOCTOR'] | readonly ['FAMILY'], more: object = {}) => {
+    const conversation = { ...talk.conversation, people, ...more };
+    await renderPage(`/chat/${talkId}`, {
+      as: [...as],
+      answers: serveTalk({ ...talk, conversation }),
+    });
+    await press('More');
+    return screen.queryByRole('link', { name: 'Open chart' })?.getAttribute('href');
+  };
+  expect(await ask(['DOCTOR'])).toBe(`/patients/${claudine}`);
+  cleanup();
+  expect(await ask(['DOCTOR'], { closed: 'apart' })).toBeUndefined();
+  cleanup();
+  expect(await ask(['FAMILY'])).toBeUndefined();
 });
 
 describe('a message', () => {
