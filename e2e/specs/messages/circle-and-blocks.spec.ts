@@ -137,6 +137,18 @@ describe('Messages', () => {
         });
         expect(await pageFaults(mother, { locale }), path).toEqual([]);
       }
+      // And there is room for a message, with the button to speak below it
+      const room = () =>
+        mother.evaluate(() => {
+          const field = document.querySelector('main textarea')?.closest('form');
+          const keys = [...(field?.querySelectorAll('button') ?? [])];
+          return {
+            below: (keys.at(-1)?.getBoundingClientRect().bottom ?? 9999) - innerHeight,
+            high: document.querySelector('main ol')?.parentElement?.clientHeight ?? 0,
+          };
+        });
+      await expect.poll(async () => (await room()).below).toBeLessThanOrEqual(0);
+      expect((await room()).high).toBeGreaterThanOrEqual(100);
     });
   }
 });

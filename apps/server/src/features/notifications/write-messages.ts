@@ -1,3 +1,4 @@
+import { discreetLink } from '@hafi/contract/core/discreet-links';
 import { type Link, links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
@@ -51,7 +52,7 @@ export function writeSms(
 }
 
 const withPage = (origin: Teller['origin'], words: string, page?: Link): string =>
-  page === undefined ? words : `${words} ${origin()}${page}`;
+  page === undefined ? words : `${words} ${origin()}${discreetLink(page)}`;
 
 /** The number to which people send SMS; undefined where the operator takes none. */
 export const smsNumberOf = ({ CHANNELS_SECRET, SMS_NUMBER }: Config): string | undefined =>
@@ -137,7 +138,7 @@ export function writeMessages(
   const messages: QueuedMessage[] = [];
   if (way.email && email) {
     const subject = translate(locale, subjectTemplate, { title });
-    const link = `${origin()}${path}`;
+    const link = `${origin()}${discreetLink(path)}`;
     const text = translate(locale, mailTemplate, { name, text: mail, link });
     messages.push({ channel: 'mail', to: email, subject, text, ...common('mail') });
   }

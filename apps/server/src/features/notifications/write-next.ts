@@ -1,3 +1,4 @@
+import { discreetLink } from '@hafi/contract/core/discreet-links';
 import { links } from '@hafi/contract/core/links';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -55,7 +56,7 @@ export function writeNext(
   const title = translate(locale, notice.titleId, writeValues(notice.values, locale, region));
   const text = translate(locale, nextTemplate, { title });
   const path = notice.link ?? links.dashboard;
-  const link = `${origin()}${path}`;
+  const link = `${origin()}${discreetLink(path)}`;
   const words = {
     push: { subject: title, text: path },
     sms: { subject: null, text: translate(locale, smsTemplate, { text }) },

@@ -32,6 +32,11 @@ it("offers no appointment above somebody's chart", async () => {
   expect(offer()).toEqual([]);
 });
 
+it('leads to the part of a mail whose address names none', async () => {
+  await open(`/healthcare?elder=${relative.id}&tab=r`);
+  screen.getByRole('heading', { level: 1, name: 'Record' });
+});
+
 it('offers one with the own appointments', async () => {
   await open('/healthcare?tab=appointments');
   expect(offer()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { discreetTab } from '@hafi/contract/core/discreet-links';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
@@ -78,6 +79,7 @@ export function MemberHealth() {
   const tab = search.get('tab');
   const isOwn = wanted === null;
   useBeginning(`${wanted} ${tab}`);
+  const told = discreetTab(tab);
   const draw = (elder: Elder | null, all: readonly Elder[]) => {
     const parts = isOwn || !elder ? ownParts(elder) : partsOf(elder);
     const part = parts.find(({ id }) => id === tab);
@@ -91,6 +93,8 @@ export function MemberHealth() {
     const of = isOwn && part.id === 'appointments' ? null : elder;
     return <HealthPartPage elder={of} elders={all} part={part} />;
   };
+  // From a mail or an SMS, which names no part.
+  if (told) return <Navigate to={`?${withParam(search, 'tab', told)}`} replace />;
   return (
     <Stack fill gap="loose">
       <ElderScope wanted={wanted} nobody={draw(null, [])} gone={<ElderGonePage />}>

@@ -40,11 +40,12 @@ export function LastLine({ conversation, me }: { conversation: Conversation; me:
     <>
       {icon ? <Icon of={icon} size="text" /> : null}
       {by ? (
-        <>
-          <bdi>{by}</bdi>:{' '}
-        </>
-      ) : null}
-      <bdi>{words}</bdi>
+        <Trans>
+          <bdi>{by}</bdi>: <bdi>{words}</bdi>
+        </Trans>
+      ) : (
+        <bdi>{words}</bdi>
+      )}
     </>
   );
 }

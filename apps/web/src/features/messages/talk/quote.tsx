@@ -1,18 +1,18 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { messageKindNames } from '../words/message-kinds.ts';
 import styles from './talk.module.css';
 
 type Quoted = NonNullable<Message['replyTo']>;
 
 /** Who said what, in a line: "Claudine: Voice note". */
-export function QuoteWords({ excerpt, kind, senderName }: Omit<Quoted, 'id'>) {
+export function QuoteWords({ excerpt, kind, senderName: by }: Omit<Quoted, 'id'>) {
   const { t } = useLingui();
   const words = excerpt || (kind === 'text' ? t`Message deleted` : t(messageKindNames[kind].name));
   return (
-    <>
-      <bdi>{senderName}</bdi>: <bdi>{words}</bdi>
-    </>
+    <Trans>
+      <bdi>{by}</bdi>: <bdi>{words}</bdi>
+    </Trans>
   );
 }
 

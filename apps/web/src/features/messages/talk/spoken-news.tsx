@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCallWords } from '../words/call-words.ts';
 import { messageKindNames } from '../words/message-kinds.ts';
+import { QuoteWords } from './quote.tsx';
 
 /** Reads a message that has just come to who does not see the screen. */
 export function SpokenNews({ last, me }: { last: Message | undefined; me: string }) {
@@ -17,11 +18,7 @@ export function SpokenNews({ last, me }: { last: Message | undefined; me: string
   };
   return (
     <SrOnly role="status">
-      {isNews ? (
-        <>
-          {last.senderName}: {wordsOf(last)}
-        </>
-      ) : null}
+      {isNews ? <QuoteWords {...last} excerpt={wordsOf(last)} /> : null}
     </SrOnly>
   );
 }
