@@ -30,11 +30,14 @@ export const callTexts = {
   },
 };
 
-/** In mail and SMS; the link to the page of the emergency follows in an SMS. */
+/**
+ * In mail and SMS; the link to the page of the emergency follows in an SMS. They may arrive hours late:
+ * a time shows it.
+ */
 export const callOutside = {
   contacts: /*i18n*/ {
     id: 'emergency.outside.contacts',
-    message: '{who} calls for help. Please call or go there now. In danger call 912.',
+    message: '{time}. {who} calls for help. Please call or go there now. In danger call 912.',
   },
   drill: /*i18n*/ {
     id: 'emergency.outside.drill',
@@ -42,11 +45,11 @@ export const callOutside = {
   },
   volunteers: /*i18n*/ {
     id: 'emergency.outside.volunteers',
-    message: '{who} calls for help near you. Can you go there? In danger call 912.',
+    message: '{time}. {who} calls for help near you. Can you go there? In danger call 912.',
   },
   coordinators: /*i18n*/ {
     id: 'emergency.outside.coordinators',
-    message: '{who} calls for help, and nobody is there yet. Please see to it now.',
+    message: '{time}. {who} calls for help, and nobody is there yet. Please see to it now.',
   },
 };
 

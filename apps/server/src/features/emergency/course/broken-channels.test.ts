@@ -279,7 +279,7 @@ describe('an SMS provider that hangs', () => {
     const [call] = rows.filter(({ channel, sentAt }) => channel === 'sms' && sentAt);
     expect(call).toMatchObject({
       provider: 'africastalking',
-      parts: 1,
+      parts: 2,
       handOvers: [
         { provider: 'pindo', outcome: 'timeout' },
         { provider: 'africastalking', outcome: 'taken' },

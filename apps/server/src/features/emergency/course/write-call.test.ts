@@ -35,14 +35,18 @@ it('says when it was pressed where that is some minutes ago, on every way', asyn
   expect(await bellOf(daughter)).toContain('called for help at 05:10');
 });
 
-it('says "now" of a press of now, and its time once nobody has come for minutes', async () => {
-  const { daughter, elder, volunteer } = await people();
+it('says "now" of a press of now, with its time for who gets it late, and otherwise when it was', async () => {
+  const { daughter, elder, gaspard, volunteer } = await people();
   const { id } = await elder.press();
   await stage.pass(10);
-  const first = (await stage.sms()).find(({ to }) => to === daughter.phone)?.text;
+  const sms = await stage.sms();
+  const first = sms.find(({ to }) => to === daughter.phone)?.text;
+  expect(first).toContain('Hafi: 08:00. ');
   expect(first).toContain('calls for help. Please call or go there now.');
   await daughter.act(id, 'coming', { minutes: 1 });
   await stage.pass(60 + 600);
+  const neighbour = sms.find(({ to }) => to === gaspard)?.text;
+  expect(neighbour).toContain('Hafi: 08:00. ');
   const later = (await stage.sms()).find(({ to }) => to === volunteer.phone)?.text;
   expect(later).toContain('called for help near you at 08:00. Can you go there?');
 });
