@@ -51,9 +51,10 @@ function ownerOf(file: string): { pid: number; start: string } | undefined {
 }
 
 /**
- * How often, and for how many milliseconds each, to wait for a process that is exiting: 2 s in all.
+ * How often, and for how many milliseconds each, to wait for a process that is exiting: 10 s in
+ * all, on a machine that is busy with other things.
  */
-const mostWaits = 100;
+const mostWaits = 500;
 const waitMs = 20;
 
 /** Waits for a process that is exiting. Returns whether it is gone. */
