@@ -85,6 +85,7 @@ describe('the list of conversations', () => {
       Photo: aMessage(1, { kind: 'image', content: 'The road', senderId: me }),
       Missed: aMessage(1, missed),
       Unanswered: aMessage(1, { ...missed, senderId: me }),
+      Hostile: aMessage(1, { content: '<0>b</0> {by} <b>c</b>', senderId: me }),
       Deleted: aMessage(1, { kind: 'voice', content: '', isDeleted: true }),
     };
     const data = Object.entries(lasts).map(([name, last], nth) =>
@@ -101,6 +102,7 @@ describe('the list of conversations', () => {
       'You: Photo, The road',
       'Missed call',
       'You called, no answer',
+      'You: <0>b</0> {by} <b>c</b>',
       'Message deleted',
     ]);
   });

@@ -39,13 +39,8 @@ export function LastLine({ conversation, me }: { conversation: Conversation; me:
   return (
     <>
       {icon ? <Icon of={icon} size="text" /> : null}
-      {by ? (
-        <Trans>
-          <bdi>{by}</bdi>: <bdi>{words}</bdi>
-        </Trans>
-      ) : (
-        <bdi>{words}</bdi>
-      )}
+      {by ? <bdi>{t`${by}:`} </bdi> : null}
+      <bdi>{words}</bdi>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { messageKindNames } from '../words/message-kinds.ts';
 import styles from './talk.module.css';
 
@@ -10,9 +10,10 @@ export function QuoteWords({ excerpt, kind, senderName: by }: Omit<Quoted, 'id'>
   const { t } = useLingui();
   const words = excerpt || (kind === 'text' ? t`Message deleted` : t(messageKindNames[kind].name));
   return (
-    <Trans>
-      <bdi>{by}</bdi>: <bdi>{words}</bdi>
-    </Trans>
+    <>
+      <bdi>{t`${by}:`} </bdi>
+      <bdi>{words}</bdi>
+    </>
   );
 }
 
