@@ -98,6 +98,15 @@ describe("A doctor's desk", () => {
     expect(bottoms.length).toBeGreaterThanOrEqual(5);
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
     await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(800);
+    // In the other languages, whose words are longer, too.
+    for (const locale of ['rw', 'fr'] as const) {
+      const other = await openPage({ locale, viewport: { width: 1280, height: 800 } });
+      await signIn(other, 'doctor@hafi.test');
+      await other.goto('/doctor-dashboard');
+      await other.locator('main ol > li:not([hidden]) time').nth(4).waitFor();
+      await quiet(other);
+      await expect.poll(async () => [locale, await heightOf(other)]).toEqual([locale, 800]);
+    }
   });
 
   test('a row offers to move a visit, and no outcome before it has begun', async ({ openPage }) => {
