@@ -83,10 +83,11 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
       <h2 id="check-in" data-clip="dashboard-check-in">
         <Trans>Are you well today?</Trans>
       </h2>
-      {task.late ? <PeopleWait late={task.late} /> : null}
       <NotKept task={task} />
       <WeekSeal task={task} />
       <DaysOfWeek task={task} />
+      {/* Below the key, whose place it must not take. */}
+      {task.late ? <PeopleWait late={task.late} /> : null}
       {task.is === 'answered' && task.seenBy.length === 0 ? (
         <p>
           <WhoSees names={[]} />
