@@ -43,6 +43,27 @@ describe('The page with every component', () => {
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
   });
 
+  test('draws a switch as long as its way in every density and size of text', async ({
+    openPage,
+  }) => {
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      const page = await open(openPage, viewport);
+      const seen = await page
+        .getByRole('switch')
+        .first()
+        .evaluate((each) =>
+          [{}, { density: 'compact' }, { text: 'largest' }].map((appearance) => {
+            const { dataset } = document.documentElement;
+            Object.assign(dataset, appearance);
+            const { offsetHeight, offsetWidth } = each as HTMLElement;
+            for (const name of Object.keys(appearance)) delete dataset[name];
+            return offsetWidth / offsetHeight;
+          }),
+        );
+      expect(Math.min(...seen)).toBeGreaterThan(1.5);
+    }
+  });
+
   test('works with the keyboard', patience, async ({ openPage }) => {
     const page = await open(openPage);
     expect(await keyboardFaults(page)).toEqual([]);
