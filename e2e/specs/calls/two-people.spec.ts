@@ -60,7 +60,10 @@ describe('A call of two', () => {
     expect((await arrived(daughter)).open).toBe(0);
     await expectNoAxeViolations(daughter);
     await daughter.goto(`/chat/${conversationId}`);
-    await daughter.getByText(/Call, 00:\d\d/).waitFor();
+    await daughter
+      .locator('main ol')
+      .getByText(/Call, 00:\d\d/)
+      .waitFor();
     await mother.goto('/calls');
     await mother.getByText(/Called you, 00:\d\d/).waitFor();
     await expectNoAxeViolations(mother);
