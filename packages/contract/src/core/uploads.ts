@@ -22,6 +22,10 @@ export type UploadType = (typeof uploadTypes)[number];
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 
+/** What a record of somebody's health holds: what is uploaded to it, and voice notes kept in it. */
+export const recordTypes = [...uploadTypes, ...recordingTypes] as const;
+export type RecordType = (typeof recordTypes)[number];
+
 /** What messages carry, by kind. The content of the file decides, not its name. */
 export const messageFileTypes = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],

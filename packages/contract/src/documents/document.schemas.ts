@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, instant, text } from '../core/fields.ts';
-import { uploadTypes } from '../core/uploads.ts';
+import { recordTypes } from '../core/uploads.ts';
 import { documentKinds, shareHours } from './document-kinds.ts';
 
 /** What a person enters about a document. */
@@ -33,7 +33,7 @@ export const elderDocument = z.object({
   title: z.string(),
   kind: z.enum(documentKinds),
   date: z.string(),
-  mediaType: z.enum(uploadTypes),
+  mediaType: z.enum(recordTypes),
   /** In bytes. */
   size: z.int(),
   addedBy: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
 import { uploadErrors } from '../core/uploads.errors.ts';
-import { uploadTypes } from '../core/uploads.ts';
+import { recordTypes } from '../core/uploads.ts';
 import { documentShare, elderDocument, newDocument, newShare } from './document.schemas.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documentErrors as errors } from './documents.errors.ts';
@@ -38,7 +38,8 @@ export const getDocumentFile = endpoint({
   path: '/api/elders/:id/documents/:documentId/file',
   access: 'signed-in',
   topics: [],
-  summary: 'The document itself: a PDF to save, a JPG or PNG picture to look at.',
+  summary:
+    'The document itself: a PDF to save, a JPG or PNG picture to look at, a recording to hear.',
   params,
   output: '*/*',
 });
@@ -88,7 +89,7 @@ export const previewShare = endpoint({
     z.object({
       title: z.string(),
       kind: z.enum(documentKinds),
-      mediaType: z.enum(uploadTypes),
+      mediaType: z.enum(recordTypes),
       size: z.int(),
       /** Who shared the link. */
       sharedBy: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, text } from '../core/fields.ts';
 import { uploadErrors } from '../core/uploads.errors.ts';
+import { documentErrors } from '../documents/documents.errors.ts';
 import { position } from '../emergency/emergency.schemas.ts';
 import {
   conversation,
@@ -142,6 +143,20 @@ export const getMessageFile = endpoint({
   params,
   query: z.object({ small: z.optional(z.literal('1')) }),
   output: '*/*',
+});
+
+export const keepInChart = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/chart',
+  access: ['DOCTOR'],
+  topics: ['documents'],
+  summary:
+    "Keep a patient's voice note as a document of their health, where whoever may see that hears it; for who may write there.",
+  params,
+  body: z.object({ title: text(120) }),
+  output: dataOf(z.object({ id })),
+  status: 201,
+  errors: [gone, documentErrors['documents-full']],
 });
 
 export const editMessage = endpoint({

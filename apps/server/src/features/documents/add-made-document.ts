@@ -1,4 +1,5 @@
 import { Problem } from '@hafi/contract/core/problem';
+import type { RecordType } from '@hafi/contract/core/uploads';
 import { type DocumentKind, documentLimits } from '@hafi/contract/documents/document-kinds';
 import { documentErrors } from '@hafi/contract/documents/documents.errors';
 import type { Caller } from '../../platform/auth/principal.ts';
@@ -11,7 +12,7 @@ import { countForAdding, insertDocument } from './documents.repo.ts';
 import { tellDocument } from './tell-document.ts';
 
 /**
- * Stores a PDF that the server has made for somebody as a document of an elder.
+ * Stores a file that the server has made or copied for somebody as a document of an elder.
  * @throws Problem not-found without permission to write, documents-full
  */
 export async function addMadeDocument(
@@ -20,6 +21,7 @@ export async function addMadeDocument(
   elderId: string,
   made: {
     readonly bytes: Uint8Array;
+    readonly mediaType: RecordType;
     readonly title: string;
     readonly kind: DocumentKind;
     /** `YYYY-MM-DD`. */
@@ -27,10 +29,9 @@ export async function addMadeDocument(
   },
 ): Promise<{ id: string }> {
   await requireAccess(platform, { personId, roles }, elderId, 'health:write');
-  const { bytes, ...facts } = made;
+  const { bytes, mediaType, ...facts } = made;
   const id = newId();
-  const pdf = { id, bytes, mediaType: 'application/pdf' } as const;
-  await keepMade(platform, pdf, async (tx, file) => {
+  await keepMade(platform, { id, bytes, mediaType }, async (tx, file) => {
     if ((await countForAdding(tx, elderId)) >= documentLimits.documents) {
       throw new Problem(documentErrors['documents-full']);
     }

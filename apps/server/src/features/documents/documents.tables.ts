@@ -1,4 +1,4 @@
-import type { UploadType } from '@hafi/contract/core/uploads';
+import type { RecordType } from '@hafi/contract/core/uploads';
 import type { DocumentKind } from '@hafi/contract/documents/document-kinds';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -18,7 +18,7 @@ export const healthDocuments = pgTable(
     kind: text('kind').$type<DocumentKind>().notNull(),
     /** The date on the document. */
     date: date('date', { mode: 'string' }).notNull(),
-    mediaType: text('media_type').$type<UploadType>().notNull(),
+    mediaType: text('media_type').$type<RecordType>().notNull(),
     size: integer('size').notNull(),
     addedBy: uuid('added_by').notNull(),
     addedAt: instantColumn('added_at').notNull(),

@@ -10,6 +10,7 @@ import {
   muteConversation,
 } from './conversations/own-conversations.ts';
 import { startConversation } from './conversations/start-conversation.ts';
+import { keepInChart } from './files/keep-in-chart.ts';
 import { openFile } from './files/open-file.ts';
 import { locationHandlers } from './locations/locations.routes.ts';
 import { markConversation } from './marks/mark-conversation.ts';
@@ -39,6 +40,9 @@ export function messagesHandlers(platform: Platform): readonly Handler[] {
       const wanted = { id: params.id, isSmall: query.small !== undefined };
       return sendNamed(setHeader, await openFile(platform, principal, wanted));
     }),
+    handle(contract.keepInChart, async ({ body, params, principal }) => ({
+      data: await keepInChart(platform, principal, { messageId: params.id, title: body.title }),
+    })),
     handle(contract.editMessage, async ({ body, params, principal }) => ({
       data: await editMessage(platform, principal, { id: params.id, content: body.content }),
     })),

@@ -1,13 +1,13 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { MessageFileType, UploadType } from '@hafi/contract/core/uploads';
+import type { MessageFileType, RecordType, UploadType } from '@hafi/contract/core/uploads';
 import type { Files } from '../files/files.ts';
 import { extensionOf } from './file-name.ts';
 import { readTaken } from './uploads.ts';
 
 /** A stored file that the caller may see. */
 export interface FileAnswer {
-  readonly mediaType: UploadType;
+  readonly mediaType: RecordType;
   readonly title: string;
   readonly bytes: Uint8Array;
 }
@@ -24,7 +24,7 @@ type SetHeader = (name: string, value: string) => void;
 /** Reads a stored file. */
 export async function readFileOf(
   files: Files,
-  { id, mediaType, title }: { id: string; mediaType: UploadType; title: string },
+  { id, mediaType, title }: { id: string; mediaType: RecordType; title: string },
 ): Promise<FileAnswer> {
   const bytes = await readTaken(files, id);
   if (!bytes) throw new Problem(coreErrors['not-found']);

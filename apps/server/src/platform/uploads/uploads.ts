@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
-import type { MessageFileType, UploadPurpose, UploadType } from '@hafi/contract/core/uploads';
+import type {
+  MessageFileType,
+  RecordType,
+  UploadPurpose,
+  UploadType,
+} from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
 import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -146,6 +151,14 @@ export interface TakenUpload<P extends UploadPurpose = 'document'> {
   readonly size: number;
 }
 
+/** The same of a file that the server has made, or copied. */
+export interface MadeFile<T extends RecordType> {
+  readonly id: string;
+  readonly mediaType: T;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** A file that a message carries. */
 export interface TakenForMessage extends TakenUpload<'message'> {
   /** Width and height of a picture, in pixels; a picture has a small one too (`readSmall`). */
@@ -191,13 +204,13 @@ export const takeForMessage = (tx: Tx, personId: string, id: string): Promise<Ta
   take(tx, { id, personId, purpose: 'message' });
 
 /**
- * Stores a file that the server has made, as a taken one; `store` writes what it belongs to, in the
+ * Stores a file that the server has made, or copied, as a taken one; `store` writes what it belongs to, in the
  * transaction that keeps it.
  */
-export async function keepMade(
+export async function keepMade<T extends RecordType>(
   platform: Platform,
-  { bytes, id, mediaType }: { id: string; bytes: Uint8Array; mediaType: UploadType },
-  store: (tx: Tx, file: TakenUpload) => Promise<void>,
+  { bytes, id, mediaType }: { id: string; bytes: Uint8Array; mediaType: T },
+  store: (tx: Tx, file: MadeFile<T>) => Promise<void>,
 ): Promise<void> {
   const held = await holdFiles(platform, [fileOf(id)]);
   await platform.files.put(fileOf(id), bytes);

@@ -1,18 +1,19 @@
 import type { ElderDocument } from '@hafi/contract/documents/document.schemas';
 import { getDocumentFile } from '@hafi/contract/documents/documents.contract';
 import { formatDate } from '@hafi/i18n/dates';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye, FileDown, Link2, Trash2 } from 'lucide-react';
+import { Link2, Trash2 } from 'lucide-react';
 import { urlOf } from '../../lib/api.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';
+import { DocumentFormat, OpenDocument } from './open-document.tsx';
 
 /** One document with its actions. */
 export function DocumentCard(props: {
@@ -26,7 +27,6 @@ export function DocumentCard(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const href = urlOf(getDocumentFile, { params: { id: elderId, documentId: id } });
-  const isPdf = mediaType === 'application/pdf';
   const added = formatDate(new Date(addedAt), locale);
   const megas = megabytes(size, locale);
   const named = <SrOnly> ({title})</SrOnly>;
@@ -39,7 +39,7 @@ export function DocumentCard(props: {
             {t(documentKindNames[kind])} · {formatDate(document.date, locale)}
           </p>
           <Quiet>
-            {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
+            <DocumentFormat mediaType={mediaType} />, <Trans>{megas} MB.</Trans>{' '}
             {addedBy ? (
               <Trans>
                 Added by {addedBy}, {added}
@@ -50,17 +50,7 @@ export function DocumentCard(props: {
           </Quiet>
         </div>
         <Row>
-          {isPdf ? (
-            <ButtonLink as="a" href={href} download icon={FileDown}>
-              <Trans>Save the PDF</Trans>
-              {named}
-            </ButtonLink>
-          ) : (
-            <ButtonLink as="a" href={href} target="_blank" icon={Eye}>
-              <Trans>Look at it</Trans>
-              {named}
-            </ButtonLink>
-          )}
+          <OpenDocument href={href} mediaType={mediaType} title={title} />
           <Button variant="second" icon={Link2} onClick={onShare}>
             <Trans>Share</Trans>
             {named}

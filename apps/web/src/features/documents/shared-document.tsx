@@ -1,11 +1,9 @@
 import { openShare } from '@hafi/contract/documents/documents.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye, FileDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { Page } from '../../lib/page/page.tsx';
@@ -14,6 +12,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';
 import { useSharePreview } from './documents.queries.ts';
+import { DocumentFormat, OpenDocument } from './open-document.tsx';
 
 function Shared({ token }: { token: string }) {
   const { t } = useLingui();
@@ -25,7 +24,6 @@ function Shared({ token }: { token: string }) {
       {({ expiresAt, kind, mediaType, sharedBy, size, title }) => {
         const until = formatDateTime(new Date(expiresAt), locale);
         const megas = megabytes(size, locale);
-        const isPdf = mediaType === 'application/pdf';
         return (
           <Card>
             <Stack fill>
@@ -33,7 +31,7 @@ function Shared({ token }: { token: string }) {
                 <h2>{title}</h2>
                 <p>{t(documentKindNames[kind])}</p>
                 <Quiet>
-                  {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
+                  <DocumentFormat mediaType={mediaType} />, <Trans>{megas} MB.</Trans>{' '}
                   <Trans>
                     Shared by {sharedBy} until {until}.
                   </Trans>
@@ -46,15 +44,7 @@ function Shared({ token }: { token: string }) {
                 </Trans>
               </p>
               <div>
-                {isPdf ? (
-                  <ButtonLink as="a" href={href} download icon={FileDown}>
-                    <Trans>Save the PDF</Trans>
-                  </ButtonLink>
-                ) : (
-                  <ButtonLink as="a" href={href} target="_blank" rel="noreferrer" icon={Eye}>
-                    <Trans>Look at it</Trans>
-                  </ButtonLink>
-                )}
+                <OpenDocument href={href} mediaType={mediaType} title={title} />
               </div>
             </Stack>
           </Card>

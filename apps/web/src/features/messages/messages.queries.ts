@@ -5,6 +5,7 @@ import {
   deleteMessage,
   editMessage,
   getConversation,
+  keepInChart,
   listConversations,
   listCorrespondents,
   muteConversation,
@@ -51,6 +52,13 @@ export const useStartConversation = () =>
         ask(getConversation, { params: { id: data.id } }),
     },
   );
+
+/** Keeps a patient's voice note as a document of their health. */
+export const useKeepInChart = () =>
+  useAct(keepInChart, ({ id, title }: { id: string; title: string }) => ({
+    params: { id },
+    body: { title },
+  }));
 
 /** Changes the text of an own message. */
 export const useEditMessage = () =>

@@ -48,6 +48,7 @@ export async function writeReferral(
   const bytes = await summaryPdf(referralWords(platform, locale, facts, { written, by, at }));
   return addMadeDocument(platform, caller, elderId, {
     bytes,
+    mediaType: 'application/pdf',
     title: translate(locale, texts.document, { to: written.to }),
     kind: 'referral',
     date: dayInKigali(at),

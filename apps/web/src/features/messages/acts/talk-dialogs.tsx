@@ -2,15 +2,17 @@ import type { Conversation, Message } from '@hafi/contract/messages/message.sche
 import { useLingui } from '@lingui/react/macro';
 import { FindMessages } from '../find/find-messages.tsx';
 import { useTalkActs } from '../talk/talk-acts.ts';
+import { usePatient } from '../talk/use-patient.ts';
 import { BlockPerson } from './block-person.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
 import { DeleteMessage } from './delete-message.tsx';
+import { KeepInChart } from './keep-in-chart.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { ReportMessage } from './report-message.tsx';
 
 /** What is open over a conversation. */
 export type Opened =
-  | { readonly is: 'message' | 'delete' | 'report'; readonly message: Message }
+  | { readonly is: 'message' | 'delete' | 'keep' | 'report'; readonly message: Message }
   | { readonly is: 'find' | 'block' | 'clear' };
 
 /** The menu of a message, and what asks or looks something up over a conversation. */
@@ -27,6 +29,8 @@ export function TalkDialogs(props: {
   const { conversation, me, name, onEdit, onGoTo, onOpen, onReply, opened } = props;
   const { t } = useLingui();
   const acts = useTalkActs();
+  const patient = usePatient(conversation);
+  const isPatients = ({ kind, senderId }: Message) => kind === 'voice' && senderId === patient?.id;
   const close = () => onOpen(null);
   switch (opened.is) {
     case 'find':
@@ -44,6 +48,8 @@ export function TalkDialogs(props: {
       return <ClearConversation conversation={conversation} name={name} onClose={close} />;
     case 'delete':
       return <DeleteMessage message={opened.message} onClose={close} />;
+    case 'keep':
+      return <KeepInChart message={opened.message} onClose={close} />;
     case 'report':
       return <ReportMessage message={opened.message} onClose={close} />;
     case 'message': {
@@ -65,6 +71,7 @@ export function TalkDialogs(props: {
           }}
           onDelete={() => onOpen({ is: 'delete', message })}
           onReport={() => onOpen({ is: 'report', message })}
+          onKeep={isPatients(message) ? () => onOpen({ is: 'keep', message }) : undefined}
         />
       );
     }

@@ -11,6 +11,7 @@ import { CallLinks } from './call-links.tsx';
 import { ConversationTile } from './conversation-tile.tsx';
 import styles from './talk.module.css';
 import { TalkStatus } from './talk-status.tsx';
+import { usePatient } from './use-patient.ts';
 
 /** What can be done with a whole conversation. */
 export interface HeadActs {
@@ -23,10 +24,10 @@ export interface HeadActs {
 
 function TalkMenu({ acts, conversation }: { acts: HeadActs; conversation: Conversation }) {
   const { closed, isMuted, kind, people } = conversation;
-  const { id: me, roles } = useAccount();
+  const { id: me } = useAccount();
+  const patient = usePatient(conversation);
   const [person] = people;
   const phone = kind === 'direct' ? phoneOf(me, person?.id) : null;
-  const isPatient = kind === 'direct' && !closed && roles.includes('DOCTOR') && person?.isElder;
   return (
     <Menu
       variant="edged"
@@ -40,8 +41,8 @@ function TalkMenu({ acts, conversation }: { acts: HeadActs; conversation: Conver
         </>
       }
     >
-      {isPatient ? (
-        <MenuItem as={Link} to={paths.patient(person.id)} icon={FileText}>
+      {patient ? (
+        <MenuItem as={Link} to={paths.patient(patient.id)} icon={FileText}>
           <Trans>Open chart</Trans>
         </MenuItem>
       ) : null}

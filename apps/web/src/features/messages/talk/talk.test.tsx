@@ -2,6 +2,7 @@ import {
   deleteMessage,
   editMessage,
   getConversation,
+  keepInChart,
   listConversations,
   reactToMessage,
 } from '@hafi/contract/messages/messages.contract';
@@ -107,6 +108,46 @@ it('with a patient leads a doctor to the chart, and nobody else', async () => {
   expect(await ask(['DOCTOR'], { closed: 'apart' })).toBeUndefined();
   cleanup();
   expect(await ask(['FAMILY'])).toBeUndefined();
+});
+
+it('of a patient offers a doctor to keep a voice note in the chart', async () => {
+  const file = { name: 'voice.webm', mediaType: 'audio/webm' as const, size: 900, seconds: 3 };
+  const voice = aMessage(1, {
+    kind: 'voice',
+    content: '',
+    file: { ...file, width: null, height: null, waveform: [0.5] },
+  });
+  const talk = served({ messages: [voice, second] });
+  const [claudineNow] = talk.conversation.people;
+  if (!claudineNow) throw new Error('nobody is in it');
+  const people = [{ ...claudineNow, isElder: true, relation: null }];
+  const show = (as: readonly ['DOCTOR'] | readonly ['FAMILY']) =>
+    renderPage(`/chat/${talkId}`, {
+      as: [...as],
+      answers: [
+        answers(keepInChart, { data: { id: talkId } }),
+        ...serveTalk({ ...talk, conversation: { ...talk.conversation, people } }),
+      ],
+    });
+  const { api } = await show(['DOCTOR']);
+  const openVoiceMenu = async () => {
+    const player = await screen.findByRole('group', { name: 'Voice note of Claudine Uwase' });
+    await press('What to do with this message', player.closest('li') as HTMLElement);
+    return screen.findByRole('dialog');
+  };
+  await openVoiceMenu();
+  await press('Keep in the chart');
+  const title = await screen.findByLabelText<HTMLInputElement>('What is it about?');
+  expect(title.value).toMatch(/^Voice note, /);
+  screen.getByText(/Whoever may see the health of Claudine/);
+  await press('Keep in the chart', await screen.findByRole('alertdialog'));
+  await screen.findByText('It is in the chart now, among the documents.');
+  expect(api.urls).toContain(`/api/messages/${voice.id}/chart`);
+  cleanup();
+  await show(['FAMILY']);
+  await openVoiceMenu();
+  await screen.findByRole('button', { name: 'Report' });
+  expect(screen.queryByRole('button', { name: 'Keep in the chart' })).toBeNull();
 });
 
 describe('a message', () => {
