@@ -4,7 +4,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, FilePlus2, Flag, Pencil, Reply, Trash } from 'lucide-react';
+import { Copy, Flag, Pencil, Reply, Trash } from 'lucide-react';
 import { sayFailed } from '../../../lib/failed-act.ts';
 import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { reactionNames } from '../words/reaction-names.ts';
@@ -22,11 +22,8 @@ export function MessageMenu(props: {
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;
-  /** Keeps it in the chart of its sender; absent for whoever may not. */
-  onKeep?: (() => void) | undefined;
 }) {
-  const { isOpen, me, message, onClose } = props;
-  const { onDelete, onEdit, onKeep, onReact, onReply, onReport } = props;
+  const { isOpen, me, message, onClose, onDelete, onEdit, onReact, onReply, onReport } = props;
   const { content, kind, senderId, senderName } = message;
   const { t } = useLingui();
   const say = useSayOutcome();
@@ -47,7 +44,6 @@ export function MessageMenu(props: {
   };
   const acts = [
     isOpen && kind !== 'call' && { icon: Reply, act: onReply, name: t`Reply` },
-    onKeep && { icon: FilePlus2, act: onKeep, name: t`Keep in the chart` },
     content !== '' && { icon: Copy, act: () => void copy(), name: t`Copy` },
     isOpen && isMine && kind === 'text' && { icon: Pencil, act: onEdit, name: t`Edit` },
     isMine && kind !== 'call' && { icon: Trash, act: onDelete, name: t`Delete` },

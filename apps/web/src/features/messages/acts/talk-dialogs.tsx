@@ -2,7 +2,6 @@ import type { Conversation, Message } from '@hafi/contract/messages/message.sche
 import { useLingui } from '@lingui/react/macro';
 import { FindMessages } from '../find/find-messages.tsx';
 import { useTalkActs } from '../talk/talk-acts.ts';
-import { usePatient } from '../talk/use-patient.ts';
 import { BlockPerson } from './block-person.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
 import { DeleteMessage } from './delete-message.tsx';
@@ -29,8 +28,6 @@ export function TalkDialogs(props: {
   const { conversation, me, name, onEdit, onGoTo, onOpen, onReply, opened } = props;
   const { t } = useLingui();
   const acts = useTalkActs();
-  const patient = usePatient(conversation);
-  const isPatients = ({ kind, senderId }: Message) => kind === 'voice' && senderId === patient?.id;
   const close = () => onOpen(null);
   switch (opened.is) {
     case 'find':
@@ -71,7 +68,6 @@ export function TalkDialogs(props: {
           }}
           onDelete={() => onOpen({ is: 'delete', message })}
           onReport={() => onOpen({ is: 'report', message })}
-          onKeep={isPatients(message) ? () => onOpen({ is: 'keep', message }) : undefined}
         />
       );
     }

@@ -1,9 +1,10 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { formatDateTime, formatTime } from '@hafi/i18n/dates';
+import { Button } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, FileText } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { MessageBody } from './message-body.tsx';
@@ -88,6 +89,11 @@ export const MessageRow = memo(function MessageRow(
         ) : null}
         <Times {...message} />
         {isMine && !isDeleted ? <MessageMarks delivered={delivered} of={of} read={read} /> : null}
+        {!isDeleted && acts.mayKeep(message) ? (
+          <Button variant="link" icon={FileText} onClick={() => acts.keep(message)}>
+            <Trans>Keep in the chart</Trans>
+          </Button>
+        ) : null}
         {isDeleted ? null : (
           <button type="button" className={styles.more} onClick={() => acts.openMenu(message)}>
             <Icon of={Ellipsis} />

@@ -9,6 +9,10 @@ export interface TalkActs {
   readonly react: (message: Message, reaction: Reaction | null) => void;
   /** Shows the message, however far back it stands. */
   readonly goTo: (id: string) => void;
+  /** Keeps a voice note in the chart of the patient who sent it. */
+  readonly keep: (message: Message) => void;
+  /** Whether the reader may: a doctor, with a patient. */
+  readonly mayKeep: (message: Message) => boolean;
   readonly retry: (entry: Written) => void;
   readonly discard: (entry: Written) => void;
 }
@@ -20,6 +24,8 @@ export const TalkActsContext = createContext<TalkActs>({
   openMenu: nothing,
   react: nothing,
   goTo: nothing,
+  keep: nothing,
+  mayKeep: () => false,
   retry: nothing,
   discard: nothing,
 });

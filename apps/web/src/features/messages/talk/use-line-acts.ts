@@ -11,7 +11,10 @@ import type { TalkActs } from './talk-acts.ts';
 export function useLineActs(given: {
   readonly openMenu: (message: Message) => void;
   readonly goTo: (id: string) => void;
+  readonly keep: (message: Message) => void;
+  readonly patientId: string | undefined;
 }): TalkActs {
+  const { patientId } = given;
   const react = useReact();
   const latest = useRef({ ...given, react });
   useLayoutEffect(() => {
@@ -21,11 +24,13 @@ export function useLineActs(given: {
     () => ({
       openMenu: (message) => latest.current.openMenu(message),
       goTo: (id) => latest.current.goTo(id),
+      keep: (message) => latest.current.keep(message),
+      mayKeep: ({ kind, senderId }) => kind === 'voice' && senderId === patientId,
       react: ({ id }, reaction) =>
         latest.current.react.mutate({ id, reaction }, { done: showsItself, onSuccess: takeIn }),
       retry: ({ id }) => void outbox.retry(id).catch(sayFailed),
       discard: ({ id }) => void outbox.dismiss(id).catch(sayFailed),
     }),
-    [],
+    [patientId],
   );
 }
