@@ -4,7 +4,7 @@ import {
   listCorrespondents,
   startConversation,
 } from '@hafi/contract/messages/messages.contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, aMessage, claudine, idOf, me, talkId } from '../../../test/chat-stage.ts';
 import { answers } from '../../../test/fake-api.ts';
@@ -58,6 +58,25 @@ const rows = () => within(screen.getByRole('region', { name: 'Messages' })).getA
 const rowOf = (name: RegExp) => rows().filter(({ textContent }) => name.test(textContent ?? ''));
 
 describe('the list of conversations', () => {
+  it('of a doctor can be only what is unread, or only patients; that of an elder is short', async () => {
+    const patient = { ...person(claudine, 'Claudine Uwase'), isElder: true };
+    const withPatient = { ...withClaudine, people: [patient], unread: 0 };
+    const unread = { ...withDoctor, unread: 1 };
+    const data = [withPatient, circle, unread];
+    const answered = answers(listConversations, { data, nextCursor: null, unread: 1 });
+    await open('/chat', { as: ['DOCTOR'], answers: [answered] });
+    expect(rows().length).toBeGreaterThanOrEqual(3);
+    fireEvent.click(screen.getByRole('radio', { name: 'Patients' }));
+    expect(rowOf(/Claudine Uwase/)).toHaveLength(1);
+    expect(rowOf(/Habimana/)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('radio', { name: 'Unread 1' }));
+    expect(rowOf(/Habimana/)).toHaveLength(1);
+    expect(rowOf(/Claudine Uwase/)).toHaveLength(0);
+    cleanup();
+    await open();
+    expect(screen.queryByRole('radio', { name: 'All' })).toBeNull();
+  });
+
   it('says who, what was last, and what is unread', async () => {
     await open();
     const [first] = rowOf(/Claudine Uwase/);

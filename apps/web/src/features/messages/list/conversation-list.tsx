@@ -19,6 +19,7 @@ import { useConversationName } from '../words/use-conversation-name.ts';
 import { ByPhone } from './by-phone.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
+import { isWanted, ListFilter, type Only } from './list-filter.tsx';
 
 const ChatDialogs = lazyPart(async () => (await import('../acts/chat-dialogs.tsx')).ChatDialogs);
 
@@ -37,11 +38,13 @@ export function ConversationList(props: {
   const nameOf = useConversationName();
   const heard = useHeard();
   const [typed, setTyped] = useState('');
+  const [only, setOnly] = useState<Only>('all');
   const [opened, setOpened] = useState<OpenedOverList | null>(null);
   const start = () => setOpened({ is: 'start' });
   const title = useId();
   const words = useDeferredValue(typed.trim());
-  const shown = words ? known.list.filter((each) => likeness(nameOf(each), words) > 0) : known.list;
+  const wanted = known.list.filter((each) => isWanted(only, each, openId));
+  const shown = words ? wanted.filter((each) => likeness(nameOf(each), words) > 0) : wanted;
   const begin = (
     <Button icon={MessageCirclePlus} onClick={start}>
       <Trans>Start New Chat</Trans>
@@ -64,6 +67,7 @@ export function ConversationList(props: {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <ListFilter only={only} onChange={setOnly} unread={known.unread} />
       </div>
       <div className={styles.body} data-scrolls>
         {openId ? null : <NetLine query={known.query} />}
@@ -96,8 +100,11 @@ export function ConversationList(props: {
                 </ul>
               ) : (
                 <div className={styles.blank}>
-                  <Empty drawing={noResults} title={t`No conversation has this name`}>
-                    {t`Try fewer letters.`}
+                  <Empty
+                    drawing={noResults}
+                    title={words ? t`No conversation has this name` : t`No such conversation`}
+                  >
+                    {words ? t`Try fewer letters.` : t`All of them are under “All”.`}
                   </Empty>
                 </div>
               )
