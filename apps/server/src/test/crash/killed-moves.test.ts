@@ -139,6 +139,9 @@ test('a server that dies in the middle of a move, and right after it, makes it o
   const byPeople = staged.filter(({ mover }) => mover !== 'clock');
 
   // Killed in the middle: each has written a part, and waits to write the timeline
+  const begun = Date.now();
+  /** Seconds since the first servers started, whose clocks went on meanwhile, and some more. */
+  const later = (seconds: number) => (Date.now() - begun) / 1000 + seconds;
   const victims = await start(3);
   await holdUp(
     url,
@@ -158,7 +161,7 @@ test('a server that dies in the middle of a move, and right after it, makes it o
   );
 
   // Killed right after. What a device repeats is taken up after five seconds.
-  const [second] = await start(1, 6);
+  const [second] = await start(1, later(6));
   const answers = await Promise.all(byPeople.map((each) => act(second, each)));
   expect(new Set(answers)).toEqual(new Set([200]));
   const moved = staged.map(({ move }) => move);
@@ -170,7 +173,7 @@ test('a server that dies in the middle of a move, and right after it, makes it o
   const after = await everything(staged);
 
   // Done again by the devices that had no answer, and by whoever goes on, nothing happens any more
-  const [third] = await start(1, 61);
+  const [third] = await start(1, later(61));
   const repeated = await Promise.all(byPeople.map((each) => act(third, each)));
   expect(new Set(repeated)).toEqual(new Set([200]));
   const unsent = () =>

@@ -29,7 +29,7 @@ const signIn = async (address: string) => {
 };
 
 test('a second server on the same data directory is refused with words and does no harm', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const begun = performance.now();
   const first = start();
