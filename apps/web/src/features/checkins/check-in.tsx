@@ -15,13 +15,15 @@ import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
-import { PeopleWait } from './people-wait.tsx';
 import { Seal } from './seal.tsx';
 import type { CheckedIn } from './use-checked-in.ts';
 import { WhoSees } from './who-sees.tsx';
 
 /** Shown after the check-in: an elder's home does not wait for it. */
 const MoodChoice = lazyPart(async () => (await import('./mood/mood-choice.tsx')).MoodChoice);
+
+/** Seldom, and said below what she presses. */
+const PeopleWait = lazyPart(async () => (await import('./people-wait.tsx')).PeopleWait);
 
 /** The phrase is Kinyarwanda in every language. */
 const phrase = ['Meze', 'neza'];
@@ -87,7 +89,11 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
       <WeekSeal task={task} />
       <DaysOfWeek task={task} />
       {/* Below the key, whose place it must not take. */}
-      {task.late ? <PeopleWait late={task.late} /> : null}
+      {task.late ? (
+        <Suspense fallback={null}>
+          <PeopleWait late={task.late} />
+        </Suspense>
+      ) : null}
       {task.is === 'answered' && task.seenBy.length === 0 ? (
         <p>
           <WhoSees names={[]} />
