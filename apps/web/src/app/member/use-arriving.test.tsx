@@ -33,6 +33,14 @@ it('marks a page while it arrives, each page and each tab anew', () => {
   expect(isArriving()).toBe(true);
 });
 
+it('lets the parts of a health, which ask one after the other, arrive for longer', () => {
+  open('/healthcare?tab=vitals');
+  pass(11_900);
+  expect(isArriving()).toBe(true);
+  pass(100);
+  expect(isArriving()).toBe(false);
+});
+
 it('hides nothing where somebody may need help now', () => {
   open('/emergency');
   expect(isArriving()).toBe(false);

@@ -79,7 +79,7 @@ export function ConversationPane(props: {
     return <Named conversation={conversationNow(state.data, heard, presences, me)} />;
   }
   return (
-    <div className={styles.nothing}>
+    <div className={styles.nothing} data-coming>
       <h1>{t`Messages`}</h1>
       <QueryState
         query={query}
