@@ -43,6 +43,25 @@ it('says that nobody sees a check-in which still waits on this device', async ()
   expect(screen.queryByText(/can see that you are well/)).toBeNull();
 });
 
+/** Her home, whose week changes when she checks in. */
+const openWeek = (week: () => Answer<typeof listCheckIns>, onCheckIn: () => void) =>
+  renderPage('/dashboard', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(listOpenAlerts, { data: [] }),
+      answersSample(listDoses, 0),
+      { endpoint: listCheckIns, answer: () => answers(listCheckIns, week()).answer() },
+      {
+        endpoint: addCheckIn,
+        answer: () => {
+          onCheckIn();
+          return answers(addCheckIn, week()).answer();
+        },
+      },
+    ],
+  });
+
 it('adds a face to the check-in of today, and offers whom to call when one is not well', async () => {
   const at = new Date().toISOString();
   let mood: Mood | null = null;
@@ -60,21 +79,8 @@ it('adds a face to the check-in of today, and offers whom to call when one is no
       call: mood === 'not-well' ? call : null,
     },
   });
-  await renderPage('/dashboard', {
-    as: ['PATIENT'],
-    answers: [
-      answers(listElders, { ...elders, data: own }),
-      answers(listOpenAlerts, { data: [] }),
-      answersSample(listDoses, 0),
-      { endpoint: listCheckIns, answer: () => answers(listCheckIns, week()).answer() },
-      {
-        endpoint: addCheckIn,
-        answer: () => {
-          mood = mood === null ? 'so-so' : 'not-well';
-          return answers(addCheckIn, week()).answer();
-        },
-      },
-    ],
+  await openWeek(week, () => {
+    mood = mood === null ? 'so-so' : 'not-well';
   });
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name });
@@ -107,21 +113,8 @@ it('says since when she is waited for and who was told, until she says that she 
       late: said === null ? { ...late, told, takenBy } : null,
     },
   });
-  await renderPage('/dashboard', {
-    as: ['PATIENT'],
-    answers: [
-      answers(listElders, { ...elders, data: own }),
-      answers(listOpenAlerts, { data: [] }),
-      answersSample(listDoses, 0),
-      { endpoint: listCheckIns, answer: () => answers(listCheckIns, week()).answer() },
-      {
-        endpoint: addCheckIn,
-        answer: () => {
-          said = new Date().toISOString();
-          return answers(addCheckIn, week()).answer();
-        },
-      },
-    ],
+  await openWeek(week, () => {
+    said = new Date().toISOString();
   });
   await screen.findByText('We have waited to hear from you since 08:00.');
   told = ['Chantal Uwase'];

@@ -8,7 +8,7 @@ import { BookOpen, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page, PagePart } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
-import styles from './accessibility.module.css';
+import shared from '../public-page.module.css';
 import { accessibilityKinds } from './accessibility-kinds.ts';
 import { AppearanceSwitches } from './appearance-switches.tsx';
 
@@ -40,7 +40,7 @@ function Kinds() {
     <Tray>
       {accessibilityKinds.map(({ id, icon, title, points }) => (
         <Stack key={id} as="section" fill aria-labelledby={id}>
-          <div className={styles.kind}>
+          <div className={shared.named}>
             <Icon of={icon} size="large" />
             <h3 id={id}>{t(title)}</h3>
           </div>
