@@ -1,3 +1,5 @@
+import { listElders } from '@hafi/contract/circle/circle.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   deleteMessage,
   editMessage,
@@ -20,6 +22,7 @@ import {
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { press, pressAndConfirm } from '../../../../test/said.ts';
+import { sampleOf } from '../../../../test/sample-of.ts';
 import {
   countOf,
   field,
@@ -126,6 +129,15 @@ it('of a patient offers a doctor to keep a voice note in the chart', async () =>
       as: [...as],
       answers: [
         answers(keepInChart, { data: { id: talkId } }),
+        {
+          endpoint: listElders,
+          answer: () => {
+            const sample = sampleOf(listElders.output) as Answer<typeof listElders>;
+            const [elder] = sample.data;
+            const mine = { ...elder, id: claudine, permissions: ['health:write'] };
+            return Response.json({ ...sample, data: [mine] });
+          },
+        },
         ...serveTalk({ ...talk, conversation: { ...talk.conversation, people } }),
       ],
     });

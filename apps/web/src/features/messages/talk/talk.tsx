@@ -33,7 +33,7 @@ import { useGoTo } from './use-go-to.ts';
 import { useLineActs } from './use-line-acts.ts';
 import { useOlder } from './use-older.ts';
 import { useOwnEntries } from './use-own-entries.ts';
-import { usePatient } from './use-patient.ts';
+import { useWritablePatient } from './use-patient.ts';
 
 const ChatDialogs = lazyPart(async () => (await import('../acts/chat-dialogs.tsx')).ChatDialogs);
 
@@ -83,7 +83,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
     goTo,
     openMenu: (message) => setOpened({ is: 'message', message }),
     keep: (message) => setOpened({ is: 'keep', message }),
-    patientId: usePatient(conversation)?.id,
+    patientId: useWritablePatient(conversation),
   });
   const byId = (wanted: string | null) => messages.find((message) => message.id === wanted);
   const known = byId(replyId);
