@@ -77,6 +77,8 @@ describe('A call for help', () => {
     await theCase.getByRole('button', { name: 'Add a note' }).click();
     await desk.getByRole('textbox', { name: 'Note' }).fill('The gate is open.');
     await desk.getByRole('button', { name: 'Add it' }).click();
+    await theCase.getByText('The note has been added.').waitFor();
+    await theCase.getByText('All that happened').click();
     await theCase.getByText('The gate is open.').waitFor();
     await expectNoAxeViolations(desk);
     await daughter.getByText('All that happened').click();
