@@ -23,7 +23,10 @@ export function InboxPage() {
       lead={
         inbox.isSuccess ? (
           <Plural value={open} _0="Nobody waits." one="# person waits." other="# people wait." />
-        ) : null
+        ) : (
+          // Keeps the line: the filters below must not move when the number comes.
+          '\u00a0'
+        )
       }
     >
       <Stack fill>
