@@ -8,20 +8,77 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon, CheckCheck, History, X } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './bell.module.css';
-import { NoticeWords } from './notice-words.tsx';
+import { type Notice, NoticeWords } from './notice-words.tsx';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';
+
+/** So many notices fill the panel on any phone. */
+const panelful = 6;
+
+/** The notices in the bell's panel. */
+function NoticeList({
+  clear,
+  close,
+  notices,
+  onSaid,
+}: {
+  /** From the bell, which stays when the last notice goes and so hears the answer. */
+  clear: ReturnType<typeof useNotificationActs>['clear'];
+  close: () => void;
+  notices: readonly Notice[];
+  onSaid: (words: string) => void;
+}) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // Twenty at once took a slow phone up to 0.2 s from the press.
+  const shown = useDeferredValue(notices, notices.slice(0, panelful));
+  return (
+    <ul className={styles.list}>
+      {shown.map((notice) => {
+        const { id, isRead, link, title } = notice;
+        return (
+          <li key={id} className={styles.item} data-unread={!isRead}>
+            <button
+              type="button"
+              className={styles.open}
+              onClick={() => {
+                clear.mutate(id, { done: null });
+                close();
+                if (link) void navigate(link);
+              }}
+            >
+              <NoticeWords notice={notice} />
+            </button>
+            <Button
+              variant="link"
+              icon={X}
+              onClick={() =>
+                clear.mutate(id, {
+                  done: null,
+                  onSuccess: () => onSaid(t`Removed from the bell: ${title}`),
+                })
+              }
+            >
+              <SrOnly>
+                <Trans>Remove: {title}</Trans>
+              </SrOnly>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The bell in the header: the number of unread notifications, and their list. */
 export function Bell() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const query = useNotifications();
   const { clear, readAll } = useNotificationActs();
   const known = beside(query);
@@ -91,40 +148,7 @@ export function Bell() {
             }
           >
             {({ data }) => (
-              <ul className={styles.list}>
-                {data.map((notice) => {
-                  const { id, isRead, link, title } = notice;
-                  return (
-                    <li key={id} className={styles.item} data-unread={!isRead}>
-                      <button
-                        type="button"
-                        className={styles.open}
-                        onClick={() => {
-                          clear.mutate(id, { done: null });
-                          close();
-                          if (link) void navigate(link);
-                        }}
-                      >
-                        <NoticeWords notice={notice} />
-                      </button>
-                      <Button
-                        variant="link"
-                        icon={X}
-                        onClick={() =>
-                          clear.mutate(id, {
-                            done: null,
-                            onSuccess: () => setSaid(t`Removed from the bell: ${title}`),
-                          })
-                        }
-                      >
-                        <SrOnly>
-                          <Trans>Remove: {title}</Trans>
-                        </SrOnly>
-                      </Button>
-                    </li>
-                  );
-                })}
-              </ul>
+              <NoticeList notices={data} clear={clear} close={close} onSaid={setSaid} />
             )}
           </QueryState>
         </Stack>
