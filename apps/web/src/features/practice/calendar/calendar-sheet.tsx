@@ -19,8 +19,8 @@ import { MoveBar, type Target } from './move-bar.tsx';
 import { OfferBar } from './waiting-sheet.tsx';
 
 /**
- * Books at a time that was free when it was chosen. It stays open when the time is taken, by this
- * booking or by another: the answer says which.
+ * Books at a time that was free when it was chosen, for who waited then. It stays as it is when the
+ * time is taken or the wait ends, by this booking or otherwise: the answer says which.
  */
 function BookAt(props: {
   date: string;
@@ -33,10 +33,10 @@ function BookAt(props: {
   onClose: () => void;
   onBooked: () => void;
 }) {
-  const { times, wanted, ...rest } = props;
+  const { times, wait, wanted, ...rest } = props;
   const [begun] = useState(() => {
     const first = wanted === 'first' ? times[0] : wanted;
-    return first && times.includes(first) ? { first, times } : null;
+    return first && times.includes(first) ? { first, times, wait } : null;
   });
   if (begun) return <BookDialog {...rest} {...begun} />;
   return (
@@ -65,7 +65,9 @@ export function CalendarSheet(props: {
   const [drawn, setDrawn] = useState<number | null>(null);
   const movedQuery = useMoved(state.move);
   const waiting = useWaitingPatients();
-  const offered = beside(waiting)?.find(({ id }) => id === state.offer) ?? null;
+  const waits = beside(waiting);
+  const offered = waits?.find(({ id }) => id === state.offer) ?? null;
+  const isOfferKnown = state.offer === null || waits !== undefined;
   const moved = state.move === null ? undefined : beside(movedQuery);
   const stop = () => {
     setTarget(null);
@@ -166,7 +168,7 @@ export function CalendarSheet(props: {
                   <Trans>This visit can no longer be moved.</Trans>
                 </Quiet>
               ) : null}
-              {state.book && data.days.some(({ date }) => date === state.day) ? (
+              {state.book && isOfferKnown && data.days.some(({ date }) => date === state.day) ? (
                 <BookAt
                   key={`${state.day} ${state.book}`}
                   date={state.day}

@@ -10,10 +10,11 @@ import {
   listPracticePatients,
 } from '@hafi/contract/practice/practice.contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { sampleOf } from '../../../../test/sample-of.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
@@ -138,32 +139,94 @@ it('says when the time that was to be booked is gone', async () => {
   expect(screen.getByText(/Nothing is free there any more/)).toBeTruthy();
 });
 
-it('offers a free time to somebody who waits for a place, as they wish it', async () => {
+describe('who waits for a place', () => {
   const { data: waits } = sampleOf(listWaitingPatients.output, { items: 1 }) as Answer<
     typeof listWaitingPatients
   >;
-  const [sampled] = waits;
-  if (!sampled) throw new Error('no sample');
-  const patient = { id: sampled.patient.id, name: 'Odette Mukeshimana' };
+  const odette = waits.map((wait) => ({
+    ...wait,
+    patient: { id: wait.patient.id, name: 'Odette Mukeshimana' },
+    type: 'general' as const,
+    mode: 'phone' as const,
+    wish: 'morning' as const,
+  }));
   const { data: own } = sampleOf(getOwnProfile.output, { items: 1 }) as Answer<
     typeof getOwnProfile
   >;
-  const wait = { ...sampled, patient, type: 'general' as const, wish: 'morning' as const };
-  const { api } = await open(
-    '',
-    answers(listWaitingPatients, { data: [{ ...wait, mode: 'phone' as const }] }),
+  const practice = [
     answers(getOwnProfile, { data: own && { ...own, types: ['general', 'follow-up'] } }),
     answers(bookPatient, { data: booking }),
-  );
-  const sheet = within(screen.getByRole('region', { name: 'Waiting for a place 1' }));
-  sheet.getByText('Any morning, Phone');
-  await press('Offer (Odette Mukeshimana)');
-  const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('Odette Mukeshimana');
-  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Time' }).value).toBe('09:00');
-  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: /^Book 30/ })));
-  await screen.findByText(/^Booked: Odette Mukeshimana, .* at 09:00\./);
-  expect(api.asked).toContain(bookPatient);
+  ];
+  const theDialog = async () => within(await screen.findByRole('dialog'));
+
+  it('is offered a free time, as they wish it', async () => {
+    const { api } = await open('', answers(listWaitingPatients, { data: odette }), ...practice);
+    const sheet = within(screen.getByRole('region', { name: 'Waiting for a place 1' }));
+    sheet.getByText('Any morning, Phone');
+    await press('Offer (Odette Mukeshimana)');
+    const dialog = await theDialog();
+    dialog.getByText('Odette Mukeshimana');
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Time' }).value).toBe('09:00');
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: /^Book 30/ })));
+    await screen.findByText(/^Booked: Odette Mukeshimana, .* at 09:00\./);
+    expect(api.asked).toContain(bookPatient);
+  });
+
+  it('and stops while the time is offered is booked by no press: the server is told of that wait', async () => {
+    let waiting = odette;
+    const listed = {
+      endpoint: listWaitingPatients,
+      answer: () => answers(listWaitingPatients, { data: waiting }).answer(),
+    };
+    const { api } = await open(
+      '',
+      listed,
+      fails(bookPatient, 409, 'no-longer-waiting'),
+      ...practice,
+    );
+    const sent: unknown[] = [];
+    const { fetch: answered } = api;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
+      return answered(input, init);
+    });
+    await press('Offer (Odette Mukeshimana)');
+    const dialog = await theDialog();
+    waiting = [];
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText('Nobody waits for a place.');
+    for (const times of [1, 2]) {
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: /^Book 30/ })));
+      await vi.waitFor(() => expect(sent).toHaveLength(times));
+    }
+    await dialog.findByText('It did not work.');
+    dialog.getByText('Odette Mukeshimana');
+    expect(sent.map((body) => (body as { waitId?: string }).waitId)).toEqual(
+      [1, 2].map(() => odette[0]?.id),
+    );
+  });
+
+  it('is still who is offered it after the page is loaded anew', async () => {
+    let arrive: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await open(
+      `&offer=${odette[0]?.id}&book=09:30`,
+      {
+        endpoint: listWaitingPatients,
+        // The page is not waited for until then.
+        never: true,
+        answer: () => late.then(() => answers(listWaitingPatients, { data: odette }).answer()),
+      },
+      ...practice,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => arrive?.());
+    const dialog = await theDialog();
+    dialog.getByText('Odette Mukeshimana');
+    expect(dialog.getByRole('button', { name: /^Book 30/ })).toHaveProperty('disabled', false);
+  });
 });
 
 it('waits for a free time to be chosen where none suits', async () => {
