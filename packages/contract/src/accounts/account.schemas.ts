@@ -49,8 +49,8 @@ export const account = z.object({
   emailProved: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   phoneProved: z.boolean(),
-  /** Whether our SMS are sent to the country of the number; false without one. */
-  smsReaches: z.boolean(),
+  /** Whether our SMS reach the country of the number; absent in accounts that devices kept before. */
+  smsReaches: z.optional(z.boolean()),
   roles: z.array(z.enum(roles)),
   photo: z.nullable(z.string()),
   bio: z.nullable(z.string()),

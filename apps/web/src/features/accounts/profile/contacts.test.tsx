@@ -45,6 +45,15 @@ test('says of a number abroad that no SMS reaches it, and offers no code', async
   expect(screen.queryByRole('button', { name: /Send a code/ })).toBeNull();
 });
 
+test('says nothing of SMS of an account that this device kept before it was known', async () => {
+  await renderPage('/profile', {
+    as: ['FAMILY'],
+    account: { ...account, smsReaches: undefined, emailProved: true, phoneProved: false },
+  });
+  await screen.findByRole('button', { name: /Send a code/ });
+  expect(screen.queryByText(/No SMS from Hafi reaches/)).toBeNull();
+});
+
 test('asks who it is before an address changes, and keeps what was typed', async () => {
   await renderPage('/profile', {
     as: ['PATIENT'],

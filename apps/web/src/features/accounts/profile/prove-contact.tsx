@@ -62,13 +62,15 @@ function Unreached({ value }: { value: string }) {
 /** Says which of the person's own contacts were never proved, and sends a code to prove them. */
 export function ProveContact({ onSent }: { onSent: (kind: Kind, sentTo: string) => void }) {
   const { email, emailProved, phoneNumber, phoneProved, smsReaches } = useAccount();
+  // What is not known is not said.
+  const isUnreached = smsReaches === false;
   return (
     <>
       {email && !emailProved ? (
         <Unproved kind="email" value={email} onSent={(sentTo) => onSent('email', sentTo)} />
       ) : null}
-      {phoneNumber && !smsReaches ? <Unreached value={phoneNumber} /> : null}
-      {phoneNumber && smsReaches && !phoneProved ? (
+      {phoneNumber && isUnreached ? <Unreached value={phoneNumber} /> : null}
+      {phoneNumber && !isUnreached && !phoneProved ? (
         <Unproved kind="phone" value={phoneNumber} onSent={(sentTo) => onSent('phone', sentTo)} />
       ) : null}
     </>
