@@ -118,6 +118,21 @@ export async function lockFollowed(tx: Tx, by: readonly string[]): Promise<Emerg
     .for('update');
 }
 
+/** The ids of those that go on, locked; without those that somebody else has locked (`skip locked`). */
+export async function lockStillOpen(
+  tx: Tx,
+  wanted: readonly string[],
+): Promise<ReadonlySet<string>> {
+  await hurry(tx);
+  const rows = await tx
+    .select({ id })
+    .from(emergencies)
+    .where(and(inArray(id, [...wanted]), isNull(endedAt)))
+    .orderBy(id)
+    .for('update', { skipLocked: true });
+  return new Set(rows.map((row) => row.id));
+}
+
 /** What gave way to this one goes on alone, because this one was stopped. */
 export async function giveBack(tx: Tx, by: string): Promise<void> {
   await tx

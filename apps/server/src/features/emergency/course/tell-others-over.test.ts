@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { ProviderRefused, type Transport } from '../../../platform/outbox/transport.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { emergencyStage, nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { lockEmergency, updateEmergency } from './emergencies.repo.ts';
+import { tellStuck } from './tell-stuck.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
@@ -50,6 +53,47 @@ async function whileBroken(run: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Ends a call; `meanwhile` begins before that is committed, and has gone as far as it can. */
+async function endWhile(id: string, meanwhile: () => Promise<unknown>): Promise<void> {
+  const { clock, database, db } = app.platform;
+  let isDone = false;
+  const waits = sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  const isWaiting = async () => Object(await db.execute(waits)).rows.length > 0;
+  const begun = await inTransaction(app.platform, async (tx) => {
+    await lockEmergency(tx, id);
+    await updateEmergency(tx, id, { state: 'cancelled', endedAt: clock.now(), nextLevelAt: null });
+    const running = meanwhile().then(() => {
+      isDone = true;
+    });
+    // The embedded database has one connection: nothing else runs before the commit.
+    if (database.engine !== 'pglite') {
+      await expect.poll(async () => isDone || (await isWaiting())).toBe(true);
+    }
+    return { running };
+  });
+  await begun.running;
+}
+
+const bellOf = async ({ get }: Awaited<ReturnType<typeof stage.coordinator>>) =>
+  (await get('/api/notifications')).json().data;
+
+/** A call of which the coordinators are told that no message reaches a contact, as soon as that runs. */
+async function unreached() {
+  const elder = await stage.elder({ firstName: 'Espérance' });
+  lost = nextNumber();
+  await stage.name(elder, 'Gaspard Habimana', lost);
+  const daughter = await stage.contact(elder);
+  const olive = await stage.coordinator();
+  const { id } = await elder.press();
+  await stage.pass(10);
+  for (let tried = 0; tried < 30; tried += 1) {
+    app.clock.advance({ seconds: 60 });
+    await deliverAll(app);
+  }
+  return { daughter, elder, id, olive };
+}
+
 async function called() {
   const elder = await stage.elder({ firstName: 'Espérance', locale: 'en' });
   const daughter = await stage.contact(elder);
@@ -85,17 +129,7 @@ describe('a coordinator who was alerted beside the levels', () => {
   });
 
   it('that a contact is not reached, or that nobody has come, hears its end, once', async () => {
-    const elder = await stage.elder({ firstName: 'Espérance' });
-    lost = nextNumber();
-    await stage.name(elder, 'Gaspard Habimana', lost);
-    const daughter = await stage.contact(elder);
-    const olive = await stage.coordinator();
-    const { id } = await elder.press();
-    await stage.pass(10);
-    for (let tried = 0; tried < 30; tried += 1) {
-      app.clock.advance({ seconds: 60 });
-      await deliverAll(app);
-    }
+    const { daughter, elder, id, olive } = await unreached();
     await app.due.run('emergency.tell-unreached-contacts');
     expect((await heard(olive.phone)).join()).toContain('no message reaches Gaspard Habimana');
     await daughter.act(id, 'coming', { minutes: 1 });
@@ -113,5 +147,14 @@ describe('a coordinator who was alerted beside the levels', () => {
     await deliverAll(app);
     expect(reached.filter((each) => each.startsWith(olive.phone))).toEqual([]);
     expect(reached.filter((each) => each.startsWith(daughter.phone))).toHaveLength(1);
+  });
+
+  it('is alerted no more of a call that ends at that moment: nobody would tell them the end', async () => {
+    const first = await called();
+    await endWhile(first.id, () => tellStuck(app.platform, first.id));
+    expect(await bellOf(first.olive)).toEqual([]);
+    const second = await unreached();
+    await endWhile(second.id, () => app.due.run('emergency.tell-unreached-contacts'));
+    expect(await bellOf(second.olive)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { tellMany } from '../../notifications/notifications.public.ts';
 import { callTitles, stuckText } from '../emergency.messages.ts';
 import { announceEmergencies } from './announce.ts';
 import { findElders } from './elders.ts';
-import { findEmergency } from './emergencies.repo.ts';
+import { lockEmergency } from './emergencies.repo.ts';
 import { whoOf } from './write-call.ts';
 
 /** The key of its notice to a coordinator. */
@@ -20,7 +20,8 @@ export const stuckKey = (id: string, personId: string): string =>
  */
 export async function tellStuck(platform: Platform, id: string): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    const row = await findEmergency(tx, id);
+    // Locked, so that whoever ends it meanwhile finds what was told, and tells its end.
+    const row = await lockEmergency(tx, id);
     if (!row || row.drill || hasEnded(row.state)) return;
     const { elderId, startedBy } = row;
     const elder = (await findElders(tx, [elderId])).get(elderId);

@@ -7,6 +7,7 @@ import { findDeliveries, type Told, tellMany } from '../../notifications/notific
 import { callTitles, unreachedContact } from '../emergency.messages.ts';
 import { answerOf } from '../view/knowing.ts';
 import { findElders } from './elders.ts';
+import { lockStillOpen } from './emergencies.repo.ts';
 import {
   type AskedRow,
   carrierOf,
@@ -42,7 +43,14 @@ export const tellUnreachedContactsWork = (platform: Platform): BatchWork<AskedRo
   batch: 100,
   take: lockSilentContacts,
   async handle(tx, rows, now) {
-    const unreached = await unreachedOf(tx, rows);
+    const found = await unreachedOf(tx, rows);
+    if (found.length === 0) return;
+    // Whoever ends a call has its lock, and then finds what was told here, and tells its end.
+    const goOn = await lockStillOpen(
+      tx,
+      found.map(({ emergencyId }) => emergencyId),
+    );
+    const unreached = found.filter(({ emergencyId }) => goOn.has(emergencyId));
     if (unreached.length === 0) return;
     const elders = await findElders(
       tx,
