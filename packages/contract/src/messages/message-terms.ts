@@ -18,6 +18,10 @@ export type PresenceStatus = (typeof presenceStatuses)[number];
 export const reportReasons = ['money', 'threat', 'indecent', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What a list of conversations can be restricted to. */
+export const listedOnly = ['unread', 'patients'] as const;
+export type ListedOnly = (typeof listedOnly)[number];
+
 /** How long a live location may last, in minutes. */
 export const liveMinutes = [15, 60, 480] as const;
 

@@ -12,7 +12,7 @@ import {
   newConversation,
   newMessage,
 } from './message.schemas.ts';
-import { messageLimits, reactions } from './message-terms.ts';
+import { listedOnly, messageLimits, reactions } from './message-terms.ts';
 import { messagesErrors as errors } from './messages.errors.ts';
 
 const params = z.object({ id });
@@ -24,8 +24,9 @@ export const listConversations = endpoint({
   path: '/api/conversations',
   access: 'signed-in',
   topics: ['conversations'],
-  summary: 'Own conversations, the one with the newest message first.',
-  query: z.object({ cursor, limit }),
+  summary:
+    'Own conversations, the one with the newest message first; on demand only those with something unread, or of two with an elder whom one looks after.',
+  query: z.object({ cursor, limit, only: z.optional(z.enum(listedOnly)) }),
   output: z.extend(pageOf(conversation), { unread: z.int() }),
 });
 

@@ -7,7 +7,7 @@ import {
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, aMessage, claudine, idOf, me, talkId } from '../../../test/chat-stage.ts';
-import { answers } from '../../../test/fake-api.ts';
+import { answers, fails } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { press } from '../../../test/said.ts';
 
@@ -67,14 +67,58 @@ describe('the list of conversations', () => {
     await open('/chat', { as: ['DOCTOR'], answers: [answered] });
     expect(rows().length).toBeGreaterThanOrEqual(3);
     fireEvent.click(screen.getByRole('radio', { name: 'Patients' }));
-    expect(rowOf(/Claudine Uwase/)).toHaveLength(1);
+    await vi.waitFor(() => expect(rowOf(/Claudine Uwase/)).toHaveLength(1));
     expect(rowOf(/Habimana/)).toHaveLength(0);
     fireEvent.click(screen.getByRole('radio', { name: 'Unread 1' }));
-    expect(rowOf(/Habimana/)).toHaveLength(1);
+    await vi.waitFor(() => expect(rowOf(/Habimana/)).toHaveLength(1));
     expect(rowOf(/Claudine Uwase/)).toHaveLength(0);
     cleanup();
     await open();
     expect(screen.queryByRole('radio', { name: 'All' })).toBeNull();
+  });
+
+  describe('goes on where the pages end that have come', () => {
+    const read = { ...withDoctor, unread: 0 };
+    const older = { ...withClaudine, activeAt: '2026-10-01T06:00:00.000Z' };
+    const page = (data: (typeof read)[], nextCursor: string | null) => ({
+      data,
+      nextCursor,
+      unread: 2,
+    });
+    const at = (url: string, body: ReturnType<typeof page>) => ({
+      ...answers(listConversations, body),
+      url: `/api/conversations?limit=30${url}`,
+    });
+    const first = at('', page([read], 'next'));
+
+    it('the server is asked for what is unread', async () => {
+      const unread = at('&only=unread', page([older], null));
+      await open('/chat', { as: ['DOCTOR'], answers: [first, unread] });
+      fireEvent.click(screen.getByRole('radio', { name: 'Unread 2' }));
+      await vi.waitFor(() => expect(rowOf(/Claudine Uwase/)).toHaveLength(1));
+      expect(rowOf(/Habimana/)).toHaveLength(0);
+    });
+
+    it('nothing is said of what is unread while it is not known', async () => {
+      const unread = {
+        ...fails(listConversations),
+        url: '/api/conversations?limit=30&only=unread',
+      };
+      await open('/chat', { as: ['DOCTOR'], answers: [first, unread] });
+      fireEvent.click(screen.getByRole('radio', { name: 'Unread 2' }));
+      await screen.findByText('Your conversations did not arrive');
+      expect(screen.queryByText('No such conversation')).toBeNull();
+    });
+
+    it('a name is looked for on the pages to come before it is said that nobody has it', async () => {
+      const second = at('&cursor=next', page([older], null));
+      await open('/chat', { as: ['DOCTOR'], answers: [first, second] });
+      const box = screen.getByRole('searchbox', { name: 'Search conversations' });
+      fireEvent.change(box, { target: { value: 'claudine' } });
+      await vi.waitFor(() => expect(rowOf(/Claudine Uwase/)).toHaveLength(1));
+      fireEvent.change(box, { target: { value: 'xyz' } });
+      await screen.findByText('No conversation has this name');
+    });
   });
 
   it('says who, what was last, and what is unread', async () => {

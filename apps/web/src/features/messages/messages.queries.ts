@@ -1,5 +1,5 @@
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
-import type { Reaction, ReportReason } from '@hafi/contract/messages/message-terms';
+import type { ListedOnly, Reaction, ReportReason } from '@hafi/contract/messages/message-terms';
 import {
   clearConversation,
   deleteMessage,
@@ -25,8 +25,9 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
 import { gatherTalk } from './known/gather-talk.ts';
 
-/** The own conversations page by page, the one with the newest message first. */
-export const useConversations = () => usePages(listConversations, { query: { limit: 30 } });
+/** The own conversations page by page, the one with the newest message first; all, or only some. */
+export const useConversations = (only?: ListedOnly) =>
+  usePages(listConversations, { query: { limit: 30, only } });
 
 /** One conversation, where the list does not have it. */
 export const useConversation = (id: string, enabled: boolean) =>

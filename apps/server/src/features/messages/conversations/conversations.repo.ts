@@ -182,11 +182,24 @@ const order = newestFirst(activeAt, id);
 const marksOf = (personId: string) =>
   and(eq(conversationMarks.conversationId, id), eq(conversationMarks.personId, personId));
 
+/** Which of a list of conversations: these, or those of two with one of these people. */
+export type Among = { readonly ids: readonly string[] } | { readonly others: readonly string[] };
+
+function isAmong(among: Among, personId: string): SQL | undefined {
+  if ('ids' in among) return inArray(id, [...among.ids]);
+  const others = [...among.others];
+  return or(
+    and(eq(firstId, personId), inArray(secondId, others)),
+    and(eq(secondId, personId), inArray(firstId, others)),
+  );
+}
+
 /** One page of the conversations that a person sees in their list, the latest first. */
 export const findListed = (
   db: Db,
   seen: Seen,
   { after, limit }: Wanted,
+  among?: Among,
 ): Promise<ConversationRow[]> =>
   db
     .select(getTableColumns(conversations))
@@ -199,6 +212,7 @@ export const findListed = (
           eq(conversationMarks.isListed, true),
           gt(lastPosition, sql`coalesce(${conversationMarks.cleared}, 0)`),
         ),
+        among && isAmong(among, seen.personId),
         order.beyond(after),
       ),
     )

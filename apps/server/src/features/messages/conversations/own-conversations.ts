@@ -1,12 +1,14 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
+import type { ListedOnly } from '@hafi/contract/messages/message-terms';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { type PageQuery, readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { membershipsOf } from '../../circle/circle.public.ts';
 import { countUnread, putWish } from '../marks/marks.repo.ts';
-import { findListed, findSeenIds, type Seen } from './conversations.repo.ts';
+import { tiesOf } from '../reach/ties.ts';
+import { type Among, findListed, findSeenIds, type Seen } from './conversations.repo.ts';
 import { requireConversation } from './require-conversation.ts';
 import { showConversations } from './show-conversations.ts';
 import type { Asks } from './taking-part.ts';
@@ -27,20 +29,36 @@ export async function seenOf(
   };
 }
 
-/** One page of the own conversations, the latest first, and how many messages are unread in all. */
+/** Which of their conversations somebody wants to see; all when nothing is said. */
+async function amongOf(
+  platform: Platform,
+  personId: string,
+  { only, unread }: { readonly only: ListedOnly | undefined; readonly unread: Iterable<string> },
+): Promise<Among | undefined> {
+  if (only === undefined) return undefined;
+  if (only === 'unread') return { ids: [...unread] };
+  const ties = [...(await tiesOf(platform, personId)).values()];
+  return { others: ties.filter(({ isElder }) => isElder).map((tie) => tie.personId) };
+}
+
+/**
+ * One page of the own conversations, the latest first, all or `only` some of them, and how many messages
+ * are unread in all.
+ */
 export async function listConversations(
   platform: Platform,
   caller: Asks,
-  query: PageQuery,
+  { only, ...query }: PageQuery & { readonly only?: ListedOnly | undefined },
 ): Promise<{ data: Conversation[]; nextCursor: string | null; unread: number }> {
   const { db } = platform;
   const seen = await seenOf(platform, caller);
+  const all = await countUnread(db, caller.personId, await findSeenIds(db, seen));
+  const among = await amongOf(platform, caller.personId, { only, unread: all.keys() });
   const { items, nextCursor } = await readTimePage(
     query,
-    (wanted) => findListed(db, seen, wanted),
+    (wanted) => findListed(db, seen, wanted, among),
     ({ activeAt, id }) => ({ at: activeAt, id }),
   );
-  const all = await countUnread(db, caller.personId, await findSeenIds(db, seen));
   return {
     data: await showConversations(platform, items, caller.personId),
     nextCursor,

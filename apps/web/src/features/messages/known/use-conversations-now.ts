@@ -1,3 +1,4 @@
+import type { ListedOnly } from '@hafi/contract/messages/message-terms';
 import { listConversations } from '@hafi/contract/messages/messages.contract';
 import { useEffect, useRef } from 'react';
 import { refetchTopics } from '../../../lib/query/asking.ts';
@@ -7,9 +8,12 @@ import { useHeard, usePresences } from '../live/heard.ts';
 import { useConversations } from '../messages.queries.ts';
 import { conversationsNow } from './conversation-now.ts';
 
-/** The own conversations as they are now, with what the server has told since it answered. */
-export function useConversationsNow() {
-  const query = useConversations();
+/** What is known of the own conversations now. */
+export type ConversationsNow = ReturnType<typeof useConversationsNow>;
+
+/** The own conversations, or only some, as they are now, with what the server has told since it answered. */
+export function useConversationsNow(only?: ListedOnly) {
+  const query = useConversations(only);
   const state = stateOf(query);
   const heard = useHeard();
   const presences = usePresences();
@@ -19,7 +23,7 @@ export function useConversationsNow() {
   const list = conversationsNow(answered, heard, presences, me);
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    if (state.is !== 'answered') return;
+    if (state.is !== 'answered' || only !== undefined) return;
     const known = new Set(list.map(({ id }) => id));
     const others = [...heard].filter(([id, { messages }]) => messages.length > 0 && !known.has(id));
     const fresh = others.filter(([id]) => !asked.current.has(id));

@@ -1,9 +1,10 @@
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
+import type { ListedOnly } from '@hafi/contract/messages/message-terms';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { useLingui } from '@lingui/react/macro';
 import { useAccount } from '../../../lib/session.ts';
 
-export type Only = 'all' | 'unread' | 'patients';
+export type Only = 'all' | ListedOnly;
 
 /** Whether a conversation stands in the list that was chosen. The open one stays while it is read. */
 export function isWanted(only: Only, { id, kind, people, unread }: Conversation, openId?: string) {

@@ -41,6 +41,7 @@ const keptQuestions: KeptQuestion[] = [
   { endpoint: listBookings, which: ({ scope }) => scope === 'coming' },
   {
     endpoint: listConversations,
+    which: ({ only }) => only === undefined,
     part: ({
       pageParams,
       pages,
