@@ -1034,10 +1034,12 @@ create table health_documents (
   added_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   removed_by uuid,
+  copy_of uuid,
   constraint health_documents_pkey PRIMARY KEY (id),
   constraint health_documents_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
 CREATE INDEX health_documents_of_elder ON public.health_documents USING btree (elder_id, date) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX health_documents_one_copy ON public.health_documents USING btree (copy_of) WHERE (removed_at IS NULL);
 
 create table held_notices (
   id uuid not null,

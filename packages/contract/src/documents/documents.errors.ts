@@ -8,6 +8,13 @@ export const documentErrors = defineErrors({
       message: '200 documents are kept already. Please remove one that is not needed.',
     },
   },
+  'document-kept': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.document-kept',
+      message: 'This is in the chart already, among the documents.',
+    },
+  },
   'shares-full': {
     status: 409,
     text: /*i18n*/ {

@@ -152,12 +152,12 @@ export const keepInChart = endpoint({
   access: ['DOCTOR'],
   topics: ['documents'],
   summary:
-    "Keep a patient's voice note as a document of their health, where whoever may see that hears it; for who may write there.",
+    "Keep a patient's voice note as a document of their health, where whoever may see that hears it; for who may write there. Each once.",
   params,
   body: z.object({ title: text(120) }),
   output: dataOf(z.object({ id })),
   status: 201,
-  errors: [gone, documentErrors['documents-full']],
+  errors: [gone, documentErrors['documents-full'], documentErrors['document-kept']],
 });
 
 export const editMessage = endpoint({

@@ -1,3 +1,3 @@
-import { addMadeDocument } from './add-made-document.ts';
+import { addCopy, addMadeDocument } from './add-made-document.ts';
 
-export { addMadeDocument };
+export { addCopy, addMadeDocument };

@@ -48,6 +48,10 @@ export async function countForAdding(tx: Tx, elderId: string): Promise<number> {
   return row?.held ?? 0;
 }
 
+/** Whether there is a document that is a copy of a message. */
+export const hasCopyOf = async (db: Db, messageId: string): Promise<boolean> =>
+  (await db.$count(healthDocuments, and(eq(healthDocuments.copyOf, messageId), living))) > 0;
+
 export async function insertDocument(
   tx: Tx,
   row: typeof healthDocuments.$inferInsert,

@@ -20,6 +20,8 @@ export const healthDocuments = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     mediaType: text('media_type').$type<RecordType>().notNull(),
     size: integer('size').notNull(),
+    /** The message that it is a copy of, which may be gone. */
+    copyOf: uuid('copy_of'),
     addedBy: uuid('added_by').notNull(),
     addedAt: instantColumn('added_at').notNull(),
     removedAt: instantColumn('removed_at'),
@@ -28,6 +30,9 @@ export const healthDocuments = pgTable(
   (table) => [
     index('health_documents_of_elder')
       .on(table.elderId, table.date)
+      .where(sql`${table.removedAt} is null`),
+    uniqueIndex('health_documents_one_copy')
+      .on(table.copyOf)
       .where(sql`${table.removedAt} is null`),
   ],
 );

@@ -73,6 +73,23 @@ describe("a patient's voice note", () => {
     expect(JSON.stringify(data)).toContain('Jean');
   });
 
+  it('is kept once, however often somebody asks, and anew once it was taken out', async () => {
+    const id = await speak(elder);
+    const both = await Promise.all([keep(doctor, id, 'Her hip'), keep(doctor, id, 'Her hip')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const again = await keep(doctor, id, 'Her hip, once more');
+    expect(again.json().code).toBe('document-kept');
+    const hips = async () =>
+      (await documentsFor(daughter)).filter(({ title }) => title.startsWith('Her hip'));
+    const [kept, ...more] = await hips();
+    expect(more).toEqual([]);
+    const at = `/api/elders/${elder.personId}/documents/${kept?.id}`;
+    expect((await callAs(app, daughter).get(`${at}/file`)).statusCode).toBe(200);
+    expect((await callAs(app, doctor).remove(at)).statusCode).toBe(200);
+    expect((await keep(doctor, id, 'Her hip, once more')).statusCode).toBe(201);
+    expect((await hips()).map(({ title }) => title)).toEqual(['Her hip, once more']);
+  });
+
   it('cannot be kept once it is deleted', async () => {
     const id = await speak(elder);
     await stage.remove(elder, id);
@@ -101,5 +118,7 @@ describe('nothing is kept', () => {
     });
     expect((await keep(other, id)).statusCode).toBe(404);
     expect((await keep(daughter, id)).statusCode).toBe(403);
+    await doctor.end();
+    expect((await keep(doctor, id)).statusCode).toBe(404);
   });
 });

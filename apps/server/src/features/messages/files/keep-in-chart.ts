@@ -6,7 +6,7 @@ import { messagesErrors } from '@hafi/contract/messages/messages.errors';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTaken } from '../../../platform/uploads/uploads.ts';
-import { addMadeDocument } from '../../documents/documents.public.ts';
+import { addCopy } from '../../documents/documents.public.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
 import { findMessage } from '../sending/messages.repo.ts';
 import { findFile } from './files.repo.ts';
@@ -18,7 +18,8 @@ const isRecording = (mediaType: string): mediaType is RecordingType =>
  * Keeps a patient's voice note as a document of their health: a copy, which stays when the message
  * goes. The patient reads in the recent activity who has kept it.
  * @throws Problem not-found for who does not take part in the conversation or may not write to the
- * sender's health, or for anything but a voice note; message-gone, documents-full
+ * sender's health, or for anything but a voice note; message-gone, documents-full,
+ * document-kept
  */
 export async function keepInChart(
   platform: Platform,
@@ -33,11 +34,12 @@ export async function keepInChart(
   const file = await findFile(db, messageId);
   const bytes = file && (await readTaken(files, file.uploadId));
   if (!bytes || !isRecording(file.mediaType)) throw new Problem(messagesErrors['message-gone']);
-  return addMadeDocument(platform, caller, row.senderId, {
+  return addCopy(platform, caller, row.senderId, {
     bytes,
     mediaType: file.mediaType,
     title,
     kind: 'other',
     date: dayInKigali(row.sentAt),
+    copyOf: messageId,
   });
 }

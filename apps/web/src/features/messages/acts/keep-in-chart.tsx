@@ -1,3 +1,4 @@
+import { Problem } from '@hafi/contract/core/problem';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -10,13 +11,31 @@ import { useKeepInChart } from '../messages.queries.ts';
 const longest = 120;
 
 /** Keeps a patient's voice note in their chart, under a name. */
-export function KeepInChart({ message, onClose }: { message: Message; onClose: () => void }) {
+export function KeepInChart(props: {
+  message: Message;
+  onClose: () => void;
+  /** It is in the chart now, or was before. */
+  onKept: () => void;
+}) {
+  const { message, onClose, onKept } = props;
   const { id, senderName, sentAt } = message;
   const { t } = useLingui();
   const locale = useLocale();
   const keep = useKeepInChart();
   const day = formatDate(new Date(sentAt), locale);
   const [title, setTitle] = useState(t`Voice note, ${day}`);
+  const act = async () => {
+    try {
+      await keep.mutateAsync({ id, title: title.trim() || t`Voice note, ${day}` });
+      onKept();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'document-kept') onKept();
+      if (error.code !== 'not-found') throw error;
+      const message = t`You may not write in the chart of ${senderName} any more.`;
+      throw new Problem(error, { message });
+    }
+  };
   return (
     <ConfirmDialog
       open
@@ -30,7 +49,7 @@ export function KeepInChart({ message, onClose }: { message: Message; onClose: (
       }
       safe={<Trans>Do not keep it</Trans>}
       yes={<Trans>Keep in the chart</Trans>}
-      act={() => keep.mutateAsync({ id, title: title.trim() || t`Voice note, ${day}` })}
+      act={act}
       done={t`It is in the chart now, among the documents.`}
     >
       <TextField

@@ -5,7 +5,6 @@ import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Flag, Pencil, Reply, Trash } from 'lucide-react';
-import { sayFailed } from '../../../lib/failed-act.ts';
 import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { reactionNames } from '../words/reaction-names.ts';
 import styles from './acts.module.css';
@@ -39,7 +38,7 @@ export function MessageMenu(props: {
       await navigator.clipboard.writeText(content);
       say(t`Copied.`);
     } catch {
-      sayFailed(new Error(t`Copying did not work. Please select the text and copy it yourself.`));
+      say(t`Copying did not work. Please select the text and copy it yourself.`);
     }
   };
   const acts = [

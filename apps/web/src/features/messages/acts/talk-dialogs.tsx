@@ -46,7 +46,13 @@ export function TalkDialogs(props: {
     case 'delete':
       return <DeleteMessage message={opened.message} onClose={close} />;
     case 'keep':
-      return <KeepInChart message={opened.message} onClose={close} />;
+      return (
+        <KeepInChart
+          message={opened.message}
+          onClose={close}
+          onKept={() => acts.noteKept(opened.message)}
+        />
+      );
     case 'report':
       return <ReportMessage message={opened.message} onClose={close} />;
     case 'message': {

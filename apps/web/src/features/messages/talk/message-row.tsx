@@ -1,11 +1,12 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { formatDateTime, formatTime } from '@hafi/i18n/dates';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
-import { Ellipsis, FileText } from 'lucide-react';
+import { Ellipsis, FileCheck, FileText } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { MessageBody } from './message-body.tsx';
 import { MessageMarks, type Reach } from './message-marks.tsx';
@@ -53,6 +54,7 @@ export const MessageRow = memo(function MessageRow(
   const acts = useTalkActs();
   const { editedAt, id, isDeleted, reactions, replyTo, senderId, senderName } = message;
   const isMine = senderId === me;
+  const keptAt = acts.keptAt(message);
   return (
     <li id={lineOf(id)} tabIndex={-1} className={styles.message} data-mine={isMine || undefined}>
       {isMine ? (
@@ -93,6 +95,11 @@ export const MessageRow = memo(function MessageRow(
           <Button variant="link" icon={FileText} onClick={() => acts.keep(message)}>
             <Trans>Keep in the chart</Trans>
           </Button>
+        ) : null}
+        {keptAt ? (
+          <ButtonLink as={Link} to={keptAt} variant="link" icon={FileCheck}>
+            <Trans>In the chart</Trans>
+          </ButtonLink>
         ) : null}
         {isDeleted ? null : (
           <button type="button" className={styles.more} onClick={() => acts.openMenu(message)}>

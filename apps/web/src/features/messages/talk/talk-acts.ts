@@ -13,6 +13,10 @@ export interface TalkActs {
   readonly keep: (message: Message) => void;
   /** Whether the reader may: a doctor, with a patient. */
   readonly mayKeep: (message: Message) => boolean;
+  /** Says that it is in the chart. */
+  readonly noteKept: (message: Message) => void;
+  /** The documents of the chart in which it is now known to be; null where it is not. */
+  readonly keptAt: (message: Message) => string | null;
   readonly retry: (entry: Written) => void;
   readonly discard: (entry: Written) => void;
 }
@@ -26,6 +30,8 @@ export const TalkActsContext = createContext<TalkActs>({
   goTo: nothing,
   keep: nothing,
   mayKeep: () => false,
+  noteKept: nothing,
+  keptAt: () => null,
   retry: nothing,
   discard: nothing,
 });

@@ -150,6 +150,9 @@ it('of a patient offers a doctor to keep a voice note in the chart', async () =>
   await press('Keep in the chart', await screen.findByRole('alertdialog'));
   await screen.findByText('It is in the chart now, among the documents.');
   expect(api.urls).toContain(`/api/messages/${voice.id}/chart`);
+  const link = await screen.findByRole('link', { name: 'In the chart' });
+  expect(link.getAttribute('href')).toContain(`tab=documents&elder=${claudine}`);
+  expect(screen.queryByRole('button', { name: 'Keep in the chart' })).toBeNull();
   cleanup();
   await show(['FAMILY']);
   await screen.findByRole('group', { name: 'Voice note of Claudine Uwase' });
