@@ -54,7 +54,13 @@ export const untakenCheckIn = z.object({
   expectedAt: instant,
   /** Whether the service was away at that hour; absent in answers kept from before. */
   away: z.optional(z.boolean()),
-  told: z.array(toldPerson),
+  /**
+   * Whether it is night for the elder, who was not woken after the service was away: her people are asked
+   * first. Absent in answers kept from before.
+   */
+  night: z.optional(z.boolean()),
+  /** `phone`: of the circle, where her people are to be asked first, or she has no number. */
+  told: z.array(z.extend(toldPerson, { phone: z.optional(z.nullable(z.string())) })),
   /** Until when the reader looks after it; null while nobody does. */
   heldUntil: z.nullable(instant),
 });

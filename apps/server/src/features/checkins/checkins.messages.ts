@@ -209,6 +209,11 @@ export const toCoordinators = {
     message:
       '{elder} did not check in on {date} at {time}; Hafi was not working then. Nobody of the circle has taken it. Please call {phone}.',
   },
+  awayNight: /*i18n*/ {
+    id: 'checkins.coordinators.away-night',
+    message:
+      '{elder} did not check in on {date} at {time}; Hafi was not working then. Nobody of the circle has taken it. It is night: we have not woken {elder}. Please phone the circle first, and {phone} only if nobody there answers.',
+  },
   call: /*i18n*/ {
     id: 'checkins.coordinators.call',
     message:

@@ -23,6 +23,7 @@ export const checkInTexts: Readonly<Record<string, string>> = {
   'checkins.circle.so-so': 'date elder time',
   'checkins.activity.call-taken': 'time',
   'checkins.coordinators.away': 'date elder phone time',
+  'checkins.coordinators.away-night': 'date elder phone time',
   'checkins.coordinators.call': 'elder phone time',
   'checkins.coordinators.call-again': 'elder phone time',
   'checkins.coordinators.missed': 'elder phone time',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../../test/call-as.ts';
@@ -10,6 +11,7 @@ import {
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { people } from '../../accounts/people.tables.ts';
 import { expectedCheckIns } from '../checkins.tables.ts';
 
 let app: TestApp;
@@ -257,6 +259,40 @@ describe('an outage that ends at night', () => {
     for (const { nextTryAt } of messages) {
       expect(nextTryAt.toISOString()).toBe('2026-11-24T04:00:00.000Z');
     }
+  });
+
+  it('has the coordinators ask the circle before they wake her, until the morning', async () => {
+    const before = (await stage.ofElder(coordinator, missed)).length;
+    const phoneNumber = '+250788000779';
+    await app.platform.db
+      .update(people)
+      .set({ phoneNumber, phoneVerified: true })
+      .where(eq(people.id, daughter.personId));
+    await app.platform.db
+      .update(people)
+      .set({ phoneNumber: '+250788000781' })
+      .where(eq(people.id, stage.elder.personId));
+    await afterTheAsking();
+    app.clock.advance({ minutes: 30 });
+    await watchCheckIns(app.platform);
+    const toDesk = (await stage.ofElder(coordinator, missed)).slice(before);
+    expect(toDesk.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/It is night: we have not woken Vestine Uwase.*phone the circle first/),
+    ]);
+    const cards = async () =>
+      (await callAs(app, coordinator).get('/api/admin/late-check-ins')).json().data;
+    const mine = async () =>
+      (await cards()).find(
+        (card: { elder: { id: string } }) => card.elder.id === stage.elder.personId,
+      );
+    const card = await mine();
+    expect(card).toMatchObject({ away: true, night: true });
+    const toCall = card.told.filter(({ phone }: { phone?: string | null }) => phone);
+    expect(toCall).toMatchObject([{ id: daughter.personId, phone: phoneNumber }]);
+    app.clock.set('2026-11-24T04:00:00Z');
+    const later = await mine();
+    expect(later.night).toBe(false);
+    expect(later.told.some((person: object) => 'phone' in person)).toBe(false);
   });
 
   it('asks nothing in the morning of who was heard from meanwhile, or reached', async () => {

@@ -1,39 +1,67 @@
 import type { LateCheckIn } from '@hafi/contract/checkins/checkin.schemas';
-import type { UntakenCheckIn } from '@hafi/contract/checkins/late-check-in.schemas';
+import type { ToldPerson, UntakenCheckIn } from '@hafi/contract/checkins/late-check-in.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findIdentities } from '../../accounts/accounts.public.ts';
+import { findIdentities, findReachables } from '../../accounts/accounts.public.ts';
 import { presentLate } from '../check-in-today.ts';
 import {
+  type ExpectedRow,
   findTold,
   findToldToCoordinators,
   findUntaken,
   lockOpen,
 } from '../expected-check-ins.repo.ts';
+import { isLeftAsleep } from '../telling/tell-missed.ts';
+import { findToldPeople } from '../told-people.repo.ts';
 import { takeLate, toldOf } from './late-check-in.ts';
 import { reachElder } from './reach-elder.ts';
 
 /** What a first screen can hold; more is a disaster that needs more than a screen. */
 const most = 50;
 
+/** Who was told, with the numbers of those of the circle, as far as they are known to be theirs. */
+async function withPhones(
+  db: Db,
+  { id }: Pick<ExpectedRow, 'id'>,
+  told: readonly ToldPerson[],
+): Promise<UntakenCheckIn['told']> {
+  const rows = await findToldPeople(db, [id]);
+  const people = await findReachables(
+    db,
+    told.map((person) => person.id),
+  );
+  const typed = new Map(rows.map((row) => [row.personId ?? row.id, row.phone]));
+  return told.map((person) => {
+    const known = people.get(person.id);
+    const proved = known?.phoneProved ? known.phoneNumber : null;
+    const phone = person.isCoordinator ? null : (typed.get(person.id) ?? proved);
+    return Object.assign({}, person, { phone });
+  });
+}
+
 /**
  * Elders who did not check in, or are not well, and whom nobody looks after but the reader, for a coordinator: whom to call, since
  * when, and who was told; nothing about their health.
  */
-export async function listUntaken({ db }: Platform, readerId: string): Promise<UntakenCheckIn[]> {
+export async function listUntaken(
+  { clock, db }: Platform,
+  readerId: string,
+): Promise<UntakenCheckIn[]> {
   const rows = await findUntaken(db, most, readerId);
-  const elders = await findIdentities(
-    db,
-    rows.map(({ elderId }) => elderId),
-  );
+  const elderIds = rows.map(({ elderId }) => elderId);
+  const elders = await findIdentities(db, elderIds);
+  const reachables = await findReachables(db, elderIds);
   const lines: UntakenCheckIn[] = [];
   for (const row of rows) {
     const elder = elders.get(row.elderId);
     if (!elder) continue;
+    const night = isLeftAsleep(row, reachables.get(row.elderId), clock.now());
+    const told = await toldOf(db, row, readerId);
     const { district, name, phoneNumber: phone, sector } = elder;
     lines.push({
       id: row.id,
@@ -41,7 +69,8 @@ export async function listUntaken({ db }: Platform, readerId: string): Promise<U
       elder: { id: row.elderId, name, phone, district, sector },
       expectedAt: row.expectedAt.toISOString(),
       away: row.awayAt !== null,
-      told: await toldOf(db, row, readerId),
+      night,
+      told: night || phone === null ? await withPhones(db, row, told) : told,
       heldUntil: row.acknowledgedAt && (row.heldUntil?.toISOString() ?? null),
     });
   }

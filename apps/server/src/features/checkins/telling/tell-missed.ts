@@ -24,7 +24,7 @@ type Missed = Pick<
 
 /** By why people are told: its title, and its words. */
 const titleOf = { missed: titles.missed, 'not-well': titles.call } as const;
-const wordsOf = ({ awayAt, why }: Missed) =>
+const wordsOf = ({ awayAt, why }: Pick<Missed, 'awayAt' | 'why'>) =>
   why === 'not-well' ? 'call' : awayAt ? 'away' : 'missed';
 /** Those who are told before the elder is asked, because that was at night; ids of rows. */
 async function findUnasked(tx: Tx, rows: readonly Missed[]): Promise<ReadonlySet<string>> {
@@ -229,7 +229,21 @@ export async function tellCircles(
   );
 }
 
-/** Tells the coordinators that nobody of the circle has taken these, with the numbers to call. */
+/**
+ * Whether an elder whom nobody has taken is not to be woken yet: it is night, and the service was away at
+ * the hour, so that nothing says that she does not simply sleep.
+ */
+export const isLeftAsleep = (
+  row: Pick<Missed, 'awayAt' | 'lapses' | 'why'>,
+  elder: Parameters<typeof isAsleep>[0] | undefined,
+  now: Date,
+): boolean =>
+  wordsOf(row) === 'away' && row.lapses === 0 && elder !== undefined && isAsleep(elder, now);
+
+/**
+ * Tells the coordinators that nobody of the circle has taken these, with the numbers to call; at night
+ * after an outage, to ask the circle by phone before they wake the elder.
+ */
 export async function tellCoordinators(
   platform: Platform,
   tx: Tx,
@@ -249,7 +263,7 @@ export async function tellCoordinators(
     const notices = coordinators.map(
       (personId): Told => ({
         ...common(row, 'coordinators', personId, now),
-        text: toCoordinators[textOf(row)],
+        text: toCoordinators[isLeftAsleep(row, elder, now) ? 'awayNight' : textOf(row)],
         outside: row.why === 'missed' ? toCoordinators.outside : toCoordinators.outsideCall,
         values,
         link: links.admin,

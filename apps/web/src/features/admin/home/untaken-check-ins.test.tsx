@@ -62,6 +62,18 @@ test('says that the service was away at that hour', async () => {
   await within(await section()).findByText(/^Hafi was not working then/);
 });
 
+test('at night offers the circle to call before the elder, who was not woken', async () => {
+  const [first, ...others] = late.told;
+  if (!first) throw new Error('nobody was told');
+  const told = [{ ...first, phone: '+250788000002' }, ...others];
+  await draw(answers(listUntakenCheckIns, { data: [{ ...late, away: true, night: true, told }] }));
+  const part = within(await section());
+  await part.findByText(/^It is night, and we have not woken Vestine Uwase/);
+  const calls = part.getAllByRole('link', { name: /^Call / }).map((link) => link.textContent);
+  expect(calls[0]).toContain('Chantal Uwase');
+  expect(calls[1]).toContain('Vestine Uwase');
+});
+
 test('says who asks for a call, and when', async () => {
   await draw(answers(listUntakenCheckIns, { data: [{ ...late, why: 'not-well' }] }));
   const part = within(await section());

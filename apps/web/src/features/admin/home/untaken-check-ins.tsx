@@ -21,7 +21,8 @@ import {
 
 function Told({ person }: { person: UntakenCheckIn['told'][number] }) {
   const { t } = useLingui();
-  const { at, isCoordinator, name, telling } = person;
+  const { at, isCoordinator, name, phone, telling } = person;
+  const number = formatPhone(phone ?? '');
   const who = isCoordinator ? t`${name}, coordinator` : name;
   return (
     <li>
@@ -34,6 +35,13 @@ function Told({ person }: { person: UntakenCheckIn['told'][number] }) {
       <Quiet as="span">
         <When at={at} />
       </Quiet>
+      {phone ? (
+        <ButtonLink href={`tel:${phone}`} icon={Phone}>
+          <Trans>
+            Call {name}, {number}
+          </Trans>
+        </ButtonLink>
+      ) : null}
     </li>
   );
 }
@@ -74,7 +82,7 @@ function Acts({ late: { elder, heldUntil, id } }: { late: UntakenCheckIn }) {
 }
 
 function CheckInCard({ late }: { late: UntakenCheckIn }) {
-  const { away, elder, expectedAt, heldUntil, told, why } = late;
+  const { away, elder, expectedAt, heldUntil, night, told, why } = late;
   const { t } = useLingui();
   const { name } = elder;
   const when = useKigaliWhen();
@@ -97,6 +105,14 @@ function CheckInCard({ late }: { late: UntakenCheckIn }) {
             <Trans>Hafi was not working then, so a greeting may be lost.</Trans>
           </span>
         ) : null}
+        {night ? (
+          <strong>
+            <Trans>
+              It is night, and we have not woken {name}. Call the people below first, and {name}{' '}
+              only if nobody answers.
+            </Trans>
+          </strong>
+        ) : null}
         {place ? <Quiet as="span">{place}</Quiet> : null}
         <ul className={styles.steps}>
           {told.map((person) => (
@@ -116,7 +132,11 @@ function CheckInCard({ late }: { late: UntakenCheckIn }) {
         </ul>
         <Row>
           {elder.phone ? (
-            <ButtonLink href={`tel:${elder.phone}`} icon={Phone}>
+            <ButtonLink
+              href={`tel:${elder.phone}`}
+              icon={Phone}
+              variant={night ? 'second' : 'leaf'}
+            >
               <Trans>
                 Call {name}, {number}
               </Trans>
