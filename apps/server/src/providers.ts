@@ -117,5 +117,6 @@ function devicesTransport(config: Config, forget: PushSettings['forget']): Trans
   const { MAIL_FROM, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (!publicKey || !privateKey) return notSetUp('VAPID_PUBLIC_KEY is not set');
   const sender = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  return pushTransport({ publicKey, privateKey, subject: `mailto:${sender}`, forget });
+  const subject = `mailto:${sender}`;
+  return pushTransport({ publicKey, privateKey, subject, clock: systemClock, forget });
 }

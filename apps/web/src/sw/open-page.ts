@@ -1,5 +1,6 @@
-import { isLocale, type Locale, negotiateLocale } from '@hafi/i18n/locales';
 import { matchPrecache } from 'workbox-precaching';
+import { pageLanguage } from './language.ts';
+import { after } from './wait.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,24 +14,12 @@ const serverAway = new Set([502, 503, 504]);
 export const ownsPage = ({ origin, pathname }: URL): boolean =>
   origin === self.location.origin && !notOurs.test(pathname);
 
-async function pageLanguage(url: string): Promise<Locale> {
-  const asked = new URL(url).searchParams.get('lang');
-  if (isLocale(asked)) return asked;
-  const chosen = await self.cookieStore?.get('hafi-locale');
-  return isLocale(chosen?.value)
-    ? chosen.value
-    : negotiateLocale(self.navigator.languages.join(','));
-}
-
 /**
  * The stored frame with the emergency numbers; its script renders the page if it is on the device.
  */
 async function keptFrame(url: string): Promise<Response | undefined> {
   return matchPrecache(`/offline.${await pageLanguage(url)}.html`);
 }
-
-const after = (milliseconds: number) =>
-  new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 /**
  * Opens a page from the server. Offline, or when the server is away or slow, it answers with the

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, readPush } from './push.ts';
+import { optionsOf } from './push.ts';
+import { readPush } from './push-content.ts';
 
 describe('optionsOf', () => {
   const emergency = '/emergency/019aa000-0000-7000-8000-0000000000e1?elder=1';
 
   it('has each message of an emergency sound, and the first stay until it is seen', () => {
     const tag = emergency;
-    expect(optionsOf(emergency, true)).toMatchObject({
+    expect(optionsOf({ title: 'A', path: emergency }, true)).toMatchObject({
       tag,
       renotify: true,
       requireInteraction: true,
     });
-    expect(optionsOf(emergency, false)).toMatchObject({
+    expect(optionsOf({ title: 'A', path: emergency }, false)).toMatchObject({
       tag,
       renotify: true,
       requireInteraction: false,
@@ -19,19 +20,34 @@ describe('optionsOf', () => {
   });
 
   it.each(['/bookings/1', '/emergency/protection', '/emergency'])('is quiet about %s', (path) => {
-    const options = optionsOf(path, true);
+    const options = optionsOf({ title: 'A', path }, true);
     expect(options.tag).toBe(path);
     expect(options.renotify ?? false).toBe(false);
     expect(options.requireInteraction ?? false).toBe(false);
   });
 });
 
+describe('optionsOf, with the times of a push', () => {
+  it('has what is urgent sound anew, says when it was written, and is silent about what is over', () => {
+    const urgent = { title: 'A', path: '/admin', at: 7, until: 9, isUrgent: true };
+    const shown = { renotify: true, requireInteraction: false, timestamp: 7 };
+    expect(optionsOf(urgent, true)).toMatchObject({ ...shown, data: { path: '/admin', until: 9 } });
+    const quiet = optionsOf({ ...urgent, isQuiet: true }, true);
+    expect(quiet).toMatchObject({ silent: true });
+    expect(quiet.renotify).toBeUndefined();
+  });
+});
+
 describe('readPush', () => {
-  it('reads title and path', () => {
-    expect(readPush('{"title":"A visit","path":"/bookings/1"}')).toEqual({
+  it('reads title, path and times', () => {
+    expect(readPush('{"title":"A visit","path":"/bookings/1"}')).toMatchObject({
       title: 'A visit',
       path: '/bookings/1',
+      isUrgent: false,
     });
+    const timed = '{"title":"A","path":"/call/1","at":7,"until":9,"urgent":true}';
+    expect(readPush(timed)).toMatchObject({ at: 7, until: 9, isUrgent: true });
+    expect(readPush('{"title":"A","at":"7","until":{}}')).toMatchObject({ at: undefined });
   });
 
   it.each(['//else.test', '/\\else.test', 'https://else.test', 3])('leads home for %s', (path) => {

@@ -1,48 +1,50 @@
+import { isRing, pushNow } from './late-push.ts';
+import { type PushContent, readPush } from './push-content.ts';
+
 declare const self: ServiceWorkerGlobalScope;
-
-/** The content of a push: only what may appear on a locked screen, and where it links. */
-export interface PushContent {
-  readonly title: string;
-  readonly path: string;
-}
-
-/** Parses a push; null when it is not ours. The path must be within this app. */
-export function readPush(text: string): PushContent | null {
-  try {
-    const { title, path } = JSON.parse(text);
-    if (typeof title !== 'string' || title === '') return null;
-    return { title, path: typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/' };
-  } catch {
-    return null;
-  }
-}
 
 /** The page of one emergency; its settings and protection are no emergencies. */
 const isEmergency = (path: string): boolean => /^\/emergency\/[0-9a-f-]{36}(\?|$)/.test(path);
 
-/** `renotify` is missing in the types of the DOM. */
-type Shown = NotificationOptions & { renotify?: boolean };
+/** These are missing in the types of the DOM. */
+type Shown = NotificationOptions & { renotify?: boolean; timestamp?: number };
 
 /**
- * How a push is shown: several about one thing replace each other. About an emergency each sounds
- * anew, and the first, which calls, stays until somebody has seen it.
+ * How a push is shown: several about one thing replace each other. What is urgent sounds anew each
+ * time, and the first of an emergency, which calls, stays until somebody has seen it.
  */
-export function optionsOf(path: string, isFirst: boolean): Shown {
+export function optionsOf(push: PushContent, isFirst: boolean): Shown {
+  const { at, isQuiet = false, isUrgent, path, until } = push;
   const common: Shown = {
     tag: path,
     icon: '/icon-192.png',
     badge: '/badge-96.png',
-    data: { path },
+    data: { path, until },
+    ...(at === undefined ? {} : { timestamp: at }),
   };
-  if (!isEmergency(path)) return common;
-  return Object.assign(common, { renotify: true, requireInteraction: isFirst });
+  if (isQuiet) return Object.assign(common, { silent: true });
+  if (!isUrgent && !isEmergency(path)) return common;
+  return Object.assign(common, {
+    renotify: true,
+    requireInteraction: isFirst && isEmergency(path),
+  });
 }
 
-/** Shows a push. */
+/** Takes away calls that ring no more. */
+async function closeOver(): Promise<void> {
+  for (const shown of await self.registration.getNotifications()) {
+    const { path = '', until } = shown.data ?? {};
+    if (isRing(path) && until < Date.now()) shown.close();
+  }
+}
+
+/** Shows a push; one that arrives late as things stand by now. */
 export async function showPush(text: string): Promise<void> {
-  const { title, path } = readPush(text) ?? { title: 'Hafi', path: '/' };
+  const push = await pushNow(readPush(text) ?? { title: 'Hafi', path: '/' });
+  const { path, title } = push;
   const before = await self.registration.getNotifications({ tag: path }).catch(() => []);
-  await self.registration.showNotification(title, optionsOf(path, before.length === 0));
+  await self.registration.showNotification(title, optionsOf(push, before.length === 0));
+  await closeOver().catch(() => undefined);
 }
 
 /** Opens the page of a notification: in an existing window, otherwise in a new one. */

@@ -113,6 +113,14 @@ function delivery(
   };
 }
 
+/** What a push service and the device need to know of the time of a push. */
+const timesOf = ({ createdAt, noticeId, priority, uselessAt }: LeasedRow) => ({
+  writtenAt: createdAt,
+  ...(uselessAt ? { uselessAt } : {}),
+  // What carries the id of its notice is important: it is pursued when it does not arrive.
+  ...(priority === 'urgent' || uselessAt || noticeId ? { wakes: true as const } : {}),
+});
+
 async function deliver(
   { clock, db, log, transports }: Deliverer,
   row: LeasedRow,
@@ -140,6 +148,7 @@ async function deliver(
       ...(row.thread === null ? {} : { thread: row.thread }),
       ...(row.avoid === null ? {} : { avoid: row.avoid }),
       ...(priority === 'urgent' ? { priority } : {}),
+      ...(channel === 'push' ? timesOf(row) : {}),
     };
     receipt = await transports[channel](message, (handOver) => handOvers.push(handOver));
   } catch (error) {

@@ -6,7 +6,7 @@ import { startPushService } from '../../test/push/push-service.ts';
 import { keptPushKeys } from '../config/kept-secrets.ts';
 import { isPushService } from './push-services.ts';
 import { pushTransport } from './push-transport.ts';
-import { RecipientGone } from './transport.ts';
+import { type OutgoingMessage, RecipientGone } from './transport.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hafi-push-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -15,6 +15,9 @@ const services: Awaited<ReturnType<typeof startPushService>>[] = [];
 afterEach(() => {
   for (const service of services.splice(0)) service.close();
 });
+
+const now = new Date('2026-11-23T06:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** A push service that answers with a given status and keeps what it received. */
 async function pushService(status: number) {
@@ -27,13 +30,16 @@ function transport() {
   const forgotten: string[] = [];
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = keptPushKeys(dataDir);
   const forget = async (endpoint: string) => void forgotten.push(endpoint);
-  const send = pushTransport({ publicKey, privateKey, subject: 'mailto:help@hafi.test', forget });
-  const push = (subscription: object) =>
+  const clock = { now: () => now };
+  const subject = 'mailto:help@hafi.test';
+  const send = pushTransport({ publicKey, privateKey, subject, clock, forget });
+  const push = (subscription: object, more: Partial<OutgoingMessage> = {}) =>
     send({
       channel: 'push',
       subject: 'Your time is held',
       text: '/dashboard',
       to: JSON.stringify(subscription),
+      ...more,
     });
   return { forgotten, publicKey, push };
 }
@@ -43,11 +49,46 @@ test('title and path arrive encrypted, signed with our key', async () => {
   const { publicKey, push } = transport();
   await push(subscription);
   const [message] = received;
-  expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+  expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' });
   expect(message?.headers.authorization).toContain(publicKey);
   expect(message?.body.includes('held')).toBe(false);
   const told = JSON.parse(decrypt(message?.body ?? Buffer.alloc(0)));
   expect(told).toEqual({ title: 'Your time is held', path: '/dashboard' });
+});
+
+test('a push is kept for a device that is off as long as it helps, a day at most', async () => {
+  const { received, subscription } = await pushService(201);
+  const { push } = transport();
+  await push(subscription, { uselessAt: later(45), wakes: true });
+  await push(subscription, { uselessAt: later(3 * 24 * 3600) });
+  await push(subscription, { priority: 'urgent', wakes: true });
+  await push(subscription, { uselessAt: later(-1) });
+  expect(received.map(({ headers }) => Number(headers.ttl))).toEqual([45, 86_400, 86_400, 0]);
+  const urgencies = received.map(({ headers }) => headers.urgency);
+  expect(urgencies).toEqual(['high', 'normal', 'high', 'normal']);
+});
+
+test('what follows about one thing takes the place of what still waits, and the service learns nothing of it', async () => {
+  const { received, subscription } = await pushService(201);
+  const { push } = transport();
+  for (const text of ['/emergency/1?elder=2', '/emergency/1?elder=2', '/emergency/3?elder=2']) {
+    await push(subscription, { text });
+  }
+  const [alarm, over, other] = received.map(({ headers }) => headers.topic);
+  expect(alarm).toMatch(/^[\w-]{32}$/);
+  expect(over).toBe(alarm);
+  expect(other).not.toBe(alarm);
+});
+
+test('the device learns when it was written, until when it helps and that it is urgent', async () => {
+  const { decrypt, received, subscription } = await pushService(201);
+  const { push } = transport();
+  await push(subscription, { writtenAt: now, uselessAt: later(45), priority: 'urgent' });
+  expect(JSON.parse(decrypt(received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
+    at: now.getTime(),
+    until: later(45).getTime(),
+    urgent: true,
+  });
 });
 
 test.each([404, 410])('a device that is gone (%d) is forgotten', async (status) => {

@@ -31,6 +31,11 @@ export interface OutgoingMessage {
   readonly avoid?: SmsProviderName;
   /** `ordinary` when absent. */
   readonly priority?: Priority;
+  /** Push only: it must wake the device, since it is about now or matters much. */
+  readonly wakes?: true;
+  /** Push only: when it was written, and from when on it helps nobody any more. */
+  readonly writtenAt?: Date;
+  readonly uselessAt?: Date;
 }
 
 /**
@@ -53,7 +58,6 @@ export interface QueuedMessage extends OutgoingMessage {
   readonly despiteStop?: true;
   readonly dedupeKey?: string;
   readonly sendAfter?: Date;
-  readonly uselessAt?: Date;
   /** It goes before what was queued within the last minute ({@link headStartMs}). */
   readonly goesBefore?: true;
   /** Whom it is for, when it is for somebody with an account. */

@@ -72,6 +72,7 @@ beforeAll(async () => {
       publicKey: keys.VAPID_PUBLIC_KEY,
       privateKey: keys.VAPID_PRIVATE_KEY,
       subject: 'mailto:help@hafi.test',
+      clock,
       forget: (endpoint) => forgetDevice(app.platform.db, endpoint),
     }),
   });

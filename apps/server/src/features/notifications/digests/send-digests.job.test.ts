@@ -34,6 +34,7 @@ beforeAll(async () => {
       publicKey: keys.VAPID_PUBLIC_KEY,
       privateKey: keys.VAPID_PRIVATE_KEY,
       subject: 'mailto:help@hafi.test',
+      clock: { now: () => app.clock.now() },
       forget: (endpoint) => forgetDevice(app.platform.db, endpoint),
     }),
   });
@@ -93,7 +94,10 @@ async function sentAt(time: string) {
     .map(({ channel, subject, text }) => `${channel} ${subject ?? text}`);
 }
 const pushed = () =>
-  service.received.map(({ body }) => JSON.parse(service.decrypt(body)) as object);
+  service.received.map(({ body }) => {
+    const { path, title } = JSON.parse(service.decrypt(body)) as { title: string; path: string };
+    return { title, path };
+  });
 const held = () => app.platform.db.$count(heldNotices);
 
 describe('what waits for the end of quiet hours', () => {

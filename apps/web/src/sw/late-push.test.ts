@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asItStands, isLate, pushNow, type ToldPage } from './late-push.ts';
+
+const path = '/emergency/019aa000-0000-7000-8000-0000000000e1?elder=1';
+const at = Date.parse('2026-11-23T06:00:00Z');
+const alarm = { title: 'Vestine needs help', path, at, isUrgent: true };
+const told = (title: string, minutes: number, more: object = {}) => ({
+  title,
+  link: path as string | null,
+  timestamp: new Date(at + minutes * 60_000).toISOString(),
+  isRead: false,
+  ...more,
+});
+const page = (...data: ToldPage['data']): ToldPage => ({ data, nextCursor: null });
+
+describe('a push that arrives late', () => {
+  it('of a call for help that is over says that it is', () => {
+    const over = told('All is well again', 5);
+    expect(asItStands(alarm, page(over, told(alarm.title, 0)))).toMatchObject({
+      title: 'All is well again',
+      path,
+    });
+  });
+
+  it('of one that goes on calls aloud, unless its reader has seen it elsewhere', () => {
+    const goesOn = asItStands(alarm, page(told(alarm.title, 0)));
+    expect(goesOn).toMatchObject({ title: alarm.title, isUrgent: true, isQuiet: false });
+    const seen = asItStands(alarm, page(told(alarm.title, 0, { isRead: true })));
+    expect(seen.isQuiet).toBe(true);
+  });
+
+  it('says nothing of what its reader must not know any more, and all of what may only be old', () => {
+    expect(asItStands(alarm, page()).title).toBe('Hafi');
+    expect(asItStands(alarm, { data: [], nextCursor: 'more' })).toEqual(alarm);
+  });
+
+  it('of a call that rings no more says quietly that it was missed', () => {
+    const ring = { title: 'Claudine calls you', path: '/call/1', at, until: at + 45_000 };
+    const missed = told('Missed call', 0.75, { link: '/chat/1' });
+    const other = told('A visit', 3, { link: '/bookings/1' });
+    expect(asItStands(ring, page(other, missed, told('Old', -9)))).toEqual({
+      title: 'Missed call',
+      path: '/chat/1',
+      isQuiet: true,
+    });
+    expect(asItStands(ring, page(told('Old', -9, { link: '/x' }))).title).toBe('Hafi');
+  });
+});
+
+describe('pushNow', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const asked = (answer: () => Promise<Response>) => {
+    vi.stubGlobal('self', { navigator: { languages: ['en'] } });
+    const fetching = vi.fn(answer);
+    vi.stubGlobal('fetch', fetching);
+    return fetching;
+  };
+
+  it('shows at once what has just been written, and what says no time', async () => {
+    const fetching = asked(() => Promise.reject(new Error('not asked')));
+    const fresh = { ...alarm, at: Date.now() };
+    expect(await pushNow(fresh)).toBe(fresh);
+    expect(isLate({ title: 'A', path }, Date.now())).toBe(false);
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('asks the server of the others, and shows them as they came where it does not answer', async () => {
+    asked(() => Promise.resolve(Response.json(page(told('All is well again', 5)))));
+    expect((await pushNow(alarm)).title).toBe('All is well again');
+    asked(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await pushNow(alarm)).toBe(alarm);
+    asked(() => Promise.resolve(new Response('', { status: 503 })));
+    expect(await pushNow(alarm)).toBe(alarm);
+  });
+
+  it('says nothing to whoever uses the device after its person has signed out', async () => {
+    asked(() => Promise.resolve(new Response('', { status: 401 })));
+    expect((await pushNow(alarm)).title).toBe('Hafi');
+  });
+});
