@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A phone that receives mobile-money prompts, as the sandbox shows it. */
 export class PayerPhone {
@@ -24,6 +25,24 @@ export class PayerPhone {
       }
     } while (Date.now() < deadline);
     throw new Error(`no payment request came to ${this.number}`);
+  }
+
+  /** Has the first payment prompt fail with a code of its provider. */
+  async fail(code: string): Promise<void> {
+    const shown = this.page.getByText('Have it fail').first();
+    await expect
+      .poll(async () => {
+        await this.page.goto(`/sandbox/phone/${this.number}`);
+        return shown.isVisible();
+      })
+      .toBe(true);
+    await shown.click();
+    await this.page
+      .getByLabel(/^Code of /)
+      .first()
+      .selectOption(code);
+    await this.page.getByRole('button', { name: 'Fail' }).click();
+    await this.page.waitForLoadState();
   }
 
   /** The number of open payment prompts. */

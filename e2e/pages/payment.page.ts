@@ -20,7 +20,7 @@ export class PaymentPage {
   }
 
   /** One of the payment methods, by its value. */
-  method(value: 'mtn' | 'after'): Locator {
+  method(value: 'mtn' | 'airtel' | 'after'): Locator {
     return this.page.locator(`input[name="method"][value="${value}"]`);
   }
 
@@ -28,6 +28,11 @@ export class PaymentPage {
   async askPhone(number: string): Promise<void> {
     await this.method('mtn').check();
     await this.page.getByLabel('Phone number').fill(number);
+    await this.sendToPhone();
+  }
+
+  /** Accepts the terms and sends what is filled in. */
+  async sendToPhone(): Promise<void> {
     await this.page.locator('input[name="acceptTerms"]').check();
     await this.send.click();
     await this.page.getByRole('heading', { name: 'Look at your phone' }).waitFor();

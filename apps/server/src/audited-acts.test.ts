@@ -109,6 +109,10 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   ],
   'POST /api/admin/failed-messages/:id/retry': ['message.retried', () => waits.failedMessage()],
   'POST /api/admin/hanging-payments/:id/ask': ['payment.asked', () => waits.hangingPayment()],
+  'POST /api/admin/hanging-payments/:id/settle': [
+    'payment.settled-by-hand',
+    () => waits.hangingPayment('wrong-amount'),
+  ],
   'POST /api/admin/message-reports/:id/close': [
     'message.report-closed',
     () => waits.reportedMessage(),

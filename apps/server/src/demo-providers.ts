@@ -50,11 +50,15 @@ function reachable(address: string): string {
 function openSandbox(config: Config, log: Log, own: () => string): Sandbox {
   const report = (provider: SmsProviderName) => () =>
     `${own()}/api/sms/reports/${provider}/${config.SMS_REPORTS_SECRET ?? demoCredentials.reports}`;
+  const airtelNotices = () => `${own()}/api/payments/callbacks/airtel`;
   const secret = config.CHANNELS_SECRET ?? demoCredentials.channels.secret;
   return sandbox({
     dataDir: join(config.dataDir, 'sandbox'),
     clock: systemClock,
-    credentials: { momo: [demoCredentials.momo] },
+    credentials: {
+      momo: [demoCredentials.momo],
+      airtel: [{ ...demoCredentials.airtel, callback: airtelNotices }],
+    },
     smsReports: { pindo: report('pindo'), africastalking: report('africastalking') },
     channels: {
       smsNumber: config.SMS_NUMBER ?? demoCredentials.channels.smsNumber,
@@ -69,6 +73,7 @@ function openSandbox(config: Config, log: Log, own: () => string): Sandbox {
 function withSandbox(config: Config, own: () => string, sandboxUrl: () => string): Config {
   const { oauth } = demoCredentials;
   const momo = config.MOMO_SUBSCRIPTION_KEY ? undefined : demoCredentials.momo;
+  const airtel = config.AIRTEL_CLIENT_ID ? undefined : demoCredentials.airtel;
   const google = !config.GOOGLE_CLIENT_ID;
   const instagram = !config.INSTAGRAM_CLIENT_ID;
   return {
@@ -83,6 +88,11 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
       MOMO_API_KEY: momo.apiKey,
       MOMO_TARGET_ENVIRONMENT: 'mtnrwanda',
     }),
+    ...(airtel && {
+      AIRTEL_CLIENT_ID: airtel.clientId,
+      AIRTEL_CLIENT_SECRET: airtel.clientSecret,
+      AIRTEL_NOTICE_KEY: airtel.noticeKey,
+    }),
     ...(google && { GOOGLE_CLIENT_ID: oauth.id, GOOGLE_CLIENT_SECRET: oauth.secret }),
     ...(instagram && { INSTAGRAM_CLIENT_ID: oauth.id, INSTAGRAM_CLIENT_SECRET: oauth.secret }),
     get MOMO_URL() {
@@ -90,6 +100,9 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
     },
     get MOMO_CALLBACK_URL() {
       return config.MOMO_CALLBACK_URL ?? (momo ? own() : undefined);
+    },
+    get AIRTEL_URL() {
+      return airtel ? `${sandboxUrl()}/airtel` : config.AIRTEL_URL;
     },
     get GOOGLE_ISSUER() {
       return google ? `${sandboxUrl()}/google` : config.GOOGLE_ISSUER;

@@ -38,6 +38,7 @@ test('a demo without keys sends mail and SMS to the sandbox on its own address',
   expect(providers.config).toMatchObject({
     MOMO_URL: `${address}/sandbox/momo`,
     MOMO_CALLBACK_URL: address,
+    AIRTEL_URL: `${address}/sandbox/airtel`,
     GOOGLE_ISSUER: `${address}/sandbox/google`,
     INSTAGRAM_ISSUER: `${address}/sandbox/instagram`,
   });
@@ -64,12 +65,17 @@ test('configured keys are not replaced, even in a demo', async () => {
     SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
     MOMO_URL: 'https://momo.test',
     MOMO_SUBSCRIPTION_KEY: 'own',
+    AIRTEL_URL: 'https://airtel.test',
+    AIRTEL_CLIENT_ID: 'own',
+    AIRTEL_CLIENT_SECRET: 'own',
     GOOGLE_CLIENT_ID: 'own',
   });
   const providers = await connectProviders(config, log, () => '', forget);
   expect(providers.config).toMatchObject({
     MOMO_URL: 'https://momo.test',
     MOMO_SUBSCRIPTION_KEY: 'own',
+    AIRTEL_URL: 'https://airtel.test',
+    AIRTEL_CLIENT_ID: 'own',
     GOOGLE_CLIENT_ID: 'own',
     GOOGLE_ISSUER: 'https://accounts.google.com',
   });
@@ -81,6 +87,7 @@ test('production without keys has no sandbox and no mobile money, and sending fa
   await providers.mountSandbox(http);
   expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
   expect(providers.config.MOMO_SUBSCRIPTION_KEY).toBeUndefined();
+  expect(providers.config.AIRTEL_CLIENT_ID).toBeUndefined();
   await expect(providers.transports.mail(mail)).rejects.toThrow('SMTP_URL');
   await expect(providers.transports.sms(sms)).rejects.toThrow('PINDO_TOKEN');
   await http.close();

@@ -9,9 +9,20 @@ import type { Channels, UssdPhones } from './ussd-phones.ts';
  */
 export type MomoCredential = { apiUser: string; apiKey: string; callbackHost?: string };
 
+/** An app of Airtel's portal, with the address and key of its callbacks that are set there. */
+export type AirtelCredential = {
+  clientId: string;
+  clientSecret: string;
+  callback?: () => string;
+  /** Without it callbacks have no hash. */
+  noticeKey?: string;
+};
+
 /** The keys that the sandbox accepts. Where a list is absent, any non-empty value is accepted. */
 export type Credentials = {
   momo?: MomoCredential[];
+  /** Without a list nobody gets a token of Airtel. */
+  airtel?: AirtelCredential[];
   subscriptionKeys?: string[];
   pindoTokens?: string[];
   africasTalkingKeys?: string[];

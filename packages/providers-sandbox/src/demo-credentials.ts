@@ -1,4 +1,4 @@
-import type { MomoCredential } from './context.ts';
+import type { AirtelCredential, MomoCredential } from './context.ts';
 
 /** Credentials of demo mode; not valid anywhere else. */
 export const demoCredentials = {
@@ -6,6 +6,11 @@ export const demoCredentials = {
     apiUser: '4d6f4d6f-0000-4000-8000-000000000001',
     apiKey: 'sandbox-api-key',
   } satisfies MomoCredential,
+  airtel: {
+    clientId: 'sandbox-airtel-client',
+    clientSecret: 'sandbox-airtel-secret',
+    noticeKey: 'sandbox-airtel-notice-key',
+  } satisfies AirtelCredential,
   subscriptionKey: 'sandbox-subscription-key',
   pindoToken: 'sandbox-token',
   africasTalking: { username: 'sandbox', apiKey: 'sandbox-api-key' },

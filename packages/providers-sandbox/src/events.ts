@@ -4,9 +4,12 @@ import type { JWK } from 'jose';
 export type Party = { partyIdType: 'MSISDN'; partyId: string };
 
 /** The MoMo product a token or a transaction belongs to. */
-export type Product = 'collection' | 'disbursement';
+export type MomoProduct = 'collection' | 'disbursement';
 
-/** An accepted transaction: a request to pay (collection) or a refund (disbursement). */
+/** The product of any provider of money. */
+export type Product = MomoProduct | 'airtel-payment' | 'airtel-refund';
+
+/** An accepted transaction: a request to pay or a refund. `apiUser` is the client at Airtel. */
 export type TransactionAccepted = {
   type: 'transaction-accepted';
   at: string;

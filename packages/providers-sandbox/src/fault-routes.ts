@@ -5,7 +5,13 @@ import { isSameOrigin } from './same-origin.ts';
 
 /** Takes all faults away: held callbacks are dropped, the clock is set back. */
 export function resetFaults({ callbacks, clock, faults }: Context): void {
-  Object.assign(faults, { callback: 'none', http: undefined, refund: 'none', sms: 'none' });
+  Object.assign(faults, {
+    callback: 'none',
+    http: undefined,
+    refund: 'none',
+    sms: 'none',
+    tell: 'none',
+  });
   callbacks.forget();
   clock.reset();
 }

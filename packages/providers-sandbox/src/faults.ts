@@ -24,8 +24,16 @@ const SLOW = 8;
 export const smsFaults = ['none', 'fail', 'silent'] as const;
 export type SmsFault = (typeof smsFaults)[number];
 
+/**
+ * What the status of a successful payment tells: `amount`, `currency` and `payer` name another one
+ * than was asked for; `ambiguous` does not say how it ended.
+ */
+export const tellFaults = ['none', 'amount', 'currency', 'payer', 'ambiguous'] as const;
+export type TellFault = (typeof tellFaults)[number];
+
 /** The faults that a test can set. */
 export type Faults = {
+  tell: TellFault;
   callback: CallbackFault;
   http?: HttpFault;
   refund: 'none' | 'fail';
@@ -50,12 +58,13 @@ export function changeFaults(
   clock: AdjustableClock,
   body: Record<string, unknown>,
 ): string | undefined {
-  const { callback, http, refund, sms, advanceSeconds, ...others } = body;
+  const { callback, http, refund, sms, tell, advanceSeconds, ...others } = body;
   const unknown = Object.keys(others).filter((key) => key !== 'release' && key !== 'reset');
   if (unknown.length > 0) return `Unknown switch: ${unknown.join(', ')}`;
   if (callback !== undefined && !isCallbackFault(callback)) return 'callback is not known';
   if (refund !== undefined && refund !== 'none' && refund !== 'fail') return 'refund is not known';
   if (sms !== undefined && !isSmsFault(sms)) return 'sms is not known';
+  if (tell !== undefined && !isTellFault(tell)) return 'tell is not known';
   const seconds = advanceSeconds ?? 0;
   if (typeof seconds !== 'number' || !(seconds >= 0)) return 'advanceSeconds must be 0 or more';
   const httpFault = http === undefined || http === null ? undefined : toHttpFault(http);
@@ -63,6 +72,7 @@ export function changeFaults(
   if (callback !== undefined) faults.callback = callback;
   if (refund !== undefined) faults.refund = refund;
   if (sms !== undefined) faults.sms = sms;
+  if (tell !== undefined) faults.tell = tell;
   if (http !== undefined) faults.http = httpFault;
   clock.advance(seconds);
   return undefined;
@@ -74,6 +84,10 @@ function isCallbackFault(value: unknown): value is CallbackFault {
 
 function isSmsFault(value: unknown): value is SmsFault {
   return smsFaults.some((each) => each === value);
+}
+
+function isTellFault(value: unknown): value is TellFault {
+  return tellFaults.some((each) => each === value);
 }
 
 const isHttpFault = (value: unknown): value is HttpFault['next'] =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { africasTalkingRoutes } from './africastalking.ts';
+import { airtelRoutes } from './airtel/routes.ts';
 import { callbacks, type Log } from './callbacks.ts';
 import { adjustable, type Clock } from './clock.ts';
 import type { Context, Credentials, OauthClient, SmsReports } from './context.ts';
@@ -48,14 +49,14 @@ export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
 export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
 
 /**
- * Simulates MTN MoMo (`<prefix>/momo`), the SMS of Pindo (`<prefix>/pindo`) and of Africa's Talking
+ * Simulates MTN MoMo (`<prefix>/momo`), Airtel Money (`<prefix>/airtel`), the SMS of Pindo (`<prefix>/pindo`) and of Africa's Talking
  * (`<prefix>/africastalking`), and the sign-ins of Google and Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox
  * as pages. Opens the journal at once and throws when it is damaged; closing the Fastify instance
  * closes it.
  */
 export function sandbox(options: SandboxOptions): Sandbox {
   const store = openStore(options.dataDir);
-  const faults: Faults = { callback: 'none', refund: 'none', sms: 'none' };
+  const faults: Faults = { callback: 'none', refund: 'none', sms: 'none', tell: 'none' };
   const sender = callbacks(faults, options.fetch ?? fetch, options.log);
   const clock = adjustable(options.clock);
   const credentials = options.credentials ?? {};
@@ -99,6 +100,9 @@ function plugin(context: Context): FastifyPluginAsync {
     await app.register(async (providers) => {
       applyHttpFaults(providers, context);
       await providers.register(async (momo) => momoRoutes(momo, context), { prefix: '/momo' });
+      await providers.register(async (airtel) => airtelRoutes(airtel, context), {
+        prefix: '/airtel',
+      });
       await providers.register(async (pindo) => pindoRoutes(pindo, context), {
         prefix: '/pindo',
       });

@@ -18,22 +18,28 @@ import { startTestApp } from './test-app.ts';
 
 /** What the payer's phone shows; see the sandbox's README. */
 interface Phone {
-  readonly prompts: { id: string; amount: string; message: string }[];
+  readonly prompts: { id: string; amount: string; message: string; failures: string[] }[];
   readonly payments: { id: string; kind: 'payment' | 'refund'; amount: string; status: string }[];
 }
 
 /**
- * The server, a doctor, a patient, and MoMo's sandbox over HTTP with the same clock. Callbacks are
+ * The server, a doctor, a patient, and the sandbox of the providers over HTTP with the same clock. Callbacks are
  * dropped by default, so that payments are settled by polling.
  */
 export async function startPaymentStage(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'hafi-sandbox-'));
   const provider = Fastify({ forceCloseConnections: true });
   let now = () => new Date();
+  let origin = () => '';
   const box = sandbox({
     dataDir: dir,
     clock: { now: () => now() },
-    credentials: { momo: [demoCredentials.momo] },
+    credentials: {
+      momo: [demoCredentials.momo],
+      airtel: [
+        { ...demoCredentials.airtel, callback: () => `${origin()}/api/payments/callbacks/airtel` },
+      ],
+    },
   });
   await provider.register(box.plugin, { prefix: '/sandbox' });
   const base = `${await provider.listen({ port: 0, host: '127.0.0.1' })}/sandbox`;
@@ -43,9 +49,14 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
       MOMO_API_USER: demoCredentials.momo.apiUser,
       MOMO_API_KEY: demoCredentials.momo.apiKey,
+      AIRTEL_URL: `${base}/airtel`,
+      AIRTEL_CLIENT_ID: demoCredentials.airtel.clientId,
+      AIRTEL_CLIENT_SECRET: demoCredentials.airtel.clientSecret,
+      AIRTEL_NOTICE_KEY: demoCredentials.airtel.noticeKey,
       ...env,
     },
   });
+  origin = app.platform.origin;
   now = app.clock.now;
   await app.listen();
   const { platform, clock } = app;
@@ -77,7 +88,8 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     faults,
     phone,
     /** A number that is not in use. */
-    newNumber: () => `+25078${String(8_100_000 + ++numbers)}`,
+    newNumber: (of: 'mtn' | 'airtel' = 'mtn') =>
+      `+2507${of === 'mtn' ? 8 : 3}${String(8_100_000 + ++numbers)}`,
     /** Books a general consultation (17,000 RWF), from Wednesday 25 November 2026 on. */
     async book(person: SignedIn = patient): Promise<string> {
       const day = 25 + Math.floor(booked / times.length);
@@ -116,17 +128,19 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       return answer.json().data.payment.state;
     },
     /**
-     * Stops MoMo's clock, so that it waits for the payer longer than we do, or lets it follow ours.
+     * Stops the providers' clock, so that they wait for the payer longer than we do, or lets it follow ours.
      */
     providerClock(goes: 'stopped' | 'on'): void {
       const still = app.clock.now();
       now = goes === 'stopped' ? () => still : app.clock.now;
     },
     /** Answers the newest prompt on the payer's phone. */
-    async answer(number: string, what: 'approve' | 'refuse'): Promise<void> {
+    async answer(number: string, what: 'approve' | 'refuse' | { code: string }): Promise<void> {
       const [prompt] = (await phone(number)).prompts;
-      const url = `${base}/phone/${encodeURIComponent(number)}/prompts/${prompt?.id}/${what}`;
-      const { status } = await fetch(url, { method: 'POST', redirect: 'manual' });
+      const act = typeof what === 'string' ? what : 'fail';
+      const url = `${base}/phone/${encodeURIComponent(number)}/prompts/${prompt?.id}/${act}`;
+      const body = typeof what === 'string' ? {} : { body: new URLSearchParams(what) };
+      const { status } = await fetch(url, { method: 'POST', redirect: 'manual', ...body });
       if (status !== 303) throw new Error(`the phone answered ${status}`);
     },
     /** Advances the clock and runs the payments' polling once. */

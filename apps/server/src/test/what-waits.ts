@@ -67,7 +67,7 @@ export function whatWaits(app: TestApp) {
   }
 
   /** A payment of which the provider does not say how it ended. */
-  async function hangingPayment(): Promise<Prepared> {
+  async function hangingPayment(failure: 'wrong-amount' | null = null): Promise<Prepared> {
     const { id: purposeId, patient } = await makeBooking(app);
     const at = app.clock.now();
     const id = newId();
@@ -86,6 +86,7 @@ export function whatWaits(app: TestApp) {
       termsAcceptedAt: at,
       idempotencyKey: id,
       status: 'created',
+      failure,
       createdAt: at,
       statusAt: at,
       expiresAt: at,

@@ -3,6 +3,7 @@ import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id, instant, rwf } from '../core/fields.ts';
 import { paymentMethods } from '../payments/payment.schemas.ts';
 import { paymentStatuses } from '../payments/payments.contract.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
 import { messageChannels } from './failures.contract.ts';
 
 const access = ['ADMIN'] as const;
@@ -40,7 +41,7 @@ export const listUrgentAlerts = endpoint({
 
 /**
  * What is wrong with a payment: the provider never took the request, does not say how it ended, says
- * that another sum came; or the money that is owed back does not go back, or cannot by this way.
+ * that something else was paid; or the money that is owed back does not go back, or cannot by this way.
  */
 export const paymentTroubles = [
   'not-accepted',
@@ -93,6 +94,18 @@ export const askAboutPayment = endpoint({
       answered: z.boolean(),
     }),
   ),
+});
+
+export const settlePaymentByHand = endpoint({
+  method: 'POST',
+  path: '/api/admin/hanging-payments/:id/settle',
+  access,
+  topics: ['payments', 'bookings', 'notifications', 'activity', 'admin'],
+  summary:
+    'Say that what is owed was given back by hand, or that another payment than was asked for is cleared with the provider. It is written in the audit log.',
+  params: z.object({ id }),
+  output: dataOf(z.object({ status: z.enum(paymentStatuses) })),
+  errors: [paymentsErrors['settles-itself']],
 });
 
 export const listDeliveries = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, personName, rwandanPhone } from '../core/fields.ts';
+import { isByPhone } from './by-phone.ts';
 
 /** Payment methods. `after` means: at the practice, after the appointment. */
 export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as const;
@@ -19,7 +20,7 @@ export const newPayment = z
     acceptTerms: z.boolean().check(z.refine((is) => is, { error: 'terms-not-accepted' })),
   })
   .check(
-    z.refine((p) => (p.method !== 'mtn' && p.method !== 'airtel') || Boolean(p.phone), {
+    z.refine((p) => !isByPhone(p.method) || Boolean(p.phone), {
       error: 'required',
       path: ['phone'],
     }),

@@ -17,10 +17,15 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Why a payment failed, as our own codes. */
 export const failureReasons = [
   'refused',
+  'wrong-pin',
   'not-enough-money',
   'no-wallet',
+  'not-allowed',
   'limit-reached',
+  'amount-not-allowed',
   'too-late',
+  /** Something else was paid than was asked for; a coordinator looks into it. */
+  'wrong-amount',
   'provider-error',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
@@ -102,21 +107,42 @@ export const getReceipt = endpoint({
   errors: [errors['no-receipt']],
 });
 
+/** The providers that send notices, by their names in the address. */
+export const paymentNotifiers = ['momo', 'airtel'] as const;
+export type PaymentNotifier = (typeof paymentNotifiers)[number];
+
+const notifier = z.enum(paymentNotifiers);
+
 /**
- * MoMo calls this once, unsigned. It is only a hint to ask MoMo for the status and is never trusted
- * by itself.
+ * Providers call this, some of them once and unsigned. It is only a hint to ask them for the status
+ * and is never trusted by itself.
  */
-export const momoCallback = endpoint({
+export const providerNotice = endpoint({
   method: 'PUT',
-  path: '/api/payments/callbacks/momo/:reference',
+  path: '/api/payments/callbacks/:notifier/:reference',
   access: 'public',
   topics: [],
-  summary: 'Notice from MTN MoMo that something has changed. Its content is not believed.',
-  params: z.object({ reference: id }),
+  summary:
+    'Notice from a payment provider that something has changed. Its content is not believed.',
+  params: z.object({ notifier, reference: id }),
   body: z.optional(z.unknown()),
   output: dataOf(z.null()),
   status: 202,
 });
 
-/** As {@link momoCallback}: MoMo may use PUT or POST. */
-export const momoCallbackByPost = endpoint({ ...momoCallback, method: 'POST' });
+/** As {@link providerNotice}: providers may use PUT or POST. */
+export const providerNoticeByPost = endpoint({ ...providerNotice, method: 'POST' });
+
+/** As {@link providerNotice}, of a provider that names the payment in what it sends. */
+export const providerNoticeWithoutReference = endpoint({
+  method: 'POST',
+  path: '/api/payments/callbacks/:notifier',
+  access: 'public',
+  topics: [],
+  summary:
+    'Notice from a payment provider that something has changed. Its content is not believed.',
+  params: z.object({ notifier }),
+  body: z.optional(z.unknown()),
+  output: dataOf(z.null()),
+  status: 202,
+});

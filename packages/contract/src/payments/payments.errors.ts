@@ -36,6 +36,13 @@ export const paymentsErrors = defineErrors({
       message: 'Mobile money does not answer at the moment. Nothing was charged. Please try again.',
     },
   },
+  'settles-itself': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.settles-itself',
+      message: 'This is under way just now, or ends by itself. Please look again in a minute.',
+    },
+  },
   'no-receipt': {
     status: 409,
     text: /*i18n*/ {

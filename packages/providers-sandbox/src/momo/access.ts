@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Product } from '../events.ts';
+import type { MomoProduct } from '../events.ts';
 import type { ApiUser } from '../store.ts';
 import { Refusal } from './refusal.ts';
 
@@ -36,7 +36,11 @@ export function findApiUser(context: Context, id: string): ApiUser | undefined {
 /**
  * Checks `Authorization: Basic` and issues a token for one product, valid 3600 s; otherwise 401.
  */
-export function issueToken(context: Context, request: FastifyRequest, product: Product): object {
+export function issueToken(
+  context: Context,
+  request: FastifyRequest,
+  product: MomoProduct,
+): object {
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header(request, 'authorization'))?.[1] ?? '';
   const plain = Buffer.from(basic, 'base64').toString('utf8');
   const colon = plain.indexOf(':');
@@ -61,7 +65,11 @@ export function issueToken(context: Context, request: FastifyRequest, product: P
  * The API user of a bearer token for this product; 401 when it is unknown, expired or for another
  * product.
  */
-export function authenticate(context: Context, request: FastifyRequest, product: Product): ApiUser {
+export function authenticate(
+  context: Context,
+  request: FastifyRequest,
+  product: MomoProduct,
+): ApiUser {
   checkSubscription(context, request);
   const value = /^Bearer (\S+)$/i.exec(header(request, 'authorization'))?.[1] ?? '';
   const token = context.store.token(value);

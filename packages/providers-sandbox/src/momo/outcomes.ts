@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { APPROVAL_MS } from '../approval-time.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store.ts';
 
-/** How long a payer has to answer, in milliseconds. */
-export const APPROVAL_MS = 5 * 60 * 1000;
 const DELAYED_MS = 25 * 1000;
 
 /** The provider's test payers whose payments fail at once, with the reason. */
@@ -22,6 +21,18 @@ const FAILING_PAYERS = new Map([
   ['46733123463', 'COULD_NOT_PERFORM_TRANSACTION'],
   ['46733123464', 'TRANSFER_TYPE_UNKNOWN'],
 ]);
+/** The reasons with which a payment can fail, by the documentation. */
+export const REASONS: readonly string[] = [
+  ...new Set(FAILING_PAYERS.values()),
+  'PAYEE_NOT_FOUND',
+  'NOT_ENOUGH_FUNDS',
+  'PAYER_LIMIT_REACHED',
+  'PAYMENT_NOT_APPROVED',
+  'REJECTED',
+  'PAYER_DELAYED',
+  'PAYEE_DELAYED',
+  'RESOURCE_NOT_FOUND',
+];
 const ONGOING_PAYER = '46733123453';
 const DELAYED_PAYER = '46733123454';
 
@@ -54,6 +65,22 @@ export function presentTransaction(transaction: Transaction): object {
     status: statusOf(transaction),
     ...(outcome?.reason && { reason: outcome.reason }),
   };
+}
+
+/** The same for a status request, with what the faults have it tell of a payment that succeeded. */
+export function toldTransaction({ faults }: Context, transaction: Transaction): object {
+  const told = presentTransaction(transaction);
+  const isPaid =
+    transaction.product === 'collection' && transaction.outcome?.status === 'SUCCESSFUL';
+  if (!isPaid || faults.tell === 'none') return told;
+  if (faults.tell === 'ambiguous') return Object.assign(told, { status: 'PENDING' });
+  const { amount, party } = transaction;
+  const others = {
+    amount: { amount: String(Number(amount) + 1) },
+    currency: { currency: 'USD' },
+    payer: { payer: { partyIdType: party.partyIdType, partyId: '250780000000' } },
+  };
+  return Object.assign(told, others[faults.tell]);
 }
 
 /** Records the outcome and sends the callback, both once. An undefined `reason` means success. */

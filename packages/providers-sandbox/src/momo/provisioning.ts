@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Product } from '../events.ts';
+import type { MomoProduct } from '../events.ts';
 import { checkSubscription, issueToken } from './access.ts';
 import { alreadyThere, badRequest, notFound } from './refusal.ts';
 import { jsonBody, referenceId } from './validation.ts';
@@ -44,7 +44,7 @@ export function provisioningRoutes(app: FastifyInstance, context: Context): void
   for (const product of ['collection', 'disbursement'] as const) tokens(app, context, product);
 }
 
-function tokens(app: FastifyInstance, context: Context, product: Product): void {
+function tokens(app: FastifyInstance, context: Context, product: MomoProduct): void {
   const handler = (request: FastifyRequest) => {
     checkSubscription(context, request);
     if (request.body) throw badRequest('The body must be empty.');

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Product } from '../events.ts';
+import type { MomoProduct } from '../events.ts';
 import { isRwandanMobile } from '../phone-number.ts';
 import { authenticate } from './access.ts';
-import { isTestPayer, presentTransaction, settle } from './outcomes.ts';
+import { isTestPayer, settle, toldTransaction } from './outcomes.ts';
 import { provisioningRoutes } from './provisioning.ts';
 import { refundOutcome } from './refunds.ts';
 import { alreadyThere, badRequest, notFound, Refusal } from './refusal.ts';
@@ -95,7 +95,7 @@ type Accepted = Omit<
   'type' | 'at' | 'product' | 'id'
 >;
 
-function accept(context: Context, product: Product, id: string, what: Accepted): void {
+function accept(context: Context, product: MomoProduct, id: string, what: Accepted): void {
   const at = context.clock.now().toISOString();
   context.store.record({ ...what, type: 'transaction-accepted', at, product, id });
   const transaction = context.store.transaction(product, id);
@@ -104,10 +104,10 @@ function accept(context: Context, product: Product, id: string, what: Accepted):
   else refundOutcome(context, transaction);
 }
 
-function readTransaction(context: Context, request: WithId, product: Product): object {
+function readTransaction(context: Context, request: WithId, product: MomoProduct): object {
   authenticate(context, request, product);
   targetCurrency(request);
   const transaction = context.store.transaction(product, request.params.id.toLowerCase());
   if (!transaction) throw notFound();
-  return presentTransaction(settle(context, transaction));
+  return toldTransaction(context, settle(context, transaction));
 }

@@ -14,6 +14,7 @@ const providers: Choices = [
   ['/pindo', 'Pindo'],
   ['/africastalking', "Africa's Talking"],
   ['/momo', 'MTN MoMo'],
+  ['/airtel', 'Airtel Money'],
   ['/google', 'Google'],
   ['/instagram', 'Instagram'],
 ];
@@ -42,6 +43,14 @@ const refunds: Choices = [
   ['fail', 'Fail'],
 ];
 
+const tells: Choices = [
+  ['none', 'As it was'],
+  ['amount', 'With another amount'],
+  ['currency', 'In another currency'],
+  ['payer', 'From another number'],
+  ['ambiguous', 'Without saying whether it was paid'],
+];
+
 const meaningOf = (choices: Choices, value: string) =>
   choices.find(([each]) => each === value)?.[1] ?? value;
 
@@ -67,6 +76,7 @@ export function breakingRoutes(app: FastifyInstance, context: Context): void {
       sms: form.get('sms') ?? undefined,
       callback: form.get('callback') ?? undefined,
       refund: form.get('refund') ?? undefined,
+      tell: form.get('tell') ?? undefined,
     }),
   );
   press('release', () => context.callbacks.release());
@@ -108,6 +118,7 @@ ${choice('next', 'What they do', calls, String(faults.http?.next ?? ''))}
 ${choice('sms', 'SMS', sms, faults.sms)}
 ${choice('callback', 'Callbacks of payments and of USSD', callbacks, faults.callback)}
 ${choice('refund', 'Refunds', refunds, faults.refund)}
+${choice('tell', 'What providers tell of a paid payment', tells, faults.tell)}
 <div class="row"><button class="button" type="submit">Set what follows</button></div>
 </form>
 ${
@@ -119,7 +130,7 @@ ${
 }
 
 /** What is set, in words. */
-function nowOf({ callback, http, refund, sms: report }: Faults, held: number): string {
+function nowOf({ callback, http, refund, sms: report, tell }: Faults, held: number): string {
   const said: string[] = [];
   if (http) {
     const whom = meaningOf(providers, http.only ?? '');
@@ -130,6 +141,8 @@ function nowOf({ callback, http, refund, sms: report }: Faults, held: number): s
   if (callback !== 'none') said.push(`Callbacks: ${meaningOf(callbacks, callback).toLowerCase()}.`);
   if (held > 0) said.push(`${held} callbacks are held.`);
   if (refund !== 'none') said.push('Refunds fail.');
+  if (tell !== 'none')
+    said.push(`Paid payments are told: ${meaningOf(tells, tell).toLowerCase()}.`);
   return said.length > 0 ? said.join(' ') : 'Everything works.';
 }
 

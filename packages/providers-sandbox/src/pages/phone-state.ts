@@ -1,12 +1,18 @@
+import { APPROVAL_MS } from '../approval-time.ts';
 import type { Context } from '../context.ts';
-import { APPROVAL_MS, isTestPayer, settle, statusOf } from '../momo/outcomes.ts';
+import { statusOf } from '../momo/outcomes.ts';
+import { failuresOf, isAirtel, isPayment, needsAnswer, settleAny } from '../money.ts';
 import type { Transaction } from '../store.ts';
 import type { UssdScreen } from '../ussd-phones.ts';
+
+/** Whose request or payment it is. */
+export type ProviderName = 'MTN MoMo' | 'Airtel Money';
 
 /** A payment or refund that needs no answer. */
 export type PhonePayment = {
   id: string;
   kind: 'payment' | 'refund';
+  provider: ProviderName;
   amount: string;
   currency: string;
   message: string;
@@ -21,9 +27,12 @@ export type PhonePrompt = {
   amount: string;
   currency: string;
   payee: string;
+  provider: ProviderName;
   message: string;
   at: string;
   expiresAt: string;
+  /** The codes with which it can fail. */
+  failures: readonly string[];
 };
 
 /** The content of one phone, newest first. */
@@ -43,7 +52,7 @@ export function phoneState(context: Context, number: string): PhoneState {
   const own = context.store
     .transactions()
     .filter((one) => `+${one.party.partyId}` === number)
-    .map((one) => settle(context, one))
+    .map((one) => settleAny(context, one))
     .toReversed();
   return {
     number,
@@ -63,19 +72,13 @@ export function phoneState(context: Context, number: string): PhoneState {
   };
 }
 
-/** Whether the owner of the phone has to approve or refuse this. */
-export function needsAnswer(transaction: Transaction): boolean {
-  const asks = transaction.product === 'collection' && !isTestPayer(transaction.party.partyId);
-  return asks && !transaction.outcome;
-}
-
 /** Every phone that was asked for money or sent an SMS, with the number of open requests. */
 export function knownPhones(context: Context): { number: string; waiting: number }[] {
   const waiting = new Map<string, number>();
   for (const one of context.store.transactions()) {
     if (one.party.partyId === '') continue;
     const number = `+${one.party.partyId}`;
-    const open = needsAnswer(settle(context, one)) ? 1 : 0;
+    const open = needsAnswer(settleAny(context, one)) ? 1 : 0;
     waiting.set(number, (waiting.get(number) ?? 0) + open);
   }
   for (const { channel, to } of context.store.messages()) {
@@ -84,20 +87,27 @@ export function knownPhones(context: Context): { number: string; waiting: number
   return [...waiting].map(([number, count]) => ({ number, waiting: count }));
 }
 
-function asPrompt({ id, amount, currency, payerMessage, at }: Transaction): PhonePrompt {
+const providerOf = (transaction: Transaction): ProviderName =>
+  isAirtel(transaction) ? 'Airtel Money' : 'MTN MoMo';
+
+function asPrompt(transaction: Transaction): PhonePrompt {
+  const { id, amount, currency, payerMessage: message, at } = transaction;
+  const provider = providerOf(transaction);
+  const failures = failuresOf(transaction);
   const expiresAt = new Date(new Date(at).getTime() + APPROVAL_MS).toISOString();
-  return { id, amount, currency, payee: 'Hafi', message: payerMessage, at, expiresAt };
+  return { id, amount, currency, payee: 'Hafi', provider, message, at, expiresAt, failures };
 }
 
 function asPayment(transaction: Transaction): PhonePayment {
-  const { id, amount, currency, payerMessage, at, outcome, product } = transaction;
+  const { id, amount, currency, payerMessage, at, outcome } = transaction;
   return {
     id,
-    kind: product === 'collection' ? 'payment' : 'refund',
+    kind: isPayment(transaction) ? 'payment' : 'refund',
+    provider: providerOf(transaction),
     amount,
     currency,
     message: payerMessage,
-    status: statusOf(transaction),
+    status: isAirtel(transaction) ? (outcome?.status ?? 'PENDING') : statusOf(transaction),
     ...(outcome?.reason && { reason: outcome.reason }),
     at: outcome?.at ?? at,
   };

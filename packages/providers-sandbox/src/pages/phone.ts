@@ -85,6 +85,7 @@ function promptSheet(root: string, number: string, prompt: PhonePrompt): Html {
 <p class="amount">${amount}</p>
 <dl class="facts">
 <dt>Pay to</dt><dd>${prompt.payee}</dd>
+<dt>By</dt><dd>${prompt.provider}</dd>
 <dt>Message</dt><dd>${prompt.message}</dd>
 <dt>Answer until</dt><dd>${moment(prompt.expiresAt)}</dd>
 </dl>
@@ -92,6 +93,12 @@ function promptSheet(root: string, number: string, prompt: PhonePrompt): Html {
 <form method="post" action="${path}/approve"><button class="button" type="submit">Approve<span class="sr"> ${amount}</span></button></form>
 <form method="post" action="${path}/refuse"><button class="button second" type="submit">Refuse<span class="sr"> ${amount}</span></button></form>
 </div>
+<details><summary>Have it fail</summary>
+<form class="row ask" method="post" action="${path}/fail">
+<div class="field"><label for="code-${prompt.id}">Code of ${prompt.provider}</label>
+<select class="input" id="code-${prompt.id}" name="code">${prompt.failures.map((code) => html`<option value="${code}">${code}</option>`)}</select></div>
+<button class="button second" type="submit">Fail</button>
+</form></details>
 </article>`;
 }
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { decide, settle } from '../momo/outcomes.ts';
+import { answerPrompt, needsAnswer, promptOf, settleAny } from '../money.ts';
 import { toE164 } from '../phone-number.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { noticePage, sendPage } from './layout.ts';
-import { needsAnswer } from './phone-state.ts';
 
 type PromptRequest = FastifyRequest<{ Params: { number: string; id: string; answer: string } }>;
 
-/** The two buttons of a payment prompt. */
+/** The two buttons of a payment prompt, and `fail` with a `code` of its provider. */
 export function promptRoutes(app: FastifyInstance, context: Context): void {
   app.post('/phone/:number/prompts/:id/:answer', (request: PromptRequest, reply) => {
     const { id, answer } = request.params;
@@ -17,14 +16,18 @@ export function promptRoutes(app: FastifyInstance, context: Context): void {
     const refuse = (code: number, text: string) =>
       sendPage(reply.code(code), noticePage(app.prefix, text, back));
     if (!isSameOrigin(request)) return refuse(403, 'This answer came from another site.');
-    const prompt = context.store.transaction('collection', id.toLowerCase());
+    const prompt = promptOf(context, id.toLowerCase());
     const known = prompt && `+${prompt.party.partyId}` === number;
-    if (!known || (answer !== 'approve' && answer !== 'refuse')) {
+    if (!known || !['approve', 'refuse', 'fail'].includes(answer)) {
       return refuse(404, 'There is no such payment request on this phone.');
     }
-    if (!needsAnswer(settle(context, prompt)))
+    if (!needsAnswer(settleAny(context, prompt)))
       return refuse(409, 'This payment request is closed.');
-    decide(context, prompt, answer === 'refuse' ? 'APPROVAL_REJECTED' : undefined);
+    const form = new URLSearchParams(String(request.body ?? ''));
+    const code = answer === 'fail' ? { code: form.get('code') ?? '' } : {};
+    if (!answerPrompt(context, prompt, { approve: answer === 'approve', ...code })) {
+      return refuse(400, 'The provider has no such code.');
+    }
     return reply.redirect(back, 303);
   });
 }

@@ -12,7 +12,11 @@ import {
   readPerson,
   suspendPerson,
 } from '../accounts/accounts.public.ts';
-import { askAboutPayment, listHangingPayments } from '../payments/payments.public.ts';
+import {
+  askAboutPayment,
+  listHangingPayments,
+  settlePaymentByHand,
+} from '../payments/payments.public.ts';
 import { endConfirmation } from '../vetting/vetting.public.ts';
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
@@ -43,6 +47,9 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     handle(watch.listHangingPayments, async () => ({ data: await listHangingPayments(platform) })),
     handle(watch.askAboutPayment, async ({ principal, params }) => ({
       data: await askAboutPayment(platform, principal.personId, params.id),
+    })),
+    handle(watch.settlePaymentByHand, async ({ principal, params }) => ({
+      data: await settlePaymentByHand(platform, principal.personId, params.id),
     })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),

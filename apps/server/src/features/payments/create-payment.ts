@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { isByPhone } from '@hafi/contract/payments/by-phone';
 import type { newPayment } from '@hafi/contract/payments/payment.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
@@ -20,8 +21,6 @@ import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
 import { closePayment } from './close-payment.ts';
 import { endsWithin } from './ends-within.ts';
-import { momoOf } from './momo/momo-provider.ts';
-import { offeredMethods } from './momo/momo-settings.ts';
 import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
 import { presentPayment } from './payments.presenter.ts';
 import {
@@ -33,6 +32,8 @@ import {
   isDoublePayment,
   type PaymentRow,
 } from './payments.repo.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
+import { offeredMethods, providerOf } from './providers/provider-of.ts';
 
 type NewPayment = z.output<typeof newPayment>;
 
@@ -51,8 +52,8 @@ const perPhone = { max: 5, seconds: 600 };
 
 /**
  * Pays for a booking. The payment is stored before the provider is asked, and a key always means
- * the same payment, so that no crash or retry charges twice. With `mtn` the payer then approves on
- * the phone; `after` is the promise to pay at the practice.
+ * the same payment, so that no crash or retry charges twice. By mobile money the payer then
+ * approves on the phone; `after` is the promise to pay at the practice.
  * @throws Problem not-found, not-payable, already-paid, payment-in-progress, method-not-available,
  * provider-unavailable (nothing was stored or charged), too-many-requests, idempotency-key-reused,
  * invalid-input without an address for the receipt from a payer who has one
@@ -65,12 +66,13 @@ export async function createPayment(
   const { db, rateLimiter } = platform;
   const known = await findByKey(db, payer.personId, payer.key);
   if (known) return show(platform, sameWish(known, input));
-  if (!offeredMethods(platform.config).includes(input.method)) {
+  if (!offeredMethods(platform).includes(input.method)) {
     throw new Problem(paymentsErrors['method-not-available']);
   }
   const limits = limitsOf(payer, input);
   for (const [key, allowance] of limits) await rateLimiter.check(key, allowance);
-  if (input.method === 'mtn') await providerReady(platform);
+  const provider = providerOf(platform, input.method);
+  if (provider) await providerReady(provider);
   await requireEmail(platform, payer, input);
   const { payment, isNew, people } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
@@ -91,15 +93,15 @@ export async function createPayment(
     await closePayment(platform, payment.id, ending);
     return show(platform, payment);
   }
-  if (payment.method === 'mtn') await askSoon(platform, payment, people);
+  if (provider) await askSoon(platform, payment, people);
   return show(platform, payment);
 }
 
-/** How long a payer waits for MoMo before the answer says how far the payment is, in milliseconds. */
+/** How long a payer waits for the provider before the answer says how far the payment is, in milliseconds. */
 const patienceMs = 2500;
 
 /**
- * Asks the payer's phone. While MoMo is silent the payment is answered as `created`: the request
+ * Asks the payer's phone. While the provider is silent the payment is answered as `created`: the request
  * goes on, and if it fails the payment is followed up like any other.
  */
 async function askSoon(platform: Platform, payment: PaymentRow, people?: readonly string[]) {
@@ -141,11 +143,11 @@ function sameWish(known: PaymentRow, input: NewPayment): PaymentRow {
   return known;
 }
 
-const phoneOf = (input: NewPayment): string | null =>
-  input.method === 'mtn' ? input.phone || null : null;
+const phoneOf = ({ method, phone }: NewPayment): string | null =>
+  isByPhone(method) ? phone || null : null;
 
-async function providerReady(platform: Platform): Promise<void> {
-  const ready = momoOf(platform)?.ready() ?? Promise.resolve();
+async function providerReady(provider: PaymentProvider): Promise<void> {
+  const ready = provider.ready();
   const isReady = await endsWithin(patienceMs, ready).catch(() => false);
   // A token that comes later serves the next payment.
   ready.catch(() => undefined);
@@ -205,7 +207,7 @@ async function refuseUnpayable(tx: Tx, booking: PayableBooking): Promise<void> {
 }
 
 function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: Date) {
-  const online = input.method === 'mtn';
+  const online = input.method !== 'after';
   const seconds = secondsToNextCheck({ status: 'created', createdAt: now }, now) ?? 0;
   return {
     id: newId(),
@@ -221,7 +223,7 @@ function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: D
     termsAcceptedAt: now,
     idempotencyKey: payer.key,
     status: 'created' as const,
-    // Version 4, as MoMo requires.
+    // Version 4, as the providers require.
     providerReference: online ? randomUUID() : null,
     createdAt: now,
     statusAt: now,

@@ -21,11 +21,11 @@ export function statusesBefore(to: PaymentStatus): PaymentStatus[] {
 
 const minutes = (count: number) => count * minuteInMs;
 
-/** How long a payer has to approve on the phone (MTN: about five minutes), in milliseconds. */
+/** How long a payer has to approve on the phone, in milliseconds. */
 export const approvalMs = minutes(5);
 
 /**
- * Beyond the approval time, how long a reference that MoMo does not know may still be on its way,
+ * Beyond the approval time, how long a reference that the provider does not know may still be on its way,
  * in milliseconds.
  */
 export const unknownGraceMs = minutes(1);
@@ -47,11 +47,19 @@ interface Checked {
   readonly createdAt: Date;
 }
 
-/** Seconds until the provider is asked again; null when there is nothing left to ask. */
-export function secondsToNextCheck({ status, createdAt }: Checked, now: Date): number | null {
+/**
+ * Seconds until the provider is asked again; null when there is nothing left to ask. `quiet`: how
+ * long after the request it wants no question, in seconds.
+ */
+export function secondsToNextCheck(
+  { status, createdAt }: Checked,
+  now: Date,
+  quiet = 0,
+): number | null {
   const age = now.getTime() - createdAt.getTime();
   if (status === 'expired') return age < afterlifeMs ? 3600 : null;
   if (status !== 'created' && status !== 'pending') return null;
+  if (status === 'pending' && age < quiet * 1000) return Math.ceil(quiet - age / 1000);
   if (age < minutes(1)) return 3;
   if (age < minutes(6)) return 5;
   return age < minutes(60) ? 30 : 300;

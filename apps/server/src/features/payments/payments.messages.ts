@@ -1,3 +1,5 @@
+import type { PhoneMethod } from '@hafi/contract/payments/by-phone';
+
 /** Texts for payers. Outside Hafi they do not name the doctor, for privacy. */
 export const titles = {
   paid: /*i18n*/ { id: 'payments.title.paid', message: 'Payment received' },
@@ -23,6 +25,33 @@ export const forPayer = {
     id: 'payments.payer.refunded',
     message: 'We have sent {amount} back to your mobile money.',
   },
+  refundedByHand: /*i18n*/ {
+    id: 'payments.payer.refunded-by-hand',
+    message: 'We have given {amount} back to you.',
+  },
+};
+
+/** To the payer, when the provider says that something else was paid than was asked for. */
+export const differentNotice = {
+  title: /*i18n*/ { id: 'payments.title.different', message: 'We are looking into your payment' },
+  text: /*i18n*/ {
+    id: 'payments.payer.different',
+    message:
+      'What arrived is not the {amount} that we asked for. Please do not pay again: a coordinator looks into it and contacts you.',
+  },
+};
+
+/** The same to the coordinators. */
+export const differentToCoordinators = {
+  title: /*i18n*/ {
+    id: 'payments.title.look-into',
+    message: 'A payment is not what was asked for',
+  },
+  text: /*i18n*/ {
+    id: 'payments.coordinators.different',
+    message:
+      'The provider names another sum, currency or number than the {amount} that were asked for. It stands under the payments that hang.',
+  },
 };
 
 export const forPatient = {
@@ -37,6 +66,10 @@ export const activities = {
   refunded: /*i18n*/ {
     id: 'payments.activity.refunded',
     message: '{amount} came back to your mobile money',
+  },
+  refundedByHand: /*i18n*/ {
+    id: 'payments.activity.refunded-by-hand',
+    message: '{amount} came back to you',
   },
 };
 
@@ -54,13 +87,18 @@ export const receiptTexts = {
   total: /*i18n*/ { id: 'payments.receipt.total', message: 'Total' },
   givenBack: /*i18n*/ { id: 'payments.receipt.given-back', message: 'Given back on {date}' },
   method: /*i18n*/ { id: 'payments.receipt.method', message: 'Paid by' },
-  mtn: /*i18n*/ { id: 'payments.receipt.mtn', message: 'MTN Mobile Money' },
   transaction: /*i18n*/ {
     id: 'payments.receipt.transaction',
-    message: 'Transaction number of MTN',
+    message: 'Transaction number at {provider}',
   },
   thanks: /*i18n*/ {
     id: 'payments.receipt.thanks',
     message: 'Thank you. Please keep this receipt. Questions? Write to us at {link}',
   },
+};
+
+/** The ways by which money comes before the appointment, on receipts. */
+export const methodNames: Readonly<Record<PhoneMethod, { id: string; message: string }>> = {
+  mtn: /*i18n*/ { id: 'payments.receipt.mtn', message: 'MTN Mobile Money' },
+  airtel: /*i18n*/ { id: 'payments.receipt.airtel', message: 'Airtel Money' },
 };

@@ -1,5 +1,7 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { settleByHand } from './hanging/settle-by-hand.ts';
 import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
 export { askAboutPayment } from './hanging/ask-about-payment.ts';
@@ -17,3 +19,10 @@ export async function paymentCounts(
     paidThisMonth: await sumSucceeded(db, instantAt(first, '00:00')),
   };
 }
+
+/**
+ * A payment that hangs and was settled outside of Hafi.
+ * @throws Problem not-found, settles-itself
+ */
+export const settlePaymentByHand = (platform: Platform, actorId: string, id: string) =>
+  settleByHand(platform, actorId, id);

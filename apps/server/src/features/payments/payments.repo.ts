@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -69,6 +69,41 @@ export async function moveTo(
   if (!row) return null;
   await recordEvent(tx, id, to, step);
   return row;
+}
+
+/**
+ * Marks a payment that has no outcome as one of which another payment came, and stops its checks.
+ * Null when it is marked already, or has an outcome.
+ */
+export async function holdAsDifferent(
+  tx: Tx,
+  id: string,
+  step: Omit<Step, 'change'>,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .update(payments)
+    .set({ failure: 'wrong-amount', nextCheckAt: null })
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.status, ['created', 'pending', 'expired']),
+        sql`${payments.failure} is distinct from 'wrong-amount'`,
+      ),
+    )
+    .returning();
+  if (!row) return null;
+  await recordEvent(tx, id, row.status, step);
+  return row;
+}
+
+/** The same, once a coordinator has settled it and nothing was booked. */
+export async function releaseDifferent(tx: Tx, id: string, at: Date): Promise<void> {
+  const [row] = await tx
+    .update(payments)
+    .set({ failure: 'too-late' })
+    .where(and(eq(payments.id, id), eq(payments.status, 'expired')))
+    .returning();
+  if (row) await recordEvent(tx, id, row.status, { at, reason: 'settled by hand' });
 }
 
 /**

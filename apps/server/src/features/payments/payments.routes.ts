@@ -3,25 +3,33 @@ import {
   getPayment as getEndpoint,
   listPayments as listEndpoint,
   listPaymentMethods,
-  momoCallback,
-  momoCallbackByPost,
+  type PaymentNotifier,
+  providerNotice,
+  providerNoticeByPost,
+  providerNoticeWithoutReference,
   getReceipt as receiptEndpoint,
 } from '@hafi/contract/payments/payments.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPayment } from './create-payment.ts';
 import { getPayment, listPayments } from './list-payments.ts';
-import { hearMomo } from './momo/hear-momo.ts';
-import { offeredMethods } from './momo/momo-settings.ts';
+import { hearProvider } from './providers/hear-provider.ts';
+import { offeredMethods } from './providers/provider-of.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 
 export function paymentsHandlers(platform: Platform): readonly Handler[] {
-  const hear = async (call: { params: { reference: string }; address: string }) => {
-    await hearMomo(platform, { reference: call.params.reference, address: call.address });
+  const hear = async (call: {
+    params: { notifier: PaymentNotifier; reference?: string };
+    body: unknown;
+    address: string;
+  }) => {
+    const { notifier, reference } = call.params;
+    const notice = { body: call.body, ...(reference ? { reference } : {}) };
+    await hearProvider(platform, { notifier, address: call.address }, notice);
     return { data: null };
   };
   return [
-    handle(listPaymentMethods, async () => ({ data: offeredMethods(platform.config) })),
+    handle(listPaymentMethods, async () => ({ data: offeredMethods(platform) })),
     handle(createEndpoint, async ({ principal, idempotencyKey = '', body }) => {
       const payer = { personId: principal.personId, key: idempotencyKey };
       return { data: await createPayment(platform, payer, body) };
@@ -39,7 +47,8 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
       setHeader('cache-control', 'private, no-store');
       return pdf;
     }),
-    handle(momoCallback, hear),
-    handle(momoCallbackByPost, hear),
+    handle(providerNotice, hear),
+    handle(providerNoticeByPost, hear),
+    handle(providerNoticeWithoutReference, hear),
   ];
 }

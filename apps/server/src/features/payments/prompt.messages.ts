@@ -1,9 +1,9 @@
 /**
- * The text that MoMo shows on the payer's phone, where others may see it: no doctor, nothing about
+ * The text that the provider shows on the payer's phone, where others may see it: no doctor, nothing about
  * health.
  */
 export const promptText = /*i18n*/ {
-  id: 'payments.momo-prompt',
+  id: 'payments.prompt',
   message: 'Payment to Hafi',
 };
 

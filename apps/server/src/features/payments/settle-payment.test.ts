@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { makePerson } from '../../test/factories/person.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 
 let stage: PaymentStage;
@@ -66,21 +66,32 @@ test('the service fee of a payment is that of its booking, whatever it is today'
   ]);
 });
 
-test('money of another amount is not taken for the payment, and shows to coordinators', async () => {
-  const { id, number, state } = await asked();
-  const { db } = stage.platform;
-  await stage.answer(number, 'approve');
-  // MoMo has no fault switch for it, so it is our side that differs.
-  await db.execute(sql`alter table payments disable trigger payments_step`);
-  await db.execute(sql`update payments set amount = amount + 1 where id = ${id}`);
-  await db.execute(sql`alter table payments enable trigger payments_step`);
-  await stage.sweepAfter({ seconds: 5 });
-  expect(await state()).toEqual(['pending', null, 'pending']);
+test('money of another payer is held, asked about no more, and told; then taken when it fits', async () => {
   const admin = await makePerson(stage.app, { roles: ['ADMIN'] });
-  const listed = await callAs(stage.app, admin).get('/api/admin/set-aside');
-  expect(listed.json().data).toMatchObject([
-    { work: 'payments.settle-payments', row: id, failure: 'WrongAmount', failures: 1 },
-  ]);
+  const { bookingId, id, number, state } = await asked();
+  await stage.answer(number, 'approve');
+  await stage.faults({ tell: 'payer' });
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await state()).toEqual(['pending', 'wrong-amount', 'pending']);
+  const found = await stage.platform.db.execute(
+    sql`select next_check_at as next from payments where id = ${id}`,
+  );
+  expect((found as unknown as { rows: unknown[] }).rows).toEqual([{ next: null }]);
+  // Nobody pays a second time for what is being looked into.
+  expect((await stage.pay(bookingId)).json().code).toBe('payment-in-progress');
+  const titles = async (person: SignedIn) =>
+    (await callAs(stage.app, person).get('/api/notifications'))
+      .json()
+      .data.map(({ title }: { title: string }) => title);
+  expect(await titles(stage.patient)).toContain('We are looking into your payment');
+  expect(await titles(admin)).toEqual(['A payment is not what was asked for']);
+  await stage.sweepAfter({ minutes: 90 });
+  expect(await titles(admin)).toHaveLength(1);
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'pending']);
+  await stage.faults({ tell: 'none' });
+  const asking = callAs(stage.app, admin).post(`/api/admin/hanging-payments/${id}/ask`);
+  expect((await asking).json().data).toMatchObject({ status: 'succeeded', trouble: null });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
 });
 
 test('refused: the booking can be paid again', async () => {

@@ -1,13 +1,18 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askPayer, markPending } from './ask-payer.ts';
+import { askedOf } from './asked-of.ts';
 import { closePayment } from './close-payment.ts';
-import type { MomoClient, MomoState } from './momo/momo-client.ts';
-import { MomoUnreachable } from './momo/momo-http.ts';
-import { momoOf } from './momo/momo-provider.ts';
-import { failureOf } from './momo/momo-words.ts';
+import { holdPayment } from './hold-payment.ts';
 import { secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
 import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
+import {
+  type AskedPayment,
+  type PaymentProvider,
+  type ProviderStatus,
+  ProviderUnreachable,
+} from './providers/payment-provider.ts';
+import { providerOf } from './providers/provider-of.ts';
 import { receivePayment } from './receive-payment.ts';
 
 const later = (now: Date, seconds: number | null): Date | null =>
@@ -16,23 +21,24 @@ const later = (now: Date, seconds: number | null): Date | null =>
 /**
  * When the provider is asked next after a check at `now`; null when there is nothing left to ask.
  */
-export const nextCheck = (payment: PaymentRow, now: Date): Date | null =>
-  later(now, secondsToNextCheck(payment, now));
+export function nextCheck(platform: Platform, payment: PaymentRow): Date | null {
+  const { quietSeconds } = providerOf(platform, payment.method) ?? {};
+  const now = platform.clock.now();
+  return later(now, secondsToNextCheck(payment, now, quietSeconds));
+}
 
-/** The code under which it is set aside. */
-export const wrongAmount = 'WrongAmount';
-
-/** The provider received another amount than was asked for, so that somebody must look at it. */
-export class WrongAmount extends Error {
-  override readonly name = wrongAmount;
+/** Whether the provider wants no question about this payment yet. */
+export function isQuiet(platform: Platform, { createdAt, method, status }: PaymentRow): boolean {
+  const { quietSeconds = 0 } = providerOf(platform, method) ?? {};
+  const age = platform.clock.now().getTime() - createdAt.getTime();
+  return status === 'pending' && age < quietSeconds * 1000;
 }
 
 /** Settles a payment before its check is due, because the provider has sent a hint. */
 export async function settleAtOnce(platform: Platform, id: string): Promise<void> {
-  const { clock, db } = platform;
-  const payment = await findPayment(db, id);
+  const payment = await findPayment(platform.db, id);
   if (!payment?.nextCheckAt) return;
-  const next = nextCheck(payment, clock.now());
+  const next = nextCheck(platform, payment);
   const from = payment.nextCheckAt;
   const taken = await inTransaction(platform, (tx) => takeCheck(tx, id, from, next));
   if (taken) await settlePayment(platform, payment);
@@ -42,32 +48,32 @@ export async function settleAtOnce(platform: Platform, id: string): Promise<void
  * Asks the provider for a payment's status and applies it. Safe to run concurrently, in any order
  * and in several processes; does nothing once the provider's answer is final. False when the provider
  * was not heard.
- * @throws WrongAmount which sets the payment aside, where coordinators see it
  */
 export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<boolean> {
-  const momo = momoOf(platform);
-  if (!momo || !payment.nextCheckAt || !payment.providerReference) return false;
+  const provider = providerOf(platform, payment.method);
+  const asked = askedOf(payment);
+  const isOpen = payment.nextCheckAt !== null || payment.failure === 'wrong-amount';
+  if (!provider || !asked || !isOpen) return false;
   const now = platform.clock.now();
-  const state = await ask(platform, momo, payment, payment.providerReference);
-  if (state === 'unreachable') return false;
-  await follow(platform, payment, state, now);
+  const said = await statusAt(platform, provider, asked);
+  if (said === 'unreachable') return false;
+  await follow(platform, payment, said, now);
   return true;
 }
 
-async function ask(
+async function statusAt(
   { log }: Platform,
-  momo: MomoClient,
-  payment: PaymentRow,
-  reference: string,
-): Promise<MomoState | null | 'unreachable'> {
+  provider: PaymentProvider,
+  asked: AskedPayment,
+): Promise<ProviderStatus | null | 'unreachable'> {
   try {
-    const state = await momo.paymentStatus(reference);
-    const isWrong = state?.state === 'succeeded' && Number(state.amount) !== payment.amount;
-    if (isWrong) throw new WrongAmount();
-    return state;
+    return await provider.status(asked);
   } catch (error) {
-    if (!(error instanceof MomoUnreachable)) throw error;
-    log.warn({ payment: payment.id, reason: error.message }, 'momo did not answer');
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    log.warn(
+      { payment: asked.id, provider: provider.method, reason: error.message },
+      'a provider did not answer',
+    );
     return 'unreachable';
   }
 }
@@ -75,20 +81,21 @@ async function ask(
 async function follow(
   platform: Platform,
   payment: PaymentRow,
-  said: MomoState | null,
+  said: ProviderStatus | null,
   now: Date,
 ): Promise<void> {
   if (said === null) return neverAccepted(platform, payment, now);
+  if (said.state === 'pending') return stillWaiting(platform, payment, now);
   if (said.state === 'succeeded') {
-    await receivePayment(platform, payment.id, { transactionId: said.transactionId });
-  } else if (said.state === 'pending') {
-    await stillWaiting(platform, payment, now);
+    const { differs, transactionId } = said;
+    if (differs) return holdPayment(platform, payment.id, { differs, transactionId });
+    await receivePayment(platform, payment.id, { transactionId });
   } else if (payment.status === 'expired') {
     await askNoMore(platform, payment);
   } else {
-    const failure = failureOf(said.reason);
+    const { failure, reason } = said;
     const status = failure === 'too-late' ? 'expired' : 'failed';
-    await closePayment(platform, payment.id, { status, failure, reason: said.reason });
+    await closePayment(platform, payment.id, { status, failure, reason });
   }
 }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { LeasedWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaseChecks, type PaymentRow, takeCheck } from './payments.repo.ts';
-import { nextCheck, settlePayment } from './settle-payment.ts';
+import { isQuiet, nextCheck, settlePayment } from './settle-payment.ts';
 
 export const settlePaymentsId = 'payments.settle-payments';
 
@@ -14,12 +14,12 @@ export const settlePaymentsWork = (platform: Platform): LeasedWork<PaymentRow> =
   id: settlePaymentsId,
   everySeconds: 2,
   together: 5,
-  // A token, the status, and the request once more: at most three of MoMo's timeouts.
+  // A token, the status, and the request once more: at most three of a provider's timeouts.
   leaseSeconds: 60,
   take: leaseChecks,
   async handle(payment, until) {
-    const next = nextCheck(payment, platform.clock.now());
-    await settlePayment(platform, payment);
+    const next = nextCheck(platform, payment);
+    if (!isQuiet(platform, payment)) await settlePayment(platform, payment);
     await inTransaction(platform, (tx) => takeCheck(tx, payment.id, until, next));
   },
 });

@@ -24,6 +24,7 @@ export const auditActions = [
   'message.report-read',
   'message.retried',
   'payment.asked',
+  'payment.settled-by-hand',
   'person.read',
   'person.restored',
   'person.roles',

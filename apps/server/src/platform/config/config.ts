@@ -88,6 +88,12 @@ const environment = z.object({
   MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: optional,
   MOMO_DISBURSEMENT_API_USER: optional,
   MOMO_DISBURSEMENT_API_KEY: optional,
+  AIRTEL_URL: optional,
+  AIRTEL_CLIENT_ID: optional,
+  AIRTEL_CLIENT_SECRET: optional,
+  AIRTEL_NOTICE_KEY: optional,
+  AIRTEL_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 10_000),
+  AIRTEL_QUIET_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(300)), 180),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z._default(z.string(), 'https://accounts.google.com'),
@@ -174,6 +180,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_USERNAME: username } = settings;
   if ((apiKey === undefined) !== (username === undefined)) {
     throw new ConfigError('AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY belong together.');
+  }
+  if ((settings.AIRTEL_CLIENT_ID === undefined) !== (settings.AIRTEL_CLIENT_SECRET === undefined)) {
+    throw new ConfigError('AIRTEL_CLIENT_ID and AIRTEL_CLIENT_SECRET belong together.');
   }
   const needsTurnSecret = settings.TURN_URLS.some((url) => /^turns?:/.test(url));
   if (needsTurnSecret && settings.TURN_SECRET === undefined) {

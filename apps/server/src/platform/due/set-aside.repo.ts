@@ -92,20 +92,6 @@ export async function forgetSettled(db: Db, before: Date): Promise<void> {
   await db.delete(setAsideRows).where(lt(nextTryAt, before));
 }
 
-/** Why these rows are set aside, by their ids: the code of the last failure. */
-export async function codesOf(
-  db: Db,
-  work: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ row: rowId, code: setAsideRows.code })
-    .from(setAsideRows)
-    .where(and(eq(workId, work), inArray(rowId, [...ids])));
-  return new Map(rows.map(({ code, row }) => [row, code]));
-}
-
 const lastToBegin = newestFirst(firstAt, id);
 
 /** One page of the rows that are set aside, those that began to fail last first. */

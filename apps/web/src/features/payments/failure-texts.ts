@@ -5,10 +5,14 @@ import { msg } from '@lingui/core/macro';
 /** Why a payment failed, and what to do. */
 export const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescriptor> = {
   refused: msg`The payment was refused on the phone. Nothing was charged. You can try again.`,
+  'wrong-pin': msg`The PIN was wrong. Nothing was charged. Try again, and type the PIN of your mobile money slowly.`,
   'not-enough-money': msg`There is not enough money on this account. Nothing was charged. Top up or use another number.`,
   'no-wallet': msg`This number has no mobile money account. Please use another number.`,
+  'not-allowed': msg`Mobile money does not let this number pay. Nothing was charged. Ask your operator, or use another number.`,
   'limit-reached': msg`The limit of this account is reached. Please use another number or pay after the appointment.`,
+  'amount-not-allowed': msg`Mobile money does not take this amount at once. Nothing was charged. Pay after the appointment instead.`,
   'too-late': msg`Nobody approved within 5 minutes. Nothing was charged. You can try again.`,
+  'wrong-amount': msg`What arrived is not what we asked for, so it was not counted. If money left your account, write to us.`,
   'provider-error': msg`Mobile money had a problem. Nothing was charged. Please try again in a few minutes.`,
 };
 

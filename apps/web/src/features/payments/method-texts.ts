@@ -13,7 +13,7 @@ export const methodTexts: Record<
   },
   airtel: {
     name: msg`Airtel Money`,
-    hint: msg`You approve on your phone.`,
+    hint: msg`You approve on your phone within 5 minutes.`,
   },
   bank: {
     name: msg`Bank Transfer`,

@@ -3,6 +3,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { homeCountry } from '@hafi/contract/accounts/countries';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Problem } from '@hafi/contract/core/problem';
+import { isByPhone, methodOfNumber } from '@hafi/contract/payments/by-phone';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import { createPayment, type Payment } from '@hafi/contract/payments/payments.contract';
 import { CheckField } from '@hafi/ui/field/choice-field';
@@ -18,6 +19,7 @@ import { laterSchema } from '../../lib/form/later-schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { FromAbroad } from './from-abroad.tsx';
 import { methodTexts } from './method-texts.ts';
+import { NetworkHint } from './network-hint.tsx';
 import type { PaymentValues } from './payment-values.ts';
 import { useCreatePayment } from './payments.queries.ts';
 import { ReceiptFor } from './receipt-for.tsx';
@@ -39,6 +41,7 @@ export function PaymentForm(props: {
   const { booking, account, methods, onPaid, onInProgress } = props;
   const { t } = useLingui();
   const pay = useCreatePayment();
+  const ownMethod = methodOfNumber(account.phoneNumber ?? '');
   const attempted = `payment-attempted-${booking.id}`;
   const state = useHafiForm<PaymentValues>({
     schema: account.email ? withEmail : createPayment.body,
@@ -51,7 +54,7 @@ export function PaymentForm(props: {
     draftKey: `payment-${booking.id}`,
     defaults: {
       for: { kind: 'booking', id: booking.id },
-      method: methods[0] ?? 'after',
+      method: methods.find((each) => each === ownMethod) ?? methods[0] ?? 'after',
       phone: account.phoneNumber?.startsWith('+250') ? account.phoneNumber : '',
       billing: {
         firstName: account.firstName,
@@ -63,8 +66,7 @@ export function PaymentForm(props: {
       ...readDraft<PaymentValues>(attempted),
     },
     submit: async (values) => {
-      const byPhone = values.method === 'mtn' || values.method === 'airtel';
-      const body = { ...values, phone: byPhone ? values.phone : '' };
+      const body = { ...values, phone: isByPhone(values.method) ? values.phone : '' };
       try {
         const send = (idempotencyKey: string) => pay.mutateAsync({ body, idempotencyKey });
         const payment = await sendOnce(`payment:${booking.id}`, body, send);
@@ -83,7 +85,6 @@ export function PaymentForm(props: {
     (account.place.country ?? homeCountry) !== homeCountry ||
     (account.phoneNumber !== null && !account.phoneNumber.startsWith('+250'));
   const method = form.watch('method');
-  const byPhone = method === 'mtn' || method === 'airtel';
   return (
     <FormFrame
       state={state}
@@ -102,16 +103,24 @@ export function PaymentForm(props: {
         }))}
         {...field('method')}
       />
-      {byPhone ? (
-        <TextField
-          label={t`Phone number`}
-          hint={t`A payment prompt arrives on this phone. Approve it there with your PIN. Hafi never asks for the PIN.`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={phonePlaceholder}
-          {...field('phone')}
-        />
+      {isByPhone(method) ? (
+        <>
+          <TextField
+            label={t`Phone number`}
+            hint={t`A payment prompt arrives on this phone. Approve it there with your PIN. Hafi never asks for the PIN.`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={phonePlaceholder}
+            {...field('phone')}
+          />
+          <NetworkHint
+            phone={form.watch('phone')}
+            method={method}
+            methods={methods}
+            onChoose={(fitting) => form.setValue('method', fitting)}
+          />
+        </>
       ) : null}
       <ReceiptFor state={state} hasEmail={account.email !== null} />
       <CheckField

@@ -102,6 +102,28 @@ export function PaymentProgress(props: {
       </StepAlert>
     );
   }
+  if (payment.failure === 'wrong-amount' && payment.status !== 'failed') {
+    return (
+      <StepAlert
+        key="different"
+        tone="warning"
+        live="assertive"
+        first={first}
+        title={<Trans>We are looking into your payment</Trans>}
+        action={
+          <ButtonLink as={Link} to={paths.contact} variant="second">
+            <Trans>Write to us</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          What arrived is not the sum that we asked for. Please do not pay again: a coordinator
+          looks into it and contacts you.
+        </Trans>{' '}
+        <Trans>Your time with the doctor is still yours.</Trans>
+      </StepAlert>
+    );
+  }
   if (payment.status === 'failed' || payment.status === 'expired') {
     return (
       <StepAlert

@@ -1,7 +1,12 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { getBooking } from '@hafi/contract/bookings/bookings.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { createPayment, getPayment, type Payment } from '@hafi/contract/payments/payments.contract';
+import {
+  createPayment,
+  getPayment,
+  listPaymentMethods,
+  type Payment,
+} from '@hafi/contract/payments/payments.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
@@ -223,4 +228,66 @@ it('leaves the focus to the page that was opened with it', async () => {
   expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(
     false,
   );
+});
+
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+it('offers the ways that work here, and no others', async () => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(listPaymentMethods, { data: ['mtn', 'after'] }),
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByText('Airtel Money')).toBeNull();
+});
+
+it.each([
+  ['0730 123 456', /Airtel Money/, /MTN Mobile Money/, 'This is a number of Airtel.'],
+  ['0788 123 456', /MTN Mobile Money/, /Airtel Money/, 'This is a number of MTN.'],
+])('suggests the network of the number %s', async (number, fitting, chosen, said) => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(listPaymentMethods, { data: ['mtn', 'airtel', 'after'] }),
+  );
+  fireEvent.click(radio(chosen));
+  fireEvent.change(phone(), { target: { value: '07' } });
+  expect(screen.queryByText(/This is a number of/)).toBeNull();
+  fireEvent.change(phone(), { target: { value: number } });
+  screen.getByText(said);
+  fireEvent.click(screen.getByRole('button', { name: /^Pay with/ }));
+  expect(radio(fitting).checked).toBe(true);
+  expect(screen.queryByText(said)).toBeNull();
+  expect(document.activeElement).toBe(phone());
+});
+
+it('says of a number that no way here can ask what to do', async () => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(listPaymentMethods, { data: ['mtn', 'after'] }),
+  );
+  fireEvent.click(radio(/MTN/));
+  fireEvent.change(phone(), { target: { value: '0730 123 456' } });
+  screen.getByText(/MTN Mobile Money cannot ask it: enter another number/);
+  expect(screen.queryByRole('button', { name: /^Pay with/ })).toBeNull();
+});
+
+it("begins with the network of the account's number", async () => {
+  await renderPage(`/payment?booking=${payable.id}`, {
+    as: ['PATIENT'],
+    account: { phoneNumber: '+250730123456' },
+    answers: [
+      answers(getBooking, { data: payable }),
+      answers(listPaymentMethods, { data: ['mtn', 'airtel', 'after'] }),
+    ],
+  });
+  expect(radio(/Airtel Money/).checked).toBe(true);
+});
+
+it('says of a payment that is looked into not to pay again, and offers no second', async () => {
+  const held: Payment = { ...paid, method: 'mtn', status: 'pending', failure: 'wrong-amount' };
+  await open(answers(getBooking, { data: begun }), answers(getPayment, { data: held }));
+  screen.getByText('We are looking into your payment');
+  screen.getByText(/Please do not pay again/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Waiting for your phone')).toBeNull();
 });

@@ -19,8 +19,8 @@ export const usePaymentMethods = () =>
   useAnswer(listPaymentMethods, {}, { staleTime: 10 * minuteInMs });
 
 /** Whether a payment will not change any more by itself. */
-export const isSettled = ({ status, method }: Payment) =>
-  method === 'after' || (status !== 'created' && status !== 'pending');
+export const isSettled = ({ failure, status, method }: Payment) =>
+  method === 'after' || failure === 'wrong-amount' || !['created', 'pending'].includes(status);
 
 const askAgainMs = 3000;
 

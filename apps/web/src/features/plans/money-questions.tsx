@@ -21,7 +21,7 @@ export function MoneyQuestions() {
       t`May somebody else pay for me?`,
       isOffered('card')
         ? t`Yes. A daughter in Kigali pays from her phone, a son abroad by card. What you see and decide stays yours.`
-        : t`Yes. Whoever keeps your visits pays from their own phone, with MTN Mobile Money. What you see and decide stays yours.`,
+        : t`Yes. Whoever keeps your visits pays from their own phone, with mobile money. What you see and decide stays yours.`,
     ],
     [
       t`Are visits to the doctor in the plan?`,

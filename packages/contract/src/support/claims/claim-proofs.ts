@@ -61,6 +61,7 @@ export const claimProofs: {
   errands: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
   transport: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
   mtn: { proof: 'apps/server/src/features/payments/settle-payment.test.ts' },
+  airtel: { proof: 'apps/server/src/features/payments/airtel/airtel-payments.test.ts' },
   'pay-after': { proof: 'apps/server/src/features/payments/create-payment.test.ts' },
   'support-hours': { proof: 'packages/contract/src/support/support-service.ts' },
   'answer-in-a-day': {

@@ -100,7 +100,6 @@ export const claimsNotYet: {
     ],
   },
   'verification-badges': { en: ['badge'], rw: ['ibirango'], fr: ['badge'] },
-  airtel: { en: ['airtel'], rw: ['airtel'], fr: ['airtel'] },
   bank: {
     en: ['bank transfer', 'bank or card'],
     rw: ['kohereza muri banki', 'kohereza amafaranga kuri banki'],

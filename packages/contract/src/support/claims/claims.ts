@@ -65,7 +65,7 @@ export const claims = {
   'care-plans': false,
   'verification-badges': false,
   mtn: true,
-  airtel: false,
+  airtel: true,
   bank: false,
   card: false,
   'pay-after': true,

@@ -44,6 +44,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.payment.asked',
     message: 'Asked about a payment that hung',
   },
+  'payment.settled-by-hand': /*i18n*/ {
+    id: 'data.code.payment.settled-by-hand',
+    message: 'Payment settled by hand',
+  },
   'person.read': /*i18n*/ { id: 'data.code.person.read', message: 'Account read by a coordinator' },
   'person.restored': /*i18n*/ {
     id: 'data.code.person.restored',

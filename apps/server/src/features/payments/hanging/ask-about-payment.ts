@@ -7,9 +7,9 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RefundRow } from '../refunds/refunds.repo.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
-import { refundLeaseSeconds } from '../refunds/send-refunds.job.ts';
-import { settlePayment, WrongAmount } from '../settle-payment.ts';
-import { findOneHanging, takeRefund } from './hanging.repo.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { findOneHanging } from './hanging.repo.ts';
+import { takeAlone } from './take-alone.ts';
 import { type HangingRow, troubleOf } from './trouble-of.ts';
 
 type Asked = Answer<typeof contract.askAboutPayment>['data'];
@@ -31,29 +31,16 @@ export async function askAboutPayment(
   await inTransaction(platform, (tx) =>
     recordAudit(tx, { actorId, action: 'payment.asked', subjectId: id, at: clock.now() }),
   );
-  const { answered, isWrong } = await ask(platform, row);
+  const answered = await ask(platform, row);
   const after = (await findOneHanging(db, id, clock.now())) ?? row;
-  const trouble = after.hangs ? troubleOf(after, isWrong) : null;
+  const trouble = after.hangs ? troubleOf(after) : null;
   return { status: after.payment.status, trouble, answered };
 }
 
-async function ask(
-  platform: Platform,
-  { payment, refund }: HangingRow,
-): Promise<{ answered: boolean; isWrong: boolean }> {
-  if (refund) return { answered: await sendAgain(platform, refund), isWrong: false };
-  try {
-    return { answered: await settlePayment(platform, payment), isWrong: false };
-  } catch (error) {
-    if (!(error instanceof WrongAmount)) throw error;
-    return { answered: true, isWrong: true };
-  }
+async function ask(platform: Platform, { payment, refund }: HangingRow): Promise<boolean> {
+  return refund ? sendAgain(platform, refund) : settlePayment(platform, payment);
 }
 
-/** Only while nobody else can be sending it: two attempts at once could both succeed. */
 async function sendAgain(platform: Platform, refund: RefundRow): Promise<boolean> {
-  const until = new Date(platform.clock.now().getTime() + refundLeaseSeconds * 1000);
-  if (!refund.nextTryAt || refund.nextTryAt <= until) return false;
-  const isOurs = await inTransaction(platform, (tx) => takeRefund(tx, refund, until));
-  return isOurs && sendRefund(platform, refund);
+  return (await takeAlone(platform, refund)) && sendRefund(platform, refund);
 }

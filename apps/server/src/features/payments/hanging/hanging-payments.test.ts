@@ -30,6 +30,7 @@ const hanging = async (id: string) => {
 };
 const ask = async (id: string) =>
   (await admin.post(`/api/admin/hanging-payments/${id}/ask`)).json().data;
+const settle = (id: string) => admin.post(`/api/admin/hanging-payments/${id}/settle`);
 const audited = async (id: string) =>
   (await stage.platform.db.select().from(auditEvents).where(sql`subject_id = ${id}`)).map(
     ({ action }) => action,
@@ -90,13 +91,24 @@ test('a request that the provider never took, and another sum than was asked for
   await stage.faults({ reset: true, callback: 'drop' });
   const { id, number } = await unanswered();
   await stage.answer(number, 'approve');
-  const { db } = stage.platform;
-  await db.execute(sql`alter table payments disable trigger payments_step`);
-  await db.execute(sql`update payments set amount = amount + 1 where id = ${id}`);
-  await db.execute(sql`alter table payments enable trigger payments_step`);
+  await stage.faults({ tell: 'amount' });
   await stage.sweepAfter({ seconds: 5 });
   expect(await hanging(id)).toMatchObject([{ trouble: 'wrong-amount' }]);
   expect(await ask(id)).toEqual({ status: 'pending', trouble: 'wrong-amount', answered: true });
+});
+
+test('what was cleared with the provider is settled by hand, and the visit can be paid anew', async () => {
+  const { bookingId, id, number } = await unanswered();
+  // What the provider may still say by itself is not settled by hand.
+  expect((await settle(id)).json()).toMatchObject({ status: 409, code: 'settles-itself' });
+  await stage.answer(number, 'approve');
+  await stage.faults({ tell: 'payer' });
+  await stage.sweepAfter({ seconds: 5 });
+  expect((await settle(id)).json()).toEqual({ data: { status: 'failed' } });
+  expect(await hanging(id)).toEqual([]);
+  expect(await stage.bookingState(bookingId)).toBe('due');
+  expect(await audited(id)).toEqual(['payment.settled-by-hand']);
+  expect((await stage.pay(bookingId, { number })).statusCode).toBe(201);
 });
 
 test('money that does not go back hangs until it is sent again, once', async () => {
@@ -127,6 +139,7 @@ test('only coordinators, and only what exists', async () => {
   const payer = callAs(stage.app, stage.patient);
   expect((await payer.get('/api/admin/hanging-payments')).statusCode).toBe(403);
   expect((await payer.post(`/api/admin/hanging-payments/${id}/ask`)).statusCode).toBe(403);
+  expect((await payer.post(`/api/admin/hanging-payments/${id}/settle`)).statusCode).toBe(403);
   const unknown = '019aa000-0000-7000-8000-000000000001';
   expect((await admin.post(`/api/admin/hanging-payments/${unknown}/ask`)).statusCode).toBe(404);
 });

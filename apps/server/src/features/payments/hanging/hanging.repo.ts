@@ -10,10 +10,16 @@ import type { HangingRow } from './trouble-of.ts';
 const troublesome = 3;
 
 const isUnsettled = (now: Date) =>
-  and(
-    inArray(payments.status, ['created', 'pending']),
-    ne(payments.method, 'after'),
-    lt(payments.expiresAt, now),
+  or(
+    and(
+      inArray(payments.status, ['created', 'pending']),
+      ne(payments.method, 'after'),
+      lt(payments.expiresAt, now),
+    ),
+    and(
+      inArray(payments.status, ['created', 'pending', 'expired']),
+      eq(payments.failure, 'wrong-amount'),
+    ),
   );
 
 const isOwedBack = and(

@@ -1,10 +1,7 @@
 import type * as contract from '@hafi/contract/admin/watch.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { codesOf } from '../../../platform/due/set-aside.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findContactCards } from '../../accounts/accounts.public.ts';
-import { wrongAmount } from '../settle-payment.ts';
-import { settlePaymentsId } from '../settle-payments.job.ts';
 import { findHanging } from './hanging.repo.ts';
 import { troubleOf } from './trouble-of.ts';
 
@@ -20,8 +17,6 @@ export async function listHangingPayments({
   const payers = await findContactCards(db, [
     ...new Set(rows.map(({ payment }) => payment.payerId)),
   ]);
-  const ids = rows.map(({ payment }) => payment.id);
-  const codes = await codesOf(db, settlePaymentsId, ids);
   return rows.map((row) => {
     const { payment, refund } = row;
     const { appointment, createdAt, firstName, id, lastName, method, payerId } = payment;
@@ -37,7 +32,7 @@ export async function listHangingPayments({
       method,
       appointment,
       since: (refund?.requestedAt ?? createdAt).toISOString(),
-      trouble: troubleOf(row, codes.get(id) === wrongAmount),
+      trouble: troubleOf(row),
     };
   });
 }

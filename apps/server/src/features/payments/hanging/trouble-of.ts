@@ -9,9 +9,9 @@ export interface HangingRow {
   readonly refund: RefundRow | null;
 }
 
-/** What is wrong with a payment that hangs. `isWrong`: another sum came than was asked for. */
-export function troubleOf({ payment, refund }: HangingRow, isWrong: boolean): PaymentTrouble {
+/** What is wrong with a payment that hangs. */
+export function troubleOf({ payment, refund }: HangingRow): PaymentTrouble {
   if (refund) return refund.lastFailure === noWayBack ? 'refund-impossible' : 'refund-failing';
-  if (isWrong) return 'wrong-amount';
+  if (payment.failure === 'wrong-amount') return 'wrong-amount';
   return payment.status === 'created' ? 'not-accepted' : 'no-answer';
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { createMomoHttp, MomoUnreachable } from './momo-http.ts';
+import { type Asked, ProviderUnreachable } from '../providers/payment-provider.ts';
+import { createMomoHttp } from './momo-http.ts';
 import type { MomoProduct, MomoSettings } from './momo-settings.ts';
 
 /** The state of a transaction that MoMo has accepted. */
@@ -7,13 +8,13 @@ export interface MomoState {
   readonly state: 'pending' | 'succeeded' | 'failed';
   /** In whole units, as MoMo writes them. */
   readonly amount: string;
+  readonly currency: string | null;
+  /** With country code, without plus; null for a refund. */
+  readonly payer: string | null;
   readonly transactionId: string | null;
   /** MoMo's own code of a failure. */
   readonly reason: string | null;
 }
-
-/** `refused`: a retry of the same request is useless; the value is MoMo's own code. */
-export type MomoReceipt = { readonly accepted: true } | { readonly refused: string };
 
 export interface MomoRequest {
   /** UUID v4 of the request, which is also its idempotency key. */
@@ -28,7 +29,7 @@ export interface MomoRequest {
 
 /**
  * MTN MoMo Open API: Collections, and the refunds of Disbursements (momodeveloper.mtn.com). Every
- * call may throw {@link MomoUnreachable}: the outcome is then unknown.
+ * call may throw {@link ProviderUnreachable}: the outcome is then unknown.
  */
 export interface MomoClient {
   /** Checks that MoMo is reachable, before a payer is asked. */
@@ -37,11 +38,11 @@ export interface MomoClient {
    * Requests a payment from a payer (E.164). A reference that MoMo already knows counts as
    * accepted.
    */
-  requestToPay(request: MomoRequest & { phone: string; callbackUrl: string }): Promise<MomoReceipt>;
+  requestToPay(request: MomoRequest & { phone: string; callbackUrl: string }): Promise<Asked>;
   /** Null when MoMo never accepted this reference. */
   paymentStatus(reference: string): Promise<MomoState | null>;
   /** Refunds the payment with the reference `paymentReference`, in whole or in part. */
-  refund(request: MomoRequest & { paymentReference: string }): Promise<MomoReceipt>;
+  refund(request: MomoRequest & { paymentReference: string }): Promise<Asked>;
   /** Null when MoMo never accepted this refund. */
   refundStatus(reference: string): Promise<MomoState | null>;
 }
@@ -63,14 +64,14 @@ const reasonOf = (value: unknown): string | null =>
 
 export function createMomoClient(settings: MomoSettings, clock: Clock): MomoClient {
   const http = createMomoHttp(settings, clock);
-  const currency = settings.targetEnvironment === 'sandbox' ? 'EUR' : 'RWF';
+  const { currency } = settings;
 
   const ask = async (
     product: MomoProduct,
     path: string,
     request: MomoRequest & { callbackUrl?: string },
     more: object,
-  ): Promise<MomoReceipt> => {
+  ): Promise<Asked> => {
     const { reference, amount, externalId, message, callbackUrl } = request;
     const answer = await http.send(product, path, {
       method: 'POST',
@@ -89,7 +90,7 @@ export function createMomoClient(settings: MomoSettings, clock: Clock): MomoClie
     });
     if (answer.status === 202 || answer.status === 409) return { accepted: true };
     if (answer.status === 400) return { refused: textOf(answer.body.code) ?? 'REQUEST_REJECTED' };
-    throw new MomoUnreachable(`${path} was answered ${answer.status}`);
+    throw new ProviderUnreachable(`${path} was answered ${answer.status}`);
   };
 
   const stateAt = async (
@@ -100,10 +101,12 @@ export function createMomoClient(settings: MomoSettings, clock: Clock): MomoClie
     const { status, body } = await http.send(product, `${path}/${reference}`, { method: 'GET' });
     if (status === 404) return null;
     const state = stateOf[textOf(body.status) ?? ''];
-    if (status !== 200 || !state) throw new MomoUnreachable(`${path}/… was answered ${status}`);
+    if (status !== 200 || !state) throw new ProviderUnreachable(`${path}/… was answered ${status}`);
     return {
       state,
       amount: String(body.amount ?? ''),
+      currency: textOf(body.currency),
+      payer: textOf((body.payer as { partyId?: unknown } | undefined)?.partyId),
       transactionId: textOf(body.financialTransactionId),
       reason: reasonOf(body.reason),
     };

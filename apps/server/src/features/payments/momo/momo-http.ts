@@ -1,8 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { ProviderUnreachable } from '../providers/payment-provider.ts';
 import type { MomoProduct, MomoSettings } from './momo-settings.ts';
-
-/** MoMo gave no usable answer. The message contains no personal data. */
-export class MomoUnreachable extends Error {}
 
 export interface MomoAnswer {
   readonly status: number;
@@ -46,7 +44,7 @@ export function createMomoHttp(settings: MomoSettings, clock: Clock): MomoHttp {
       return { status: answer.status, body: await readBody(answer) };
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown';
-      throw new MomoUnreachable(`${path.split('/').slice(0, 3).join('/')}: ${name}`);
+      throw new ProviderUnreachable(`${path.split('/').slice(0, 3).join('/')}: ${name}`);
     }
   };
 
@@ -61,7 +59,7 @@ export function createMomoHttp(settings: MomoSettings, clock: Clock): MomoHttp {
     });
     const { access_token: token, expires_in: seconds } = body;
     if (status !== 200 || typeof token !== 'string') {
-      throw new MomoUnreachable(`${product}/token/ was answered ${status}`);
+      throw new ProviderUnreachable(`${product}/token/ was answered ${status}`);
     }
     const kept = tokens.get(product);
     const lifetime = (typeof seconds === 'number' ? seconds : 3600) - spareSeconds;

@@ -1,16 +1,71 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { createMomoClient, type MomoClient } from './momo-client.ts';
-import { momoSettings } from './momo-settings.ts';
+import type {
+  AskedPayment,
+  Difference,
+  PaymentProvider,
+  ProviderStatus,
+} from '../providers/payment-provider.ts';
+import { createMomoClient, type MomoState } from './momo-client.ts';
+import { type MomoSettings, momoSettings } from './momo-settings.ts';
+import { failureOf, toMomoText } from './momo-words.ts';
 
-const clients = new WeakMap<Config, MomoClient | null>();
-
-/** The process's only MoMo client, with its tokens; null when MoMo is not configured. */
-export function momoOf({ config, clock }: Pick<Platform, 'config' | 'clock'>): MomoClient | null {
-  const kept = clients.get(config);
-  if (kept !== undefined) return kept;
+/** MTN MoMo: Collections, and the refunds of Disbursements. Null when no keys are set. */
+export function createMomoProvider(config: Config, clock: Clock): PaymentProvider | null {
   const settings = momoSettings(config);
-  const client = settings ? createMomoClient(settings, clock) : null;
-  clients.set(config, client);
-  return client;
+  if (!settings) return null;
+  const client = createMomoClient(settings, clock);
+  return {
+    method: 'mtn',
+    notifier: 'momo',
+    quietSeconds: 0,
+    ready: client.ready,
+    ask: ({ amount, id, origin, phone, reference, text }) =>
+      client.requestToPay({
+        reference,
+        amount,
+        externalId: id,
+        message: toMomoText(text),
+        phone,
+        // MTN accepts only https, and http only for a sandbox on this machine.
+        callbackUrl: `${config.MOMO_CALLBACK_URL ?? origin}/api/payments/callbacks/momo/${reference}`,
+      }),
+    status: async (asked) => {
+      const state = await client.paymentStatus(asked.reference);
+      return state && statusOf(settings, asked, state);
+    },
+    async refund({ amount, id, payment, reference }) {
+      const paymentReference = payment.reference;
+      const asked = await client.refund({ reference, paymentReference, amount, externalId: id });
+      if ('refused' in asked) return { state: 'failed', reason: asked.refused };
+      const state = await client.refundStatus(reference);
+      if (state?.state === 'failed') return { state: 'failed', reason: state.reason ?? 'FAILED' };
+      if (state?.state !== 'succeeded') return { state: 'pending' };
+      return { state: 'succeeded', transactionId: state.transactionId };
+    },
+    // Unsigned: the address alone says what it is about.
+    readNotice: ({ reference }) => reference ?? null,
+  };
+}
+
+function statusOf(settings: MomoSettings, asked: AskedPayment, said: MomoState): ProviderStatus {
+  if (said.state === 'pending') return { state: 'pending' };
+  if (said.state === 'failed') {
+    return { state: 'failed', reason: said.reason, failure: failureOf(said.reason) };
+  }
+  return {
+    state: 'succeeded',
+    transactionId: said.transactionId,
+    differs: differenceOf(settings, asked, said),
+  };
+}
+
+function differenceOf(
+  { currency }: MomoSettings,
+  asked: AskedPayment,
+  said: MomoState,
+): Difference | null {
+  if (Number(said.amount) !== asked.amount) return 'amount';
+  if (said.currency !== currency) return 'currency';
+  return `+${said.payer}` === asked.phone ? null : 'payer';
 }

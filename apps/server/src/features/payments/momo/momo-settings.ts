@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { Config } from '../../../platform/config/config.ts';
 
 export type MomoProduct = 'collection' | 'disbursement';
@@ -14,6 +13,8 @@ export interface MomoSettings {
   /** A function, because the sandbox's address is known only once the server listens. */
   readonly url: () => string;
   readonly targetEnvironment: string;
+  /** MTN's test environment knows only EUR. */
+  readonly currency: 'RWF' | 'EUR';
   readonly timeoutMs: number;
   readonly accounts: Readonly<Record<MomoProduct, MomoAccount>>;
 }
@@ -31,6 +32,7 @@ export function momoSettings(config: Config): MomoSettings | null {
   return {
     url: () => (config.MOMO_URL ?? testUrl).replace(/\/$/, ''),
     targetEnvironment: config.MOMO_TARGET_ENVIRONMENT,
+    currency: config.MOMO_TARGET_ENVIRONMENT === 'sandbox' ? 'EUR' : 'RWF',
     timeoutMs: config.MOMO_TIMEOUT_MS,
     accounts: {
       collection: {
@@ -45,9 +47,4 @@ export function momoSettings(config: Config): MomoSettings | null {
       },
     },
   };
-}
-
-/** The payment methods that have an adapter and its keys. */
-export function offeredMethods(config: Config): PaymentMethod[] {
-  return momoSettings(config) ? ['mtn', 'after'] : ['after'];
 }

@@ -1,9 +1,10 @@
 import { links } from '@hafi/contract/core/links';
+import { isByPhone } from '@hafi/contract/payments/by-phone';
 import { formatDate, formatDateTime, formatTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRwf } from '@hafi/i18n/numbers';
 import type { Platform } from '../../../platform/platform.ts';
-import { receiptTexts as texts } from '../payments.messages.ts';
+import { methodNames, receiptTexts as texts } from '../payments.messages.ts';
 import type { PaymentRow } from '../payments.repo.ts';
 import type { RefundRow } from '../refunds/refunds.repo.ts';
 import type { ReceiptWords } from './receipt-pdf.ts';
@@ -23,6 +24,7 @@ export function receiptWords(
     translate(locale, text, values);
   const rwf = (francs: number) => formatRwf(francs, locale);
   const { amount, firstName, lastName, providerTransactionId, serviceFee, appointment } = payment;
+  const provider = isByPhone(payment.method) ? say(methodNames[payment.method]) : null;
   const startsAt = new Date(appointment.startsAt);
   const when = { date: formatDate(startsAt, locale), time: formatTime(startsAt) };
   return {
@@ -48,8 +50,10 @@ export function receiptWords(
             ] as const,
           ]
         : []),
-      [say(texts.method), say(texts.mtn)],
-      ...(providerTransactionId ? [[say(texts.transaction), providerTransactionId] as const] : []),
+      ...(provider ? [[say(texts.method), provider] as const] : []),
+      ...(provider && providerTransactionId
+        ? [[say(texts.transaction, { provider }), providerTransactionId] as const]
+        : []),
     ],
     closing: say(texts.thanks, { link: `${origin()}${links.contact}` }),
   };

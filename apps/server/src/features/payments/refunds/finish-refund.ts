@@ -10,15 +10,16 @@ import { postRefundSent } from '../post-ledger.ts';
 import { type RefundRow, updateRefund } from './refunds.repo.ts';
 
 /**
- * Records that a refund was sent: refund, payment, ledger, booking and notifications in one
+ * Records that a refund was sent, or given back by hand: refund, payment, ledger, booking and notifications in one
  * transaction. Idempotent.
  */
 export async function finishRefund(
   platform: Platform,
   refund: RefundRow,
   payment: PaymentRow,
-  transactionId: string | null,
+  sent: { readonly transactionId: string | null; readonly byHand?: boolean },
 ): Promise<void> {
+  const { byHand = false, transactionId } = sent;
   const at = platform.clock.now();
   const values = { amount: { rwf: refund.amount } };
   await inTransaction(platform, async (tx) => {
@@ -37,7 +38,7 @@ export async function finishRefund(
       type: 'appointment',
       priority: 'medium',
       title: titles.refunded,
-      text: forPayer.refunded,
+      text: byHand ? forPayer.refundedByHand : forPayer.refunded,
       values,
       link: links.receipt(payment.id),
       at,
@@ -47,7 +48,7 @@ export async function finishRefund(
       about: payment.payerId,
       by: null,
       kind: 'payment',
-      text: activities.refunded,
+      text: byHand ? activities.refundedByHand : activities.refunded,
       values,
       ref: payment.id,
       at,

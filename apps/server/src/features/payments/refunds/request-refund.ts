@@ -24,7 +24,7 @@ export async function requestRefund(
     paymentId: payment.id,
     amount,
     reason,
-    // UUID v4: MoMo's id of the refund, and its idempotency key.
+    // UUID v4: the provider's id of the refund, and its idempotency key.
     providerReference: randomUUID(),
     requestedAt: now,
     nextTryAt: now,

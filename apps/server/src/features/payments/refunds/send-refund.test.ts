@@ -209,7 +209,7 @@ test('a sample payment, which never came by MoMo, is refunded only in the books'
     attempts: 1,
     lastFailure: 'no-provider-reference',
   });
-  await stage.sweepAfter({ minutes: 1 });
+  await stage.sweepAfter({ minutes: 361 });
   await sendRefunds();
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);

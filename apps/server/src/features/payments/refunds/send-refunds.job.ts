@@ -5,7 +5,7 @@ import { sendRefund } from './send-refund.ts';
 
 export const sendRefundsId = 'payments.send-refunds';
 
-/** Longer than three MoMo requests may take. */
+/** Longer than three requests to a provider may take. */
 export const refundLeaseSeconds = 60;
 
 /** Sends due refunds, and newly promised ones soon. */

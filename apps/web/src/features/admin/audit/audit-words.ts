@@ -21,6 +21,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'message.report-read': msg`read a reported message`,
   'message.retried': msg`sent a message again`,
   'payment.asked': msg`asked the provider about a payment`,
+  'payment.settled-by-hand': msg`settled a payment by hand`,
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,
   'person.roles': msg`changed the roles of`,

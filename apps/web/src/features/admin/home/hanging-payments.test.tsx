@@ -1,4 +1,8 @@
-import { askAboutPayment, listHangingPayments } from '@hafi/contract/admin/watch.contract';
+import {
+  askAboutPayment,
+  listHangingPayments,
+  settlePaymentByHand,
+} from '@hafi/contract/admin/watch.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
@@ -52,7 +56,10 @@ test.each([
   [{ status: 'failed', trouble: null, answered: true }, /: It was not paid: the provider refused/],
   [{ status: 'expired', trouble: null, answered: true }, /: It was not paid in time\./],
   [{ status: 'pending', trouble: 'no-answer', answered: true }, /: The provider does not say/],
-  [{ status: 'pending', trouble: 'wrong-amount', answered: true }, /: The provider says that/],
+  [
+    { status: 'pending', trouble: 'wrong-amount', answered: true },
+    /: The provider names another sum/,
+  ],
   [{ status: 'pending', trouble: 'no-answer', answered: false }, /: The provider did not answer/],
 ] as const)('asked again it says what came of it: %j', async (data, said) => {
   const { api, sheet } = await draw({}, answers(askAboutPayment, { data }));
@@ -79,5 +86,31 @@ test('what is owed back is sent again, or paid by hand where it cannot be', asyn
 test('nothing is offered that cannot work', async () => {
   const { sheet } = await draw({ trouble: 'refund-impossible' });
   sheet.getByText(/pay it back by hand/);
-  expect(sheet.queryByRole('button')).toBeNull();
+  expect(sheet.queryByRole('button', { name: /^(Send|Ask)/ })).toBeNull();
+});
+
+test.each([
+  ['refund-impossible', /^Paid back by hand/, /Have you given the money back yourself\?/],
+  ['refund-failing', /^Paid back by hand/, /did the provider not send it\?/],
+  ['wrong-amount', /^Settled with the provider/, /is it given back\?/],
+] as const)(
+  '%s: what was done outside of Hafi is said after a question',
+  async (trouble, act, asks) => {
+    const { api, sheet } = await draw(
+      { trouble },
+      answers(settlePaymentByHand, { data: { status: 'refunded' } }),
+    );
+    fireEvent.click(sheet.getByRole('button', { name: act }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText(asks);
+    expect(api.asked).not.toContain(settlePaymentByHand);
+    fireEvent.click(dialog.getByRole('button', { name: act }));
+    await expectSaid(/: it is settled, and the payer is told\./);
+    expect(api.asked).toContain(settlePaymentByHand);
+  },
+);
+
+test('what may end by itself is not settled by hand', async () => {
+  const { sheet } = await draw({ trouble: 'no-answer' });
+  expect(sheet.queryByRole('button', { name: /by hand|Settled/ })).toBeNull();
 });

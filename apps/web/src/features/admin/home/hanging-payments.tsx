@@ -16,6 +16,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './admin.module.css';
 import { outcomeOf, providerWords, troubleWords } from './payment-words.ts';
+import { SettleByHand } from './settle-by-hand.tsx';
 import { type HangingPayment, useAskAboutPayment, useHangingPayments } from './watch.queries.ts';
 
 function Line({ payment }: { payment: HangingPayment }) {
@@ -59,6 +60,7 @@ function Line({ payment }: { payment: HangingPayment }) {
               <SrOnly> ({name})</SrOnly>
             </Button>
           )}
+          <SettleByHand id={id} name={name} trouble={trouble} />
         </div>
       }
     >

@@ -15,9 +15,29 @@ export const providerWords: Readonly<Record<HangingPayment['method'], MessageDes
 export const troubleWords: Readonly<Record<HangingPayment['trouble'], MessageDescriptor>> = {
   'not-accepted': msg`The provider never took the request: nobody was asked to approve.`,
   'no-answer': msg`The provider does not say whether it was paid. Hafi asks again by itself.`,
-  'wrong-amount': msg`The provider says that another sum came. Ask them with the day and the sum.`,
+  'wrong-amount': msg`The provider names another sum, currency or number than was asked for. Ask them with the day and the sum.`,
   'refund-failing': msg`Owed back, and the provider does not send it. Hafi tries again by itself.`,
-  'refund-impossible': msg`Owed back, but it did not come by mobile money: pay it back by hand.`,
+  'refund-impossible': msg`Owed back, but the provider cannot send it: pay it back by hand.`,
+};
+
+/** What is said where a coordinator has settled a payment outside of Hafi; null where that is no way. */
+export const handWords: Readonly<
+  Record<HangingPayment['trouble'], Readonly<Record<'act' | 'asks', MessageDescriptor>> | null>
+> = {
+  'not-accepted': null,
+  'no-answer': null,
+  'wrong-amount': {
+    act: msg`Settled with the provider`,
+    asks: msg`Have you cleared with the provider what came, and is it given back? The visit can then be paid anew.`,
+  },
+  'refund-failing': {
+    act: msg`Paid back by hand`,
+    asks: msg`Have you given the money back yourself, and did the provider not send it? Hafi then sends nothing more, and tells the payer.`,
+  },
+  'refund-impossible': {
+    act: msg`Paid back by hand`,
+    asks: msg`Have you given the money back yourself? Hafi then tells the payer.`,
+  },
 };
 
 /** What came of asking. */

@@ -23,6 +23,10 @@ export const useHangingPayments = () => useAnswer(contract.listHangingPayments, 
 export const useAskAboutPayment = () =>
   useAct(contract.askAboutPayment, (id: string) => ({ params: { id } }), { waits: true });
 
+/** Says that one of them was settled outside of Hafi. */
+export const useSettlePaymentByHand = () =>
+  useAct(contract.settlePaymentByHand, (id: string) => ({ params: { id } }), { waits: true });
+
 /** How each channel delivers. */
 export const useDeliveries = () => useAnswer(contract.listDeliveries, {}, often);
 

@@ -15,7 +15,7 @@ test('an address that sends too many callbacks is blocked for a minute', async (
   const first = await call();
   expect(first.statusCode).toBe(202);
   await app.platform.db.execute(
-    sql`update rate_limits set count = 599 where key like 'momo-callback:%'`,
+    sql`update rate_limits set count = 599 where key like 'payment-notice:%'`,
   );
   expect((await call()).statusCode).toBe(202);
   expect((await call()).statusCode).toBe(429);

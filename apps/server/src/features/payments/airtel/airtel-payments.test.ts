@@ -1,0 +1,157 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
+import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage({ AIRTEL_TIMEOUT_MS: '2000' });
+});
+afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
+afterAll(() => stage.close());
+
+async function asked() {
+  const [bookingId, number] = [await stage.book(), stage.newNumber('airtel')];
+  const { id, status } = (await stage.pay(bookingId, { number, method: 'airtel' })).json().data;
+  const state = async () => {
+    const { failure, status } = await stage.payment(id);
+    return [status, failure, await stage.bookingState(bookingId)];
+  };
+  const reference = async () => {
+    const found = await stage.platform.db.execute(
+      sql`select provider_reference as reference from payments where id = ${id}`,
+    );
+    return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
+  };
+  return { bookingId, id: id as string, number, reference, state, status };
+}
+
+/** A notice as Airtel sends it, with the hash of a key. */
+function notify(id: string, key: string = demoCredentials.airtel.noticeKey) {
+  const body = { transaction: { id, message: 'Paid', status_code: 'TS', airtel_money_id: 'MP1' } };
+  const hash = createHmac('sha256', key).update(JSON.stringify(body)).digest('base64');
+  const url = '/api/payments/callbacks/airtel';
+  return stage.http.inject({ method: 'POST', url, payload: { ...body, hash } });
+}
+
+const sendRefunds = () => stage.app.due.run('payments.send-refunds');
+const cancel = async (id: string) =>
+  (await callAs(stage.app, stage.patient).post(`/api/bookings/${id}/cancel`)).json().data;
+const refundsOn = async (number: string) =>
+  (await stage.phone(number)).payments.filter(({ kind }) => kind === 'refund');
+
+test('approved and told by Airtel: paid at once, with a receipt that names it', async () => {
+  await stage.faults({ callback: 'none' });
+  const { id, number, state, status } = await asked();
+  expect(status).toBe('pending');
+  await stage.answer(number, 'approve');
+  await expect.poll(state).toEqual(['succeeded', null, 'paid']);
+  const receipt = await stage.http.inject({
+    url: `/api/payments/${id}/receipt.pdf`,
+    headers: stage.patient.headers,
+  });
+  const words = await wordsOfPdf(receipt.rawPayload);
+  expect(words).toContain('Airtel Money');
+  expect(words).toMatch(/Transaction number at Airtel Money\s+MP\d+/);
+  expect(words).not.toContain('MTN');
+});
+
+test('without a notice it is asked about after three minutes, not before', async () => {
+  const { number, state } = await asked();
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 10 });
+  await stage.sweepAfter({ minutes: 2 });
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  await stage.sweepAfter({ minutes: 1 });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+});
+
+test.each([
+  ['DP00800001002', 'wrong-pin'],
+  ['DP00800001007', 'not-enough-money'],
+  ['DP00800001010', 'not-allowed'],
+])('%s: the payer reads why, and can pay again', async (code, failure) => {
+  await stage.faults({ callback: 'none' });
+  const { bookingId, number, state } = await asked();
+  await stage.answer(number, { code });
+  await expect.poll(state).toEqual(['failed', failure, 'due']);
+  expect((await stage.pay(bookingId, { number, method: 'airtel' })).statusCode).toBe(201);
+});
+
+test('notices that are doubled, late or forged change nothing but when Airtel is asked', async () => {
+  const { id, number, reference, state } = await asked();
+  const known = await reference();
+  expect((await notify(known)).statusCode).toBe(202);
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  await stage.answer(number, 'approve');
+  expect((await notify(known, 'another key')).statusCode).toBe(202);
+  expect((await notify(randomUUID())).statusCode).toBe(202);
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  await Promise.all(Array.from({ length: 10 }, () => notify(known)));
+  await notify(known);
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
+});
+
+test('a request that was lost is sent again under the same reference, and charges once', async () => {
+  await stage.faults({ http: { next: 'lost', times: 1, only: 'merchant/v1/payments' } });
+  const { number, state, status } = await asked();
+  expect(status).toBe('created');
+  await stage.sweepAfter({ seconds: 5 });
+  expect((await stage.phone(number)).prompts).toHaveLength(1);
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ minutes: 3 });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+});
+
+test('a payment whose end Airtel does not say is asked about until it does', async () => {
+  const { number, state } = await asked();
+  await stage.answer(number, 'approve');
+  await stage.faults({ tell: 'ambiguous' });
+  await stage.sweepAfter({ minutes: 4 });
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  await stage.sweepAfter({ minutes: 12 });
+  expect(await state()).toEqual(['expired', 'too-late', 'due']);
+  await stage.faults({ tell: 'none' });
+  await stage.sweepAfter({ minutes: 61 });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+});
+
+test('a free cancellation gives all of it back by Airtel', async () => {
+  const { bookingId, id, number, reference } = await asked();
+  await stage.answer(number, 'approve');
+  await notify(await reference());
+  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
+  await sendRefunds();
+  expect(await refundsOn(number)).toMatchObject([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect((await stage.payment(id)).status).toBe('refunded');
+});
+
+test('what Airtel cannot give back, because it is a part, is paid by hand and said so', async () => {
+  stage.clock.set('2026-11-25T12:30:00Z');
+  const { bookingId, id, number, reference } = await asked();
+  await stage.answer(number, 'approve');
+  await notify(await reference());
+  expect(await cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([]);
+  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
+  const listed = async () =>
+    (await admin.get('/api/admin/hanging-payments'))
+      .json()
+      .data.filter((row: { id: string }) => row.id === id);
+  expect(await listed()).toMatchObject([
+    { method: 'airtel', amount: 15_000, trouble: 'refund-impossible' },
+  ]);
+  const settle = async () => (await admin.post(`/api/admin/hanging-payments/${id}/settle`)).json();
+  expect(await settle()).toEqual({ data: { status: 'refunded' } });
+  expect(await listed()).toEqual([]);
+  expect(await stage.bookingState(bookingId)).toBe('refunded');
+  // Pressed twice, it is settled once.
+  expect(await settle()).toEqual({ data: { status: 'refunded' } });
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
+});

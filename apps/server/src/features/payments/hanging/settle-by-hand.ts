@@ -1,0 +1,54 @@
+import type * as contract from '@hafi/contract/admin/watch.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { closePayment } from '../close-payment.ts';
+import { findPayment, releaseDifferent } from '../payments.repo.ts';
+import { finishRefund } from '../refunds/finish-refund.ts';
+import { findOneHanging } from './hanging.repo.ts';
+import { takeAlone } from './take-alone.ts';
+import { type HangingRow, troubleOf } from './trouble-of.ts';
+
+type Settled = Answer<typeof contract.settlePaymentByHand>['data'];
+
+/**
+ * Records that a coordinator has settled a payment that hangs outside of Hafi: gave back what was
+ * owed, or cleared with the provider what came instead of what was asked for. The booking can then be
+ * paid anew. What hangs no more is left as it is.
+ * @throws Problem not-found when there is no such payment, settles-itself when it may be under way
+ */
+export async function settleByHand(
+  platform: Platform,
+  actorId: string,
+  id: string,
+): Promise<Settled> {
+  const { clock, db } = platform;
+  const row = await findOneHanging(db, id, clock.now());
+  if (!row) throw new Problem(coreErrors['not-found']);
+  if (row.hangs) await settle(platform, actorId, row);
+  return { status: (await findPayment(db, id))?.status ?? row.payment.status };
+}
+
+async function settle(platform: Platform, actorId: string, row: HangingRow): Promise<void> {
+  const { payment, refund } = row;
+  const at = platform.clock.now();
+  const record = (tx: Tx) =>
+    recordAudit(tx, { actorId, action: 'payment.settled-by-hand', subjectId: payment.id, at });
+  if (refund) {
+    if (!(await takeAlone(platform, refund))) throw new Problem(paymentsErrors['settles-itself']);
+    await inTransaction(platform, record);
+    return finishRefund(platform, refund, payment, { transactionId: null, byHand: true });
+  }
+  if (troubleOf(row) !== 'wrong-amount') throw new Problem(paymentsErrors['settles-itself']);
+  await inTransaction(platform, async (tx) => {
+    await record(tx);
+    if (payment.status === 'expired') await releaseDifferent(tx, payment.id, at);
+  });
+  const ending = { failure: 'wrong-amount', reason: 'settled by hand' } as const;
+  await closePayment(platform, payment.id, { status: 'failed', ...ending });
+}

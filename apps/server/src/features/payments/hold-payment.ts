@@ -1,0 +1,60 @@
+import { links } from '@hafi/contract/core/links';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeopleWithRole } from '../accounts/accounts.public.ts';
+import { settledBooking } from '../bookings/bookings.public.ts';
+import { notify, tell } from '../notifications/notifications.public.ts';
+import { announcePayment } from './announce-payment.ts';
+import { differentNotice, differentToCoordinators } from './payments.messages.ts';
+import { findPayment, holdAsDifferent, lockPayment } from './payments.repo.ts';
+import type { Difference } from './providers/payment-provider.ts';
+
+/**
+ * Holds a payment of which the provider says that something else was paid than was asked for. It is
+ * neither paid nor free to be paid again, and the provider is asked no more, until a coordinator has
+ * settled it; payer and coordinators are told. Idempotent.
+ */
+export async function holdPayment(
+  platform: Platform,
+  id: string,
+  said: { readonly differs: Difference; readonly transactionId: string | null },
+): Promise<void> {
+  const { clock, log } = platform;
+  const at = clock.now();
+  const held = await inTransaction(platform, async (tx) => {
+    const known = await findPayment(tx, id);
+    if (!known) return false;
+    // Locked first, as everywhere; another order could deadlock.
+    const booking = await settledBooking(tx, known.purposeId);
+    await lockPayment(tx, id);
+    const row = await holdAsDifferent(tx, id, {
+      at,
+      reason: said.differs,
+      provider: { transactionId: said.transactionId ?? '' },
+    });
+    if (!row) return false;
+    const common = { by: null, type: 'appointment', priority: 'high', at } as const;
+    const values = { amount: { rwf: row.amount } };
+    await tell(platform, tx, {
+      ...common,
+      ...differentNotice,
+      personId: row.payerId,
+      values,
+      link: links.payment(row.purposeId),
+      dedupeKey: `payment:${id}:different`,
+    });
+    for (const personId of await findPeopleWithRole(tx, 'ADMIN')) {
+      await notify(tx, {
+        ...common,
+        ...differentToCoordinators,
+        personId,
+        values,
+        link: links.admin,
+      });
+    }
+    await announcePayment(tx, row, booking?.people);
+    return true;
+  });
+  if (held)
+    log.error({ payment: id, differs: said.differs }, 'a payment is not what was asked for');
+}

@@ -1,0 +1,42 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
+import type { Platform } from '../../../platform/platform.ts';
+import { findByReference } from '../payments.repo.ts';
+import { settleAtOnce } from '../settle-payment.ts';
+import type { ProviderNotice } from './payment-provider.ts';
+import { notifierOf } from './provider-of.ts';
+
+/**
+ * Providers call once or a few times per payment; more calls from one address, or about one
+ * payment, are not from them.
+ */
+const perAddress = { max: 600, seconds: 60 };
+const perPayment = { max: 20, seconds: 60 };
+
+/**
+ * Receives a provider's notice. Its content is not trusted: it only makes us ask the provider for
+ * the status. Known, unknown and forged ones get the same answer.
+ * @throws Problem too-many-requests for an address that sends too many
+ */
+export async function hearProvider(
+  platform: Platform,
+  from: { notifier: PaymentNotifier; address: string },
+  notice: ProviderNotice,
+): Promise<void> {
+  const { db, log, rateLimiter } = platform;
+  await rateLimiter.take(`payment-notice:${from.address}`, perAddress);
+  const provider = notifierOf(platform, from.notifier);
+  const reference = provider?.readNotice(notice);
+  if (!provider || !reference) return;
+  const payment = await findByReference(db, reference);
+  if (payment?.method !== provider.method || !payment.nextCheckAt) return;
+  try {
+    await rateLimiter.take(`payment-notice:${payment.id}`, perPayment);
+    await settleAtOnce(platform, payment.id);
+  } catch (error) {
+    const isTooMany =
+      error instanceof Problem && error.code === coreErrors['too-many-requests'].code;
+    if (!isTooMany) log.error({ err: error, payment: payment.id }, 'a notice was not followed');
+  }
+}
