@@ -1,8 +1,10 @@
 import type { Call, Signal } from '@hafi/contract/calls/call.schemas';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../call-as.ts';
+import { makeMember } from '../factories/member.factory.ts';
 import type { SignedIn } from '../factories/person.factory.ts';
 import { issueSession } from '../issue-session.ts';
+import { messageStage } from '../messages/message-stage.ts';
 import type { TestApp } from '../test-app.ts';
 
 const quiet = { isMuted: false, hasPicture: false, bytes: 0 };
@@ -56,6 +58,13 @@ export function callStage(app: TestApp) {
   return {
     device,
     deviceWith,
+    /** An elder, a daughter who may write to her, and the conversation from which they call each other. */
+    async family() {
+      const daughter = await makeMember(app, { permissions: ['messages'] });
+      const { elder } = daughter;
+      const conversationId = await messageStage(app).between(daughter, elder);
+      return { daughter, elder, place: { conversationId } };
+    },
     /** The states of people in a call, by person. */
     states: (call: Call) =>
       Object.fromEntries(call.people.map(({ personId, state }) => [personId, state])),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callAs } from '../call-as.ts';
+import { deliverAll } from '../deliver-all.ts';
 import { makeElder } from '../factories/elder.factory.ts';
 import type { SignedIn } from '../factories/person.factory.ts';
 import { proveIdentity } from '../issue-session.ts';
@@ -75,6 +76,14 @@ export function channelsStage(app: TestApp) {
       }),
     /** What SMS and missed calls lead to. */
     follow: () => app.due.run('channels.follow-messages'),
+    /** The SMS that have gone to a number since they were last asked for. */
+    async heardBy(phone: string): Promise<string[]> {
+      await stage.follow();
+      await deliverAll(app);
+      const texts = app.sent.filter(({ to }) => to === phone).map(({ text }) => text);
+      app.sent.length = 0;
+      return texts;
+    },
     /** The days of the elder's last week on which they were well. */
     async wellDays(who: Pick<SignedIn, 'headers'>): Promise<string[]> {
       const { days } = (await callAs(app, who).get('/api/check-ins')).json().data;

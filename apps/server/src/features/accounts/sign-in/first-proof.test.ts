@@ -4,6 +4,7 @@ import { accountCalls } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { registerKept } from '../../../test/factories/kept-elder.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { circleWith } from '../../circle/circle.public.ts';
@@ -43,23 +44,8 @@ async function prove(who: { headers: { cookie: string } }, kind: 'email' | 'phon
   const code = await calls.codeSentTo(asked.data.sentTo);
   return calls.post(`${kind}/confirm`, { code }, who.headers);
 }
-const registerElder = async (phoneNumber: string) => {
-  const daughter = await makePerson(app, { roles: ['FAMILY'] });
-  const answer = await callAs(app, daughter).post('/api/elders', {
-    firstName: 'Vérène',
-    lastName: 'Nyirabega',
-    birth: '1948',
-    locale: 'en',
-    relation: 'child',
-    witness: 'Jean',
-    witnessContact: 'neighbour',
-    consentGiven: true,
-    consentLocale: 'en',
-    textVersion: consentVersion,
-    phoneNumber,
-  });
-  return answer.json().data.id as string;
-};
+const registerElder = async (phoneNumber: string) =>
+  registerKept(app, await makePerson(app, { roles: ['FAMILY'] }), { phoneNumber });
 
 describe('a number that was only typed', () => {
   test('signs nobody in to the account of whoever typed it, and gets no code', async () => {

@@ -4,7 +4,6 @@ import { callAs } from '../../../test/call-as.ts';
 import { callStage } from '../../../test/calls/call-stage.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
-import { messageStage } from '../../../test/messages/message-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -17,15 +16,13 @@ beforeEach(() => app.reset());
 afterAll(() => app.close());
 
 async function family() {
-  const daughter = await makeMember(app, { permissions: ['messages'] });
-  const { elder } = daughter;
+  const { daughter, elder, place } = await stage.family();
   const url = `/api/elders/${elder.personId}/auto-answer`;
-  const conversationId = await messageStage(app).between(daughter, elder);
   const mobile = await stage.device(daughter);
   /** Whether a new call of the daughter opens by itself on the elder's device. */
   const opens = async () => {
     mobile.renew();
-    const call: Call = (await mobile.start({ conversationId })).json().data;
+    const call: Call = (await mobile.start(place)).json().data;
     await mobile.leave(call.id);
     return call.people.find(({ isElder }) => isElder)?.answersItself;
   };

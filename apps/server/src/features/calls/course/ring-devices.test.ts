@@ -7,8 +7,6 @@ import { type CallDevice, callStage } from '../../../test/calls/call-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
-import { makeMember } from '../../../test/factories/member.factory.ts';
-import { messageStage } from '../../../test/messages/message-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
 
@@ -26,15 +24,13 @@ const quietHours: QuietHours = { from: '07:00', to: '09:30' };
 
 /** Two devices of an elder that show pushes, and one of a daughter who may call. */
 async function family(choice: object = {}) {
-  const daughter = await makeMember(app, { permissions: ['messages'] });
-  const { elder } = daughter;
+  const { daughter, elder, place } = await stage.family();
   const devices = [await stage.device(elder), await stage.device(elder)];
   for (const [nth, device] of devices.entries()) await showPushes(device, nth);
   await callAs(app, elder).put('/api/preferences', {
     notifications: { ...defaultChoice, ...choice },
   });
-  const conversationId = await messageStage(app).between(daughter, elder);
-  return { elder, mobile: await stage.device(daughter), place: { conversationId } };
+  return { elder, mobile: await stage.device(daughter), place };
 }
 
 const showPushes = ({ as }: CallDevice, nth: number) =>

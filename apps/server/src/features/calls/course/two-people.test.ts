@@ -17,12 +17,10 @@ afterAll(() => app.close());
 
 /** An elder and a daughter who may write to her, each with two devices, and their conversation. */
 async function family() {
-  const daughter = await makeMember(app, { permissions: ['messages'] });
-  const { elder } = daughter;
-  const conversationId = await messageStage(app).between(daughter, elder);
+  const { daughter, elder, place } = await stage.family();
   const [phone, tablet] = [await stage.device(elder), await stage.device(elder)];
   const [mobile, desk] = [await stage.device(daughter), await stage.device(daughter)];
-  return { daughter, desk, elder, mobile, phone, place: { conversationId }, tablet };
+  return { daughter, desk, elder, mobile, phone, place, tablet };
 }
 
 const begun = async (answer: { statusCode: number; body: string; json(): { data: Call } }) => {

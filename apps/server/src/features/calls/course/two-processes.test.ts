@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callStage } from '../../../test/calls/call-stage.ts';
-import { makeMember } from '../../../test/factories/member.factory.ts';
 import { messageStage } from '../../../test/messages/message-stage.ts';
 import { openScreens } from '../../../test/messages/open-screens.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -28,13 +27,9 @@ afterAll(async () => {
 
 /** An elder whose requests and screen are at one process, and a daughter at the other. */
 async function apart() {
-  const daughter = await makeMember(app, { permissions: ['messages'] });
-  const { elder } = daughter;
-  const conversationId = await messageStage(app).between(daughter, elder);
-  const [mobile, tablet] = [
-    await callStage(app).device(daughter),
-    await callStage(other).device(elder),
-  ];
+  const stage = callStage(app);
+  const { daughter, elder, place } = await stage.family();
+  const [mobile, tablet] = [await stage.device(daughter), await callStage(other).device(elder)];
   return {
     daughter,
     elder,
@@ -42,7 +37,7 @@ async function apart() {
     tablet,
     mine: await screens.open(here, mobile),
     theirs: await screens.open(there, tablet),
-    place: { conversationId },
+    place,
   };
 }
 const poll = <T>(what: () => T) => expect.poll(what, { timeout: 8000 });

@@ -2,8 +2,6 @@ import type { Call } from '@hafi/contract/calls/call.schemas';
 import { callLimits } from '@hafi/contract/calls/call-terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callStage } from '../../../test/calls/call-stage.ts';
-import { makeMember } from '../../../test/factories/member.factory.ts';
-import { messageStage } from '../../../test/messages/message-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { callSignals } from '../calls.tables.ts';
 
@@ -17,10 +15,9 @@ afterAll(() => app.close());
 
 /** Two devices in a call. */
 async function speaking() {
-  const daughter = await makeMember(app, { permissions: ['messages'] });
-  const conversationId = await messageStage(app).between(daughter, daughter.elder);
-  const [one, other] = [await stage.device(daughter), await stage.device(daughter.elder)];
-  const call: Call = (await one.start({ conversationId })).json().data;
+  const { daughter, elder, place } = await stage.family();
+  const [one, other] = [await stage.device(daughter), await stage.device(elder)];
+  const call: Call = (await one.start(place)).json().data;
   await other.join(call.id);
   return { id: call.id, one, other };
 }

@@ -25,13 +25,6 @@ beforeAll(async () => {
 afterEach(() => app.reset());
 afterAll(() => app.close());
 
-/** The SMS that went to a number. */
-async function answers(phone: string): Promise<string[]> {
-  await stage.follow();
-  await deliverAll(app);
-  return app.sent.filter(({ to }) => to === phone).map(({ text }) => text);
-}
-
 describe('the words of an SMS', () => {
   it.each([
     ...[
@@ -132,7 +125,7 @@ describe('an SMS of an elder', () => {
       await stage.follow();
     }
     expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
-    expect(await answers(elder.phone)).toEqual([
+    expect(await stage.heardBy(elder.phone)).toEqual([
       'Hafi: thank you. It is noted at 08:00 that you are well. In danger call 912.',
     ]);
     const [glance] = (await callAs(app, daughter).get('/api/glances')).json().data;
@@ -153,7 +146,9 @@ describe('an SMS of an elder', () => {
     const rows = await app.platform.db.select().from(channelMessages);
     expect(rows).toMatchObject([{ command: 'unknown', phone: elder.phone }]);
     expect(JSON.stringify(rows)).not.toContain('head');
-    expect(await answers(elder.phone)).toEqual([expect.stringContaining('did not understand')]);
+    expect(await stage.heardBy(elder.phone)).toEqual([
+      expect.stringContaining('did not understand'),
+    ]);
   });
 
   it('for help does not wait behind what many others say', async () => {
@@ -185,7 +180,7 @@ describe('"taken"', () => {
   const said = async (elder: SignedIn & { phone: string }) => {
     await stage.sms(elder.phone, 'TAKEN');
     app.sent.length = 0;
-    return (await answers(elder.phone)).filter((text) => text.startsWith('Hafi:'));
+    return (await stage.heardBy(elder.phone)).filter((text) => text.startsWith('Hafi:'));
   };
 
   it('records everything that the last reminder named', async () => {
@@ -222,7 +217,7 @@ describe('a missed call', () => {
     expect(ring.body).toContain('<Response><Reject/></Response>');
     await stage.missedCall(elder.phone, 'call-1');
     await stage.missedCall(elder.phone, 'call-1', { isActive: '0', durationInSeconds: '0' });
-    expect(await answers(elder.phone)).toEqual([expect.stringContaining('you are well')]);
+    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
     expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
   });
 
@@ -231,7 +226,7 @@ describe('a missed call', () => {
     await stage.missedCall(elder.phone, 'a', { isActive: '0' });
     await stage.missedCall(elder.phone, 'b', { direction: 'Outbound' });
     await stage.missedCall('Unknown', 'c');
-    expect(await answers(elder.phone)).toEqual([]);
+    expect(await stage.heardBy(elder.phone)).toEqual([]);
     expect(await stage.wellDays(elder)).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
-import { deliverAll } from '../../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { accountSms } from '../../accounts/account-sms.messages.ts';
@@ -27,14 +26,6 @@ beforeAll(async () => {
 afterEach(() => app.reset());
 afterAll(() => app.close());
 
-/** The SMS that have gone to a number since they were last asked for. */
-async function sent(phone: string): Promise<string[]> {
-  await stage.follow();
-  await deliverAll(app);
-  const texts = app.sent.filter(({ to }) => to === phone).map(({ text }) => text);
-  app.sent.length = 0;
-  return texts;
-}
 const queue = (message: QueuedMessage) => inTransaction(app.platform, (tx) => tx.tell([message]));
 const plain = (phone: string): QueuedMessage => ({
   channel: 'sms',
@@ -66,17 +57,17 @@ describe('STOP', () => {
     await stage.sms(elder.phone, 'STOP');
     await stage.follow();
     // What waited was withdrawn too.
-    expect(await sent(elder.phone)).toEqual([
+    expect(await stage.heardBy(elder.phone)).toEqual([
       expect.stringMatching(/no more SMS.*calls for help, codes.*START/),
     ]);
     await notice(elder, 'health');
-    expect(await sent(elder.phone)).toEqual([]);
+    expect(await stage.heardBy(elder.phone)).toEqual([]);
     await notice(elder, 'emergency');
-    expect(await sent(elder.phone)).toHaveLength(1);
+    expect(await stage.heardBy(elder.phone)).toHaveLength(1);
     await queue(accountSms(app.platform, 'en', elder.phone, 'code', { code: '482913' }));
-    expect(await sent(elder.phone)).toEqual([expect.stringContaining('482913')]);
+    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('482913')]);
     await stage.sms(elder.phone, '1');
-    expect(await sent(elder.phone)).toEqual([expect.stringContaining('you are well')]);
+    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
     // What was not wanted told nobody, is passed on to nobody, and is no fault of the operator's.
     const kept = await app.platform.db.select().from(outboxMessages);
     const unsent = kept.filter(({ sentAt }) => !sentAt);
@@ -90,39 +81,41 @@ describe('STOP', () => {
     const elder = await stage.elder(withSms);
     expect(await stoppedAt(elder)).toBeNull();
     await stage.sms(elder.phone, 'Hagarika');
-    await sent(elder.phone);
+    await stage.heardBy(elder.phone);
     expect(await stoppedAt(elder)).toBe(app.clock.now().toISOString());
     await stage.sms(elder.phone, 'START');
-    expect(await sent(elder.phone)).toEqual([expect.stringContaining('again')]);
+    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('again')]);
     await notice(elder, 'health');
-    expect(await sent(elder.phone)).toHaveLength(1);
+    expect(await stage.heardBy(elder.phone)).toHaveLength(1);
 
     await stage.sms(elder.phone, 'ARRET');
-    await sent(elder.phone);
+    await stage.heardBy(elder.phone);
     const end = await callAs(app, elder).remove('/api/sms-stop');
     expect(end.json()).toEqual({ data: { stoppedAt: null } });
     await notice(elder, 'health');
-    expect(await sent(elder.phone)).toHaveLength(1);
+    expect(await stage.heardBy(elder.phone)).toHaveLength(1);
   });
 
   it('works for a number without an account, and says so once a day', async () => {
     const phone = stage.number();
     await stage.sms(phone, 'STOP');
-    expect(await sent(phone)).toHaveLength(1);
+    expect(await stage.heardBy(phone)).toHaveLength(1);
     await stage.sms(phone, 'STOP');
     await stage.sms(phone, 'STOP');
-    expect(await sent(phone)).toHaveLength(1);
+    expect(await stage.heardBy(phone)).toHaveLength(1);
     await queue(plain(phone));
-    expect(await sent(phone)).toEqual([]);
+    expect(await stage.heardBy(phone)).toEqual([]);
     await queue({ ...plain(phone), priority: 'urgent' });
-    expect(await sent(phone)).toEqual(['Muraho']);
+    expect(await stage.heardBy(phone)).toEqual(['Muraho']);
   });
 
   it('while a call for help goes on is answered with how to stop that, and ends nothing', async () => {
     const elder = await stage.elder(withSms);
     await stage.sms(elder.phone, 'HELP');
     await stage.sms(elder.phone, 'STOP');
-    expect((await sent(elder.phone)).at(-1)).toMatch(/does not stop the call.*\*384\*250\*2\*2#/);
+    expect((await stage.heardBy(elder.phone)).at(-1)).toMatch(
+      /does not stop the call.*\*384\*250\*2\*2#/,
+    );
     expect(await stoppedAt(elder)).toBeNull();
   });
 
@@ -134,17 +127,17 @@ describe('STOP', () => {
       .set({ phoneVerified: false })
       .where(eq(people.id, other.personId));
     await stage.sms(phone, 'STOP');
-    await sent(phone);
+    await stage.heardBy(phone);
     expect(await stoppedAt(other)).toBeNull();
     await callAs(app, other).remove('/api/sms-stop');
     await queue(plain(phone));
-    expect(await sent(phone)).toEqual([]);
+    expect(await stage.heardBy(phone)).toEqual([]);
   });
 
   it('is in the export of its owner and goes with the account', async () => {
     const { personId, phone } = await stage.elder(withSms);
     await stage.sms(phone, 'STOP');
-    await sent(phone);
+    await stage.heardBy(phone);
     const { db } = app.platform;
     const stoppedAt = app.clock.now().toISOString();
     expect(await smsStopData.read(db, personId)).toEqual([{ stoppedAt }]);

@@ -1,7 +1,7 @@
-import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
+import { registerKept } from '../../../test/factories/kept-elder.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -24,19 +24,7 @@ beforeEach(async () => {
   phone = `+25078${String(people).padStart(7, '0')}`;
   people += 1;
   daughter = await makePerson(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
-  const answer = await callAs(app, daughter).post('/api/elders', {
-    firstName: 'Vérène',
-    lastName: 'Nyirabega',
-    birth: '1948',
-    locale: 'en',
-    relation: 'child',
-    witness: 'Jean Bosco',
-    witnessContact: 'neighbour',
-    consentGiven: true,
-    consentLocale: 'rw',
-    textVersion: consentVersion,
-  });
-  elderId = answer.json().data.id;
+  elderId = await registerKept(app, daughter);
 });
 
 const start = (body: object, who = daughter) =>

@@ -1,10 +1,10 @@
-import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { registerKept } from '../../../test/factories/kept-elder.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { issueSession } from '../../../test/issue-session.ts';
@@ -30,20 +30,7 @@ beforeEach(async () => {
   phone = `+25078${String(numbers).padStart(7, '0')}`;
   numbers += 1;
   daughter = await makePerson(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
-  const answer = await callAs(app, daughter).post('/api/elders', {
-    firstName: 'Vérène',
-    lastName: 'Nyirabega',
-    birth: '1948',
-    phoneNumber: phone,
-    locale: 'en',
-    relation: 'child',
-    witness: 'Jean Bosco',
-    witnessContact: 'neighbour',
-    consentGiven: true,
-    consentLocale: 'rw',
-    textVersion: consentVersion,
-  });
-  elderId = answer.json().data.id;
+  elderId = await registerKept(app, daughter, { phoneNumber: phone });
 });
 
 const at = (part = '') => `/api/elders/${elderId}/number${part}`;
