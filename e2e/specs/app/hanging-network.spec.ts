@@ -57,6 +57,10 @@ describe('On a network that accepts everything and never answers', () => {
       front.hang(false);
       await page.goto('/dashboard');
       await page.getByText('Well on 1 of the last 7 days').waitFor();
+      // What waits on the phone counts in that too.
+      const reached = async () =>
+        (await (await page.request.get('/api/check-ins')).json()).data.days.at(-1).at;
+      await expect.poll(reached, { timeout: 30_000 }).not.toBeNull();
     },
   );
 });

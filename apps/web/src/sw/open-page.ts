@@ -26,9 +26,14 @@ async function keptFrame(url: string): Promise<Response | undefined> {
  * stored frame, which is the same for everybody: personal pages are never stored.
  */
 export async function openPage(request: Request): Promise<Response> {
-  const fetched = fetch(request).catch(() => null);
+  const asking = new AbortController();
+  const fetched = fetch(request, { signal: asking.signal }).catch(() => null);
   const answer = await Promise.race([fetched, after(patience)]);
   if (answer && !serverAway.has(answer.status)) return answer;
   const kept = await keptFrame(request.url);
-  return kept ?? (await fetched) ?? Response.error();
+  if (!kept) return (await fetched) ?? Response.error();
+  // Nobody reads that answer: on HTTP/1.1 six that never come hold every connection of the browser,
+  // and nothing more is sent, not even a call for help.
+  asking.abort();
+  return kept;
 }
