@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { inventName } from '../../fixtures/new-person.ts';
 
 interface Appointment {
   id: string;
@@ -26,7 +27,8 @@ describe('A past appointment', () => {
     await expectNoAxeViolations(page);
     // When it is answered, then there are thanks and nothing more to fill in
     await page.getByRole('radio', { name: 'Very good' }).check();
-    await page.getByLabel('In your words (optional)').fill('Asobanura buhoro.');
+    const opinion = inventName('Asobanura buhoro');
+    await page.getByLabel('In your words (optional)').fill(opinion);
     await send.click();
     await page.getByText(/^Thank you\. Your words help/).waitFor();
     await expect.poll(() => send.count()).toBe(0);
@@ -37,7 +39,7 @@ describe('A past appointment', () => {
     // And a visitor reads it on the doctor's page
     const visitor = await openPage({ viewport: { width: 360, height: 740 } });
     await visitor.goto(`/doctors/${appointment.doctor.id}`);
-    const words = visitor.locator('main li', { hasText: 'Asobanura buhoro.' });
+    const words = visitor.locator('main li', { hasText: opinion });
     await words.waitFor();
     await expect.poll(() => words.textContent()).toContain('5 of 5');
     await expect.poll(() => words.textContent()).toMatch(/Espérance M\./);

@@ -62,6 +62,8 @@ describe('A coordinator', () => {
     await theCase.getByRole('button', { name: 'Add a note' }).click();
     await desk.getByRole('textbox', { name: 'Note' }).fill('Called her: she is well.');
     await desk.getByRole('button', { name: 'Add it' }).click();
+    // The dialog, which lies in the case, has gone: what one reads is what was kept.
+    await theCase.getByText('The note has been added.').waitFor();
     await theCase.getByText('Called her: she is well.').waitFor(soon);
     await theCase.getByRole('button', { name: 'Close it' }).click();
     await desk.getByRole('textbox', { name: 'How did it end?' }).fill('Pressed by mistake.');

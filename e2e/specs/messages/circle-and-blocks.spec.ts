@@ -45,8 +45,8 @@ describe('Messages', () => {
     expect(removed.ok(), await removed.text()).toBe(true);
     // Then the conversation is gone from the daughter's open screen at once
     await daughter.getByText('This conversation is not open to you').waitFor();
-    expect(await daughter.getByText('I have new glasses').count()).toBe(0);
     await expect.poll(() => daughter.getByRole('link', { name: /Around Chantal/ }).count()).toBe(0);
+    expect(await daughter.getByText('I have new glasses').count()).toBe(0);
   });
 
   test('stop with a block, which the other is not told of', async ({ openPage }) => {

@@ -81,7 +81,7 @@ describe('Two people who write to each other', () => {
     await mother.getByRole('button', { name: 'Save' }).click();
     // Then the daughter sees the new text, and that it was edited
     await line(daughter, 'I come at eight').getByText('edited').waitFor();
-    expect(await daughter.getByText('I come at eigth').count()).toBe(0);
+    await expect.poll(() => daughter.getByText('I come at eigth').count()).toBe(0);
     // When the daughter thanks by a sign
     await openMenu(daughter, 'I come at eight');
     await expectNoAxeViolations(daughter);
@@ -97,7 +97,7 @@ describe('Two people who write to each other', () => {
     // Then both see only that a message was deleted
     await line(daughter, 'Message deleted').waitFor();
     await line(mother, 'Message deleted').waitFor();
-    expect(await daughter.getByText('I come at eight').count()).toBe(0);
+    await expect.poll(() => daughter.getByText('I come at eight').count()).toBe(0);
   });
 
   test('are counted in the list and beside Messages while another page is open', async ({

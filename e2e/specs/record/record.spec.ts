@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
@@ -52,7 +53,10 @@ describe('The record', () => {
     const patient = elders.find(({ by }: { by: string }) => by === 'visit');
     await page.goto(`/healthcare?tab=record&elder=${patient.id}`);
     await page.getByText(/Each look at it is written down/).waitFor();
-    const findings = 'Clear lungs.\nRegular heart.';
+    const lungs = `Clear lungs, ${randomUUID().slice(0, 8)}.`;
+    const findings = `${lungs}\nRegular heart.`;
+    // Other tests write about this patient too.
+    const note = page.getByRole('article').filter({ hasText: lungs });
     // When the doctor writes a note, and the page is loaded anew in between
     await page.getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -63,21 +67,21 @@ describe('The record', () => {
     await expect.poll(() => page.getByLabel('What you see').inputValue()).toBe(findings);
     await page.getByLabel('What is next').fill('Rest for three days.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Draft, only you see it').waitFor();
+    await note.getByText('Draft, only you see it').waitFor();
     // Then it is signed, and corrected by adding to it
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await note.getByRole('button', { name: 'Sign', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Still empty: What the patient tells, What you think.').waitFor();
     await question.getByLabel('Number of your licence').fill('RMDC 1234');
     await question.getByRole('button', { name: 'Sign now' }).click();
-    await page.getByText('Signed', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Add a correction' }).click();
-    await page.getByLabel('Correction').fill('Five days.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Signed, added to').waitFor();
-    await page.getByText('Five days.').waitFor();
+    await note.getByText('Signed', { exact: true }).waitFor();
+    await note.getByRole('button', { name: 'Add a correction' }).click();
+    await note.getByLabel('Correction').fill('Five days.');
+    await note.getByRole('button', { name: 'Save', exact: true }).click();
+    await note.getByText('Signed, added to').waitFor();
+    await note.getByText('Five days.').waitFor();
     // What was written keeps its lines
-    expect(await page.getByText('Clear lungs.').innerText()).toBe(findings);
+    expect(await note.getByText(lungs).innerText()).toBe(findings);
     await expectNoAxeViolations(page);
   });
 });

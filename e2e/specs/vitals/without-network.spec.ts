@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { newElder, openMeasure, save, stage } from '../../pages/measure.page.ts';
 
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
@@ -68,6 +69,7 @@ describe('A reading made offline', () => {
     const otherElder = await newElder(other);
     await other.goto('/healthcare?tab=vitals');
     await other.getByRole('heading', { name: 'Your health' }).waitFor();
+    await quiet(other);
     // Then they neither see nor send it
     expect(await other.getByText('waiting to be sent').count()).toBe(0);
     const answer = await other.request.get(`/api/elders/${otherElder}/vitals`);
