@@ -12,7 +12,7 @@ import { useDayWords } from './day-words.ts';
 function AppointmentWords({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('first');
   const day = dayWords(booking.date);
   const time = formatKigaliTime(new Date(booking.startsAt), locale);
   const { name } = booking.doctor;

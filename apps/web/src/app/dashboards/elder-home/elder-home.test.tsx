@@ -58,6 +58,12 @@ it('keeps an alert that somebody has seen, and names them', async () => {
   expect(screen.queryByText(/All is done/)).toBeNull();
 });
 
+it('says of which day a reading is that somebody should look at', async () => {
+  const watch = { level: 'watch', values: { systolic: 147, diastolic: 88 }, takenAt: ago(24 * 60) };
+  await openElderHome(alerts({ ...crisis, ...watch }), week(ago(60)), doses());
+  await screen.findByText('Blood pressure 147/88, Watch: high, yesterday');
+});
+
 it('takes a reading that only this device has for what it is', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const values = { systolic: 190, diastolic: 125 };

@@ -1,8 +1,9 @@
-import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
+import { dayInKigali, daysBetween, kigaliTimeZone } from '@hafi/base/kigali-time';
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import { type AlertKind, isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { formatTime } from '@hafi/i18n/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWaitingReadings } from '../../../features/vitals/use-waiting-readings.ts';
 import { latestWithWaiting } from '../../../features/vitals/waiting-vitals.ts';
@@ -39,7 +40,7 @@ function useShortName() {
 function ReadingWords({ reading }: { reading: Reading }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('within');
   const shortName = useShortName();
   const now = useNow();
   const { kind, status, takenAt, values } = reading;
@@ -50,15 +51,21 @@ function ReadingWords({ reading }: { reading: Reading }) {
   return <>{`${what}, ${word && says ? t(word) : dayWords(day)}`}</>;
 }
 
+/** A reading to look at, and when it was taken: a newer one of the same vital may stand beside it. */
 function WatchedWords({ alert }: { alert: HealthAlert }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const dayWords = useDayWords('within');
+  const today = dayInKigali(useNow());
   const figure = useAlertFigure();
   const shortName = useShortName();
-  const { kind, values } = alert;
+  const { kind, takenAt, values } = alert;
+  const taken = new Date(takenAt);
+  const day = dayInKigali(taken);
+  const when = day === today ? formatTime(taken, kigaliTimeZone) : dayWords(day);
   const word = alertStatusWord(kind, alert);
   const value = isVital(kind) ? showValues(kind, values, locale) : figure(alert);
-  return <>{[shortName(kind, value), word && t(word)].filter(Boolean).join(', ')}</>;
+  return <>{[shortName(kind, value), word && t(word), when].filter(Boolean).join(', ')}</>;
 }
 
 /** How the elder is by the newest reading, or by one that somebody should look at. */

@@ -2,20 +2,16 @@ import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schem
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOpenHelp } from '../../../features/volunteering/volunteering.queries.ts';
 import { kindWords, stateWords } from '../../../features/volunteering/words/help-words.ts';
-import { useLocale } from '../../../lib/words/locale.ts';
 import { RowFact } from '../row-fact.tsx';
 import { useDayWords } from './day-words.ts';
 
 function HelpWords({ request }: { request: HelpRequest }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('within');
   const { date, kind, state, volunteer } = request;
   const what = t(kindWords[kind].name);
   const name = volunteer?.firstName;
-  // Within a sentence.
-  const [first = '', ...rest] = dayWords(date);
-  const day = first.toLocaleLowerCase(locale) + rest.join('');
+  const day = dayWords(date);
   if (name && state === 'accepted') return <>{t`${what}: ${name} comes, ${day}`}</>;
   const stands = t(stateWords[state].name);
   return <>{t`${what}, ${day}: ${stands}`}</>;
