@@ -19,7 +19,7 @@ const shown = 2;
 function ShortBooking({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('within');
   const { appointmentType, date, doctor, id, startsAt, status } = booking;
   const time = formatKigaliTime(new Date(startsAt), locale);
   return (

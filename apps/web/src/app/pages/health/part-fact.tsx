@@ -55,7 +55,7 @@ function RecordFact({ elder }: { elder: Elder }) {
 }
 
 function DocumentsFact({ elder }: { elder: Elder }) {
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('within');
   return (
     <RowFact query={useDocuments(elder.id)}>
       {({ documents }) => {
@@ -72,7 +72,7 @@ function DocumentsFact({ elder }: { elder: Elder }) {
 
 function CareVisitsFact({ elder }: { elder: Elder }) {
   const { t } = useLingui();
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('within');
   return (
     <RowFact query={useCareVisits(elder.id)}>
       {({ pages }) => {
@@ -87,7 +87,7 @@ function CareVisitsFact({ elder }: { elder: Elder }) {
 }
 
 function TimelineFact({ elder }: { elder: Elder }) {
-  const dayWords = useDayWords();
+  const dayWords = useDayWords('within');
   return (
     <RowFact query={useTimeline(elder.id, undefined)}>
       {({ pages }) => {
