@@ -113,7 +113,16 @@ export const ledgerEntries = pgTable(
     postingId: uuid('posting_id').notNull(),
     paymentId: paymentId(),
     account: text('account', {
-      enum: ['mobile-money', 'doctors-due', 'service-fees', 'refunds-due'],
+      enum: [
+        // MTN's: the name is older than the second provider, and entries are never changed.
+        'mobile-money',
+        'airtel-money',
+        // What coordinators gave back themselves, and are owed for.
+        'paid-by-hand',
+        'doctors-due',
+        'service-fees',
+        'refunds-due',
+      ],
     }).notNull(),
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),

@@ -1,3 +1,5 @@
+import { isByPhone, type PhoneMethod } from '@hafi/contract/payments/by-phone';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
@@ -12,6 +14,7 @@ interface Line {
 /** A payment as the ledger needs it, in whole RWF. */
 interface BookedPayment {
   readonly id: string;
+  readonly method: PaymentMethod;
   /** Including the service fee. */
   readonly amount: number;
   readonly serviceFee: number;
@@ -20,14 +23,25 @@ interface BookedPayment {
 const debit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: rwf, credit: 0 });
 const credit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: 0, credit: rwf });
 
+/** Where each provider holds our money. */
+const held: Readonly<Record<PhoneMethod, LedgerAccount>> = {
+  mtn: 'mobile-money',
+  airtel: 'airtel-money',
+};
+
+function accountOf(method: PaymentMethod): LedgerAccount {
+  if (!isByPhone(method)) throw new Error(`no money is held by ${method}`);
+  return held[method];
+}
+
 /** Posts a received payment: the price is owed to the doctor, the fee is the network's income. */
 export async function postPaymentReceived(
   tx: Tx,
-  { id, amount, serviceFee }: BookedPayment,
+  { id, amount, method, serviceFee }: BookedPayment,
   at: Date,
 ): Promise<void> {
   await post(tx, id, at, [
-    debit('mobile-money', amount),
+    debit(accountOf(method), amount),
     credit('doctors-due', amount - serviceFee),
     credit('service-fees', serviceFee),
   ]);
@@ -51,14 +65,15 @@ export async function postRefundPromised(
   ]);
 }
 
-/** Posts a refund that was sent. */
+/** Posts a refund that the provider has sent, or that somebody gave back by hand. */
 export async function postRefundSent(
   tx: Tx,
-  paymentId: string,
+  { id, method }: Pick<BookedPayment, 'id' | 'method'>,
   back: number,
-  at: Date,
+  how: { readonly at: Date; readonly byHand: boolean },
 ): Promise<void> {
-  await post(tx, paymentId, at, [debit('refunds-due', back), credit('mobile-money', back)]);
+  const from = how.byHand ? 'paid-by-hand' : accountOf(method);
+  await post(tx, id, how.at, [debit('refunds-due', back), credit(from, back)]);
 }
 
 async function post(tx: Tx, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {

@@ -44,6 +44,16 @@ const cancel = async (id: string) =>
 const refundsOn = async (number: string) =>
   (await stage.phone(number)).payments.filter(({ kind }) => kind === 'refund');
 
+/** The balance of each account for one payment; debit is positive. */
+async function balances(id: string): Promise<Record<string, number>> {
+  const found = await stage.platform.db.execute(
+    sql`select account, sum(debit - credit)::int as balance from ledger_entries
+        where payment_id = ${id} group by account`,
+  );
+  const { rows } = found as unknown as { rows: { account: string; balance: number }[] };
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
 test('approved and told by Airtel: paid at once, with a receipt that names it', async () => {
   await stage.faults({ callback: 'none' });
   const { id, number, state, status } = await asked();
@@ -58,6 +68,11 @@ test('approved and told by Airtel: paid at once, with a receipt that names it', 
   expect(words).toContain('Airtel Money');
   expect(words).toMatch(/Transaction number at Airtel Money\s+MP\d+/);
   expect(words).not.toContain('MTN');
+  expect(await balances(id)).toEqual({
+    'airtel-money': 17_000,
+    'doctors-due': -15_000,
+    'service-fees': -2000,
+  });
 });
 
 test('without a notice it is asked about after three minutes, not before', async () => {
@@ -129,6 +144,7 @@ test('a free cancellation gives all of it back by Airtel', async () => {
   await sendRefunds();
   expect(await refundsOn(number)).toMatchObject([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect((await stage.payment(id)).status).toBe('refunded');
+  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
 });
 
 test('what Airtel cannot give back, because it is a part, is paid by hand and said so', async () => {
@@ -154,4 +170,12 @@ test('what Airtel cannot give back, because it is a part, is paid by hand and sa
   // Pressed twice, it is settled once.
   expect(await settle()).toEqual({ data: { status: 'refunded' } });
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
+  // Airtel still holds all of it; who gave a part back is owed that.
+  expect(await balances(id)).toEqual({
+    'airtel-money': 17_000,
+    'doctors-due': 0,
+    'paid-by-hand': -15_000,
+    'refunds-due': 0,
+    'service-fees': -2000,
+  });
 });

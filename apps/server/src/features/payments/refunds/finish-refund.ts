@@ -27,7 +27,7 @@ export async function finishRefund(
     await settledBooking(tx, payment.purposeId);
     const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
     if (!(await updateRefund(tx, refund.id, done))) return;
-    await postRefundSent(tx, payment.id, refund.amount, at);
+    await postRefundSent(tx, payment, refund.amount, { at, byHand });
     const provider = { transactionId: transactionId ?? '' };
     await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
     if (!payment.stray) await setBookingPayment(tx, payment.purposeId, 'refunded', payment.id);
