@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { keepWhole } from '@hafi/i18n/whole-words';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/catalogues\/[^/]+\/[a-z]+\.po$/;
@@ -19,7 +20,22 @@ function serverIds(po: string): Set<string> {
   return new Set(ids);
 }
 
-/** Removes the server's own texts from the catalogues for the browser. */
+/** A message as Lingui compiles it: a text, or texts and values with the forms of a plural. */
+type Compiled = string | number | Compiled[] | { [form: string]: Compiled };
+
+/** A compiled message with each of its texts changed; names of values contain no hyphen. */
+function withTexts(message: Compiled, change: (text: string) => string): Compiled {
+  if (typeof message === 'string') return change(message);
+  if (typeof message !== 'object') return message;
+  if (Array.isArray(message)) return message.map((part) => withTexts(part, change));
+  const forms = Object.entries(message).map(([form, part]) => [form, withTexts(part, change)]);
+  return Object.fromEntries(forms);
+}
+
+/**
+ * Removes the server's own texts from the catalogues for the browser, and keeps the short words of
+ * French whole at their hyphens.
+ */
 export const browserWords: Plugin = {
   name: 'browser-words',
   apply: 'build',
@@ -28,7 +44,10 @@ export const browserWords: Plugin = {
     const expression = catalogue.test(id) ? compiled.exec(code)?.[0] : undefined;
     if (expression === undefined) return null;
     const ids = serverIds(readFileSync(id, 'utf8'));
-    const messages = Object.entries(runInNewContext(expression)).filter(([key]) => !ids.has(key));
+    const all: Record<string, Compiled> = runInNewContext(expression);
+    const messages = Object.entries(all)
+      .filter(([key]) => !ids.has(key))
+      .map(([key, text]) => [key, id.endsWith('/fr.po') ? withTexts(text, keepWhole) : text]);
     const kept = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
     return { code: code.replace(compiled, () => `JSON.parse(${kept})`), map: null };
   },

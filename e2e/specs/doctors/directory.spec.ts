@@ -73,7 +73,11 @@ describe('The directory of doctors', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
-    await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Prendre rendez-\u2060vous' })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 2, name: 'Étape 2 sur 4 : jour et heure' }).waitFor();
   });
 

@@ -5,6 +5,7 @@ test('words are folded', () => {
   expect(wordsOf("Espérance, l'Été À 9h")).toEqual(['esperance', 'l', 'ete', 'a', '9h']);
   expect(wordsOf(' ... ')).toEqual([]);
   expect(wordsOf('Abakorera\u00adbushake')).toEqual(['abakorerabushake']);
+  expect(wordsOf('Rendez-\u2060vous')).toEqual(['rendez', 'vous']);
 });
 
 test.each([

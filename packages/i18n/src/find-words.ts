@@ -1,11 +1,11 @@
 /** The most words of a search that count; further ones are ignored. */
 const mostWords = 8;
 
-/** Removes accents, case and where a word may break, so that `esperance` finds `Espérance`. */
+/** Removes accents, case and where a word may or must not break, so that `esperance` finds `Espérance`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\p{M}\u00ad]/gu, '')
+    .replace(/[\p{M}\u00ad\u2060]/gu, '')
     .toLowerCase();
 }
 
