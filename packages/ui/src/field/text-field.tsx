@@ -47,7 +47,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <span className={styles.joined}>
+        <span className={classNames(styles.joined, styles.secret)}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
