@@ -30,23 +30,27 @@ export function PatientDashboardPage() {
   const own = ownIn(state);
   const late = useLate(state.is === 'pending');
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-wide>
       <HomeGreeting />
       <DatedPage query={known}>
-        <div className={styles.first}>
-          {own ? <OwnTask own={own} /> : null}
-          {state.is === 'pending' && !late ? <TaskLoading query={known} /> : null}
-          {state.is === 'failed' || (state.is === 'pending' && late) ? (
-            <UnknownTask query={known} failed={t`Your health did not arrive`} />
+        <div className={styles.halves}>
+          <div className={styles.half}>
+            <div className={styles.first}>
+              {own ? <OwnTask own={own} /> : null}
+              {state.is === 'pending' && !late ? <TaskLoading query={known} /> : null}
+              {state.is === 'failed' || (state.is === 'pending' && late) ? (
+                <UnknownTask query={known} failed={t`Your health did not arrive`} />
+              ) : null}
+              <FacesToCall />
+            </div>
+            <HomeRows own={own} pending={state.is !== 'answered'} />
+          </div>
+          {wide ? (
+            <Suspense fallback={<SlowPart />}>
+              <WholeDashboard own={own} pending={state.is === 'pending'} />
+            </Suspense>
           ) : null}
-          <FacesToCall />
         </div>
-        <HomeRows own={own} pending={state.is !== 'answered'} />
-        {wide ? (
-          <Suspense fallback={<SlowPart />}>
-            <WholeDashboard own={own} pending={state.is === 'pending'} />
-          </Suspense>
-        ) : null}
       </DatedPage>
     </div>
   );
