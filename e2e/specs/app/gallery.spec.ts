@@ -6,6 +6,7 @@ import { type GalleryServer, startGallery } from '../../fixtures/gallery.ts';
 import { keyboardFaults } from '../../fixtures/keys.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { quiet } from '../../fixtures/quiet.ts';
+import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
 
 const phone = { width: 320, height: 640 };
 const patience = { timeout: 300_000 };
@@ -62,6 +63,55 @@ describe('The page with every component', () => {
         );
       expect(Math.min(...seen)).toBeGreaterThan(1.5);
     }
+  });
+
+  test('keeps what is chosen, counted and drawn visible in colours that a system forces', async ({
+    openPage,
+  }) => {
+    const page = await open(openPage);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const seen = await page.evaluate(() => {
+      const colourOf = (selector: string, pseudo?: string) => {
+        const found = document.querySelector(selector);
+        return found && getComputedStyle(found, pseudo).backgroundColor;
+      };
+      return {
+        ground: colourOf('body'),
+        shapes: {
+          tab: colourOf('[role="tab"][aria-selected="true"]', '::after'),
+          knob: colourOf('[role="switch"]', '::after'),
+          box: colourOf('[type="checkbox"]:checked'),
+          badge: colourOf('#badge [class*="sun"]'),
+          bead: colourOf('[data-bead="done"]'),
+        },
+      };
+    });
+    for (const [shape, colour] of Object.entries(seen.shapes)) {
+      expect([shape, colour]).not.toEqual([shape, seen.ground]);
+      expect([shape, colour]).not.toEqual([shape, null]);
+    }
+  });
+
+  test('breaks no word of a name on the smallest phone with the largest text', async ({
+    openPage,
+  }) => {
+    const page = await open(openPage);
+    await page.evaluate(() => {
+      document.documentElement.dataset.text = 'largest';
+    });
+    await wearOwnFont(page);
+    const lines = await page.locator('#name :is(h2, b) > span').evaluateAll((names) =>
+      names.flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Node, index);
+          range.setEnd(text as Node, index + word.length);
+          return [word, range.getClientRects().length];
+        }),
+      ),
+    );
+    expect(lines).toContainEqual(['Nyiramanzabarakiza', 1]);
+    expect(lines.filter(([, count]) => count !== 1)).toEqual([]);
   });
 
   test('works with the keyboard', patience, async ({ openPage }) => {

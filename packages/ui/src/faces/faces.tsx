@@ -25,6 +25,9 @@ export type FaceProps = Pick<TileProps, 'personId' | 'photo'> &
     children: ReactNode;
   };
 
+/** Whether two columns of the smallest phone with the largest text have too little room for a name. */
+const isLong = (name: ReactNode): boolean => typeof name === 'string' && name.length > 9;
+
 /** A face that calls the person: a link to a phone number. */
 export function Face(props: FaceProps) {
   const { personId, name, photo, children, className, 'aria-label': label, ...rest } = props;
@@ -36,7 +39,7 @@ export function Face(props: FaceProps) {
           <Icon of={Phone} />
         </span>
         <SrOnly>{label}</SrOnly>
-        <b aria-hidden="true" className={styles.name}>
+        <b aria-hidden="true" className={styles.name} data-long={isLong(children) || undefined}>
           {children}
         </b>
       </a>

@@ -3,6 +3,7 @@ import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { Button } from '@hafi/ui/button/button';
 import { CallKey } from '@hafi/ui/call-key/call-key';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Name } from '@hafi/ui/name/name';
 import { Tile } from '@hafi/ui/tile/tile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -68,15 +69,20 @@ export function FamilyLine(props: {
     if (pressed && isTaken) said.current?.focus();
   }, [pressed, isTaken]);
   const isOpen = !call && alert?.level === 'urgent' && !isTaken;
-  const rest = name.startsWith(`${elder.firstName} `) ? name.slice(elder.firstName.length) : '';
+  const rest = name.startsWith(`${elder.firstName} `) ? name.slice(elder.firstName.length + 1) : '';
   return (
     <li className={styles.line} data-state={state}>
       <Link to={pageOf(glance, call)} className={styles.main}>
         <Tile personId={id} name={name} photo={photo} className={styles.tile} />
         <span className={styles.words}>
           <b className={styles.name}>
-            {rest ? elder.firstName : name}
-            {rest ? <span className={isOnly ? styles.surname : undefined}>{rest}</span> : null}
+            <Name>{rest ? elder.firstName : name}</Name>
+            {rest ? (
+              <span className={isOnly ? styles.surname : undefined}>
+                {' '}
+                <Name>{rest}</Name>
+              </span>
+            ) : null}
           </b>{' '}
           {state === 'untold' ? null : (
             <HealthStatus level={levels[state]} loud={state === 'urgent'}>

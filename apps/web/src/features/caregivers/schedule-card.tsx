@@ -4,6 +4,7 @@ import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -30,7 +31,11 @@ export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule:
         <Person
           personId={caregiver.id}
           name={caregiver.name}
-          heading={<h3>{caregiver.name}</h3>}
+          heading={
+            <h3>
+              <Name>{caregiver.name}</Name>
+            </h3>
+          }
           line={when(schedule)}
         />
         <p>{tasks.map((task) => t(taskWords[task])).join(', ')}</p>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -47,7 +48,11 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
                     personId={id}
                     name={name}
                     photo={photo}
-                    heading={<h3>{name}</h3>}
+                    heading={
+                      <h3>
+                        <Name>{name}</Name>
+                      </h3>
+                    }
                     line={<Line elder={elder} />}
                   />
                   <Row>

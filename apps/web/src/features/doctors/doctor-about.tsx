@@ -7,6 +7,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
@@ -69,7 +70,11 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           name={bareName(doctor.name)}
           photo={largePhoto(doctor.image)}
           size="large"
-          heading={<h1 className={styles.title}>{doctor.name}</h1>}
+          heading={
+            <h1 className={styles.title}>
+              <Name>{doctor.name}</Name>
+            </h1>
+          }
           line={t(specialtyNames[doctor.specialty])}
         />
         <Row>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -38,7 +39,9 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
           photo={doctor.image ?? undefined}
           heading={
             <h2 className={styles.name}>
-              <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link>
+              <Link to={paths.doctor(doctor.id)}>
+                <Name>{doctor.name}</Name>
+              </Link>
             </h2>
           }
           line={t(specialtyNames[doctor.specialty])}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@hafi/ui/button/button';
+import { Name } from '@hafi/ui/name/name';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import styles from './emergency.module.css';
@@ -10,7 +11,9 @@ export function CallLine(props: { number: string; name: string; when: string; fi
     <div className={first ? styles.first : styles.line} data-clip={`emergency-${number}`}>
       <p className={styles.number}>{number}</p>
       <div className={styles.who}>
-        <h3>{name}</h3>
+        <h3>
+          <Name>{name}</Name>
+        </h3>
         <p>{when}</p>
       </div>
       <ButtonLink

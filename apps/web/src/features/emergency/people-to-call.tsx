@@ -4,6 +4,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
 import { Link } from 'react-router';
@@ -27,13 +28,15 @@ function PersonLine(props: { elder: Elder; person: CallGroup['people'][number] }
   return (
     <div className={styles.person}>
       <div className={styles.who}>
-        <h4>{name}</h4>
+        <h4>
+          <Name>{name}</Name>
+        </h4>
         <p>{reasons[why]}</p>
         <p>{formatPhone(phone)}</p>
       </div>
       <div className={styles.ways}>
         <ButtonLink variant="second" icon={Phone} href={`tel:${phone}`}>
-          <Trans>Call {name}</Trans>
+          <Name>{t`Call ${name}`}</Name>
         </ButtonLink>
         {why === 'elder' ? (
           <ButtonLink

@@ -7,6 +7,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -89,7 +90,11 @@ export function PatientBanner({ elder }: { elder: Elder }) {
                   personId={id}
                   name={data.name}
                   photo={photo ?? undefined}
-                  heading={<strong>{data.name}</strong>}
+                  heading={
+                    <strong>
+                      <Name>{data.name}</Name>
+                    </strong>
+                  }
                   line={lineOf(data)}
                 />
                 <Allergies {...data} />
@@ -101,7 +106,11 @@ export function PatientBanner({ elder }: { elder: Elder }) {
             personId={id}
             name={name}
             photo={photo ?? undefined}
-            heading={<strong>{name}</strong>}
+            heading={
+              <strong>
+                <Name>{name}</Name>
+              </strong>
+            }
             line={t`You do not see age, sex and allergies.`}
           />
         )}

@@ -2,6 +2,7 @@ import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { PersonToCall } from '../../../features/emergency/people-to-call.queries.ts';
@@ -36,9 +37,10 @@ function WhoKnows({ alert }: Pick<Urgent, 'alert'>) {
 }
 
 function CallFirst({ name, phone }: { name: string; phone: string }) {
+  const { t } = useLingui();
   return (
     <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone} wide className={styles.call}>
-      <Trans>Call {name}</Trans>
+      <Name>{t`Call ${name}`}</Name>
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
@@ -105,7 +106,9 @@ export function MedicalCard(props: Shown) {
   return (
     <Stack fill gap="loose">
       <Card as="section" edge="alarm" aria-label={name} className={styles.card}>
-        <h2>{name}</h2>
+        <h2>
+          <Name alone>{name}</Name>
+        </h2>
         <Facts
           narrow
           facts={lines.map(({ term, value }) => ({

@@ -1,6 +1,7 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Pair } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutDashboard } from 'lucide-react';
@@ -23,7 +24,11 @@ export function AccountHead() {
         name={name}
         photo={largePhoto(photo)}
         size="large"
-        heading={<strong>{name}</strong>}
+        heading={
+          <strong>
+            <Name>{name}</Name>
+          </strong>
+        }
         line={role}
       >
         <span>{email ?? formatPhone(phoneNumber ?? '')}</span>

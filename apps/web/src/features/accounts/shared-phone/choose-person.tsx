@@ -3,6 +3,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
@@ -39,7 +40,9 @@ export function ChoosePerson(props: {
             <li key={person.id}>
               <button type="button" className={styles.person} onClick={() => onChoose(person)}>
                 <Tile personId={person.id} name={person.firstName} />
-                <span className={styles.name}>{person.firstName}</span>
+                <span className={styles.name}>
+                  <Name>{person.firstName}</Name>
+                </span>
                 {person.locked ? <Badge tone="pending">{t`PIN locked`}</Badge> : null}
               </button>
             </li>

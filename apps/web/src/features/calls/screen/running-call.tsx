@@ -1,5 +1,6 @@
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
+import { Name } from '@hafi/ui/name/name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MicOff, Minimize2, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -98,7 +99,9 @@ export function RunningCall({ own }: { own: OwnCall }) {
         <>
           <div className={styles.top}>
             <div>
-              <h1 className={styles.name}>{name}</h1>
+              <h1 className={styles.name}>
+                <Name>{name}</Name>
+              </h1>
               <Since own={own} />
             </div>
             <Smaller own={own} />

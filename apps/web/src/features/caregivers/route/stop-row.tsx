@@ -3,6 +3,7 @@ import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
+import { Name } from '@hafi/ui/name/name';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -86,7 +87,7 @@ export function StopRow(props: {
         <div className={styles.who}>
           <h3>
             <Link className={styles.name} to={paths.careVisit(idOfStop(stop), day)}>
-              {elder.name}
+              <Name>{elder.name}</Name>
             </Link>
           </h3>
           {flag}

@@ -2,6 +2,7 @@ import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Name } from '@hafi/ui/name/name';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans } from '@lingui/react/macro';
 import { Check, MapPinCheck, NotebookPen, Phone } from 'lucide-react';
@@ -180,7 +181,9 @@ export function SheetTop(props: {
     <PlainTop>
       <Tile personId={id} name={name} photo={photo} size="small" className={styles.tile} />
       <div className={styles.name}>
-        <h1>{name}</h1>
+        <h1>
+          <Name>{name}</Name>
+        </h1>
         {children}
       </div>
     </PlainTop>

@@ -5,6 +5,7 @@ import { Button } from '@hafi/ui/button/button';
 import { CallPerson } from '@hafi/ui/call-person/call-person';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +55,11 @@ function Sheet({ member }: { member: CircleMember }) {
   const { t } = useLingui();
   const { name, personId, phone, photo, relation, you } = member;
   const line = t(relationNames[relation]);
-  const heading = <h3>{you ? t`${name} (you)` : name}</h3>;
+  const heading = (
+    <h3>
+      <Name>{you ? t`${name} (you)` : name}</Name>
+    </h3>
+  );
   if (!phone) {
     return (
       <Person personId={personId} name={name} photo={photo} heading={heading} line={line}>

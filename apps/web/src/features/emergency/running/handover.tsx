@@ -1,6 +1,7 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import type { EmergencyView, HandoverCard } from '@hafi/contract/emergency/emergency.schemas';
 import { Button } from '@hafi/ui/button/button';
+import { Name } from '@hafi/ui/name/name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -69,7 +70,9 @@ export function Handover(props: { view: EmergencyView; card: HandoverCard; onClo
     >
       <section className={styles.card}>
         <div className={styles.top}>
-          <h1 id={title}>{name}</h1>
+          <h1 id={title}>
+            <Name alone>{name}</Name>
+          </h1>
           {age === null ? null : <p>{t`${age} years old`}</p>}
         </div>
         <dl>

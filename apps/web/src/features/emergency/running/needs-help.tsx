@@ -1,5 +1,6 @@
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
+import { Name } from '@hafi/ui/name/name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Siren } from 'lucide-react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
@@ -21,7 +22,9 @@ export function NeedsHelp({ view }: { view: EmergencyView }) {
         <Icon of={drill ? BellRing : Siren} />
         {drill ? <Trans>A drill since {since}</Trans> : <Trans>Needs help since {since}</Trans>}
       </p>
-      <h1>{name}</h1>
+      <h1>
+        <Name alone>{name}</Name>
+      </h1>
       {age === null ? null : <p>{t`${age} years old`}</p>}
       {startedBy ? <p>{t`${startedBy} pressed the button.`}</p> : null}
     </section>

@@ -2,6 +2,7 @@ import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Count } from '@hafi/ui/badge/badge';
 import { Icon } from '@hafi/ui/icon/icon';
+import { Name } from '@hafi/ui/name/name';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellOff } from 'lucide-react';
@@ -39,7 +40,9 @@ export const ConversationRow = memo(function ConversationRow(props: {
       >
         <ConversationTile conversation={conversation} name={name} />
         <b className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>
+            <Name>{name}</Name>
+          </bdi>
         </b>
         <time dateTime={activeAt} title={formatDateTime(at, locale)} className={styles.time}>
           {rowTime(at, now, locale)}

@@ -1,6 +1,7 @@
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Menu, MenuItem } from '@hafi/ui/menu/menu';
+import { Name } from '@hafi/ui/name/name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Bell, BellOff, Ellipsis, FileText, Phone, Search, Trash } from 'lucide-react';
 import { Link } from 'react-router';
@@ -85,7 +86,9 @@ export function TalkHead(props: { acts: HeadActs; conversation: Conversation; na
         <ConversationTile conversation={conversation} name={name} />
         <div className={styles.names}>
           <h1 className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi>
+              <Name>{name}</Name>
+            </bdi>
           </h1>
           <div className={styles.status}>
             <TalkStatus conversation={conversation} />

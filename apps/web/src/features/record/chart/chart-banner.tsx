@@ -4,6 +4,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Identity } from '@hafi/contract/record/record.schemas';
 import { dayIn, formatDate, formatTime } from '@hafi/i18n/dates';
+import { Name } from '@hafi/ui/name/name';
 import {
   AllergyMark,
   type BannerFact,
@@ -122,7 +123,11 @@ export function ChartBanner({ elder }: { elder: Elder }) {
       <PatientBanner
         {...common}
         name={name}
-        heading={<h1>{name}</h1>}
+        heading={
+          <h1>
+            <Name>{name}</Name>
+          </h1>
+        }
         line={state.is === 'pending' ? t`Loading age and allergies` : null}
         isAwaited={state.is === 'pending'}
       >
@@ -140,7 +145,11 @@ export function ChartBanner({ elder }: { elder: Elder }) {
     <PatientBanner
       {...common}
       name={data.name}
-      heading={<h1>{data.name}</h1>}
+      heading={
+        <h1>
+          <Name>{data.name}</Name>
+        </h1>
+      }
       line={lineOf(data)}
       more={data.birthdate ? t`born ${formatDate(data.birthdate, locale)}` : undefined}
       facts={factsOf(data)}
