@@ -69,6 +69,7 @@ test('by default an e-mail goes out, no SMS; a device that allowed it gets a pus
     subject: 'Your time is held',
     text: '/dashboard',
     to: JSON.stringify(device),
+    writtenAt: app.clock.now(),
   });
 });
 
