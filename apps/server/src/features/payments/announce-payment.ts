@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/tx.ts';
-import { bookingPeople } from '../bookings/bookings.public.ts';
+import { payablesOf } from './payables/payables-of.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { PaymentRow } from './payments.repo.ts';
  */
 export async function announcePayment(
   tx: Tx,
-  payment: Pick<PaymentRow, 'payerId' | 'purposeId'>,
+  payment: Pick<PaymentRow, 'payerId' | 'purposeId' | 'purposeKind'>,
   people?: readonly string[],
 ): Promise<void> {
-  const concerned = people ?? (await bookingPeople(tx, payment.purposeId));
+  const concerned = people ?? (await payablesOf(payment).people(tx, payment.purposeId));
   const topics = ['payments', 'bookings', 'notifications', 'activity'] as const;
   tx.changed(topics, [payment.payerId, ...concerned]);
 }

@@ -2,9 +2,9 @@ import { links } from '@hafi/contract/core/links';
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { setBookingPayment, settledBooking } from '../bookings/bookings.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
+import { payablesOf } from './payables/payables-of.ts';
 import { findPayment, lockPayment, moveTo } from './payments.repo.ts';
 import { unpaidText, unpaidTitle } from './prompt.messages.ts';
 
@@ -17,7 +17,7 @@ export interface Ending {
   readonly askAgainAt?: Date;
 }
 
-/** Ends a payment without money and makes its booking payable again. Idempotent. */
+/** Ends a payment without money and lets what it is for be paid again. Idempotent. */
 export async function closePayment(platform: Platform, id: string, ending: Ending): Promise<void> {
   const { clock, log } = platform;
   const at = clock.now();
@@ -25,15 +25,12 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
   const closed = await inTransaction(platform, async (tx) => {
     const known = await findPayment(tx, id);
     if (!known) return false;
-    const booking = await settledBooking(tx, known.purposeId);
+    const payable = await payablesOf(known).lock(tx, known.purposeId);
     await lockPayment(tx, id);
     const change = { failure, nextCheckAt: askAgainAt };
     const row = await moveTo(tx, id, status, { at, reason, change });
     if (!row) return false;
-    if (booking?.paymentState === 'pending') {
-      const state = booking.status === 'cancelled' ? 'none' : 'due';
-      await setBookingPayment(tx, row.purposeId, state, id);
-    }
+    await payable?.settled(tx, 'unpaid', id);
     await notify(tx, {
       // The provider refuses, often when the payer has put the phone away.
       by: null,
@@ -47,14 +44,11 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
         doctor: row.appointment.doctor,
         date: { date: row.appointment.startsAt },
       },
-      link:
-        booking?.status === 'cancelled'
-          ? links.bookingDetails(row.purposeId)
-          : links.payment(row.purposeId),
+      link: payable?.page ?? links.home,
       at,
       dedupeKey: `payment:${id}:unpaid`,
     });
-    await announcePayment(tx, row, booking?.people);
+    await announcePayment(tx, row, payable?.people);
     return true;
   });
   if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');

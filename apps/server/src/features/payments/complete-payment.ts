@@ -15,8 +15,8 @@ import { insertReceipt, takeReceiptNumber } from './receipts/receipts.repo.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 
 interface Completed {
-  /** The patient, when somebody else has paid. */
-  readonly patientId?: string | undefined;
+  /** The person for whom somebody has paid. */
+  readonly forPerson?: string | undefined;
   /** RWF to refund at once, because the booking does not need them. */
   readonly back?: number;
 }
@@ -29,7 +29,7 @@ export async function completePayment(
   platform: Platform,
   tx: Tx,
   payment: PaymentRow,
-  { patientId, back = 0 }: Completed = {},
+  { forPerson, back = 0 }: Completed = {},
 ): Promise<void> {
   const at = platform.clock.now();
   await postPaymentReceived(tx, payment, at);
@@ -49,11 +49,11 @@ export async function completePayment(
   };
   const common = { type: 'appointment', priority: 'medium', values, at } as const;
   await tellPayer(platform, tx, payment, common, back > 0);
-  if (back > 0 || patientId === undefined || patientId === payment.payerId) return;
+  if (back > 0 || forPerson === undefined || forPerson === payment.payerId) return;
   await notify(tx, {
     ...common,
     by: payment.payerId,
-    personId: patientId,
+    personId: forPerson,
     title: titles.paid,
     text: forPatient.paid,
     link: links.bookingDetails(payment.purposeId),

@@ -12,15 +12,12 @@ import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findContactCards } from '../accounts/accounts.public.ts';
-import {
-  type PayableBooking,
-  payableBooking,
-  setBookingPayment,
-} from '../bookings/bookings.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
 import { closePayment } from './close-payment.ts';
 import { endsWithin } from './ends-within.ts';
+import type { Payable } from './payables/payable.ts';
+import { payablesOf } from './payables/payables-of.ts';
 import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
 import { presentPayment } from './payments.presenter.ts';
 import {
@@ -51,7 +48,7 @@ const perPerson = { max: 20, seconds: 600 };
 const perPhone = { max: 5, seconds: 600 };
 
 /**
- * Pays for a booking. The payment is stored before the provider is asked, and a key always means
+ * Pays for something. The payment is stored before the provider is asked, and a key always means
  * the same payment, so that no crash or retry charges twice. By mobile money the payer then
  * approves on the phone; `after` is the promise to pay at the practice.
  * @throws Problem not-found, not-payable, already-paid, payment-in-progress, method-not-available,
@@ -159,7 +156,7 @@ async function providerReady(provider: PaymentProvider): Promise<void> {
 interface Opened {
   readonly payment: PaymentRow;
   readonly isNew: boolean;
-  /** The people whose screens show the booking, if already queried. */
+  /** The people whose screens show what is paid for, if already queried. */
   readonly people?: readonly string[];
 }
 
@@ -180,44 +177,44 @@ async function openIn(
   payer: Payer,
   input: NewPayment,
 ): Promise<Opened> {
-  // Locked first, which serializes all payments of one booking.
-  const booking = await payableBooking(tx, input.for.id, payer.personId);
-  if (!booking) throw new Problem(coreErrors['not-found']);
+  // Locked first, which serializes all payments of one thing.
+  const payables = payablesOf({ purposeKind: input.for.kind });
+  const payable = await payables.lockFor(tx, input.for.id, payer.personId);
+  if (!payable) throw new Problem(coreErrors['not-found']);
   const known = await findByKey(tx, payer.personId, payer.key);
   if (known) return { payment: sameWish(known, input), isNew: false };
-  await refuseUnpayable(tx, booking);
+  await refuseUnpayable(tx, payable);
   if (input.method === 'after') {
-    const promise = await findAfter(tx, booking.id);
+    const promise = await findAfter(tx, payable.id);
     if (promise?.payerId === payer.personId) return { payment: promise, isNew: false };
   }
-  const payment = await insertPayment(tx, newRow(booking, payer, input, clock.now()));
-  const state = payment.method === 'after' ? 'due' : 'pending';
-  await setBookingPayment(tx, booking.id, state, payment.id);
-  await announcePayment(tx, payment, booking.people);
-  return { payment, isNew: true, people: booking.people };
+  const payment = await insertPayment(tx, newRow(payable, payer, input, clock.now()));
+  await payable.settled(tx, payment.method === 'after' ? 'promised' : 'asked', payment.id);
+  await announcePayment(tx, payment, payable.people);
+  return { payment, isNew: true, people: payable.people };
 }
 
-async function refuseUnpayable(tx: Tx, booking: PayableBooking): Promise<void> {
-  if (booking.status === 'cancelled') throw new Problem(paymentsErrors['not-payable']);
-  const live = await findLive(tx, booking.id);
-  if (live?.status === 'succeeded' || ['paid', 'at-desk'].includes(booking.paymentState)) {
+async function refuseUnpayable(tx: Tx, { id, refusal }: Payable): Promise<void> {
+  if (refusal === 'not-payable') throw new Problem(paymentsErrors['not-payable']);
+  const live = await findLive(tx, id);
+  if (live?.status === 'succeeded' || refusal === 'already-paid') {
     throw new Problem(paymentsErrors['already-paid']);
   }
   if (live) throw new Problem(paymentsErrors['payment-in-progress']);
 }
 
-function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: Date) {
+function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
   const online = input.method !== 'after';
   const seconds = secondsToNextCheck({ status: 'created', createdAt: now }, now) ?? 0;
   return {
     id: newId(),
     payerId: payer.personId,
     purposeKind: input.for.kind,
-    purposeId: booking.id,
-    appointment: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
+    purposeId: payable.id,
+    appointment: payable.description,
     method: input.method,
-    amount: booking.total,
-    serviceFee: booking.serviceFee,
+    amount: payable.amount,
+    serviceFee: payable.serviceFee,
     phone: phoneOf(input),
     ...input.billing,
     termsAcceptedAt: now,

@@ -2,9 +2,9 @@ import { links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeopleWithRole } from '../accounts/accounts.public.ts';
-import { settledBooking } from '../bookings/bookings.public.ts';
 import { notify, tell } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
+import { payablesOf } from './payables/payables-of.ts';
 import { differentNotice, differentToCoordinators } from './payments.messages.ts';
 import { findPayment, holdAsDifferent, lockPayment } from './payments.repo.ts';
 import type { Difference } from './providers/payment-provider.ts';
@@ -25,7 +25,7 @@ export async function holdPayment(
     const known = await findPayment(tx, id);
     if (!known) return false;
     // Locked first, as everywhere; another order could deadlock.
-    const booking = await settledBooking(tx, known.purposeId);
+    const payable = await payablesOf(known).lock(tx, known.purposeId);
     await lockPayment(tx, id);
     const row = await holdAsDifferent(tx, id, {
       at,
@@ -40,7 +40,7 @@ export async function holdPayment(
       ...differentNotice,
       personId: row.payerId,
       values,
-      link: links.payment(row.purposeId),
+      link: payable?.page ?? links.home,
       dedupeKey: `payment:${id}:different`,
     });
     for (const personId of await findPeopleWithRole(tx, 'ADMIN')) {
@@ -52,7 +52,7 @@ export async function holdPayment(
         link: links.admin,
       });
     }
-    await announcePayment(tx, row, booking?.people);
+    await announcePayment(tx, row, payable?.people);
     return true;
   });
   if (held)

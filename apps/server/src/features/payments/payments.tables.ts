@@ -23,6 +23,9 @@ export interface PaidAppointment {
   readonly startsAt: string;
 }
 
+/** What a payment can be for. */
+export type PurposeKind = 'booking';
+
 const paymentId = () =>
   uuid('payment_id')
     .notNull()
@@ -36,7 +39,7 @@ export const payments = pgTable(
     payerId: uuid('payer_id')
       .notNull()
       .references(() => people.id),
-    purposeKind: text('purpose_kind', { enum: ['booking'] }).notNull(),
+    purposeKind: text('purpose_kind').$type<PurposeKind>().notNull(),
     purposeId: uuid('purpose_id').notNull(),
     appointment: jsonb('appointment').$type<PaidAppointment>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),

@@ -1,13 +1,9 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  type PayableBooking,
-  setBookingPayment,
-  settledBooking,
-} from '../bookings/bookings.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { completePayment } from './complete-payment.ts';
+import { payablesOf } from './payables/payables-of.ts';
 import {
   findAfter,
   findLive,
@@ -33,11 +29,11 @@ export async function receivePayment(
   const received = await inTransaction(platform, async (tx) => {
     const known = await findPayment(tx, id);
     if (!known) return null;
-    const booking = await settledBooking(tx, known.purposeId);
+    const payable = await payablesOf(known).lock(tx, known.purposeId);
     const payment = await lockPayment(tx, id);
     if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
     const other = await findOtherLive(tx, known);
-    const back = other === null ? unwanted(booking, known.amount) : known.amount;
+    const back = other === null && payable ? payable.unwanted(known.amount) : known.amount;
     const row = await moveTo(tx, id, 'succeeded', {
       at,
       provider: { transactionId: proof.transactionId ?? '' },
@@ -49,15 +45,13 @@ export async function receivePayment(
       },
     });
     if (!row) return null;
-    if (other === null && booking) {
-      await setBookingPayment(tx, row.purposeId, back > 0 ? 'refunding' : 'paid', id);
-    }
+    if (other === null) await payable?.settled(tx, back > 0 ? 'refunding' : 'paid', id);
     if (back === 0) {
       const promise = await findAfter(tx, row.purposeId);
       if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
     }
-    await completePayment(platform, tx, row, { patientId: booking?.patientId, back });
-    await announcePayment(tx, row, booking?.people);
+    await completePayment(platform, tx, row, { forPerson: payable?.forPerson, back });
+    await announcePayment(tx, row, payable?.people);
     return row;
   });
   if (!received)
@@ -65,13 +59,7 @@ export async function receivePayment(
   return received;
 }
 
-/** RWF that the booking does not need: for a cancelled one everything but the cancellation fee. */
-function unwanted(booking: PayableBooking | null, amount: number): number {
-  if (booking === null) return amount;
-  return booking.status === 'cancelled' ? Math.max(0, amount - booking.cancellationFee) : 0;
-}
-
-/** Another live payment of the same booking. */
+/** Another live payment of the same thing. */
 async function findOtherLive(tx: Tx, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
   const live = await findLive(tx, purposeId);
   return live && live.id !== id ? live : null;

@@ -4,17 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const feature = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = readdirSync(feature, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+
+/** The files of the feature in which a pattern occurs. */
+const naming = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(join(feature, file), 'utf8')));
 
 /** Where a provider is named: its folder, and the list of all. */
 const mayName = /^(momo|airtel)\/|^providers\/provider-of\.ts$/;
 
 test.each(['momo', 'airtel'])('nothing outside its folder knows %s', (name) => {
-  const files = readdirSync(feature, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !mayName.test(file))
-    .filter((file) =>
-      new RegExp(`${name}-|'\\.{1,2}/${name}/|${name}\\w*\\(`, 'i').test(
-        readFileSync(join(feature, file), 'utf8'),
-      ),
-    );
-  expect(files).toEqual([]);
+  const found = naming(new RegExp(`/${name}[/-]|${name}\\w*\\(`, 'i'));
+  expect(found.filter((file) => !mayName.test(file))).toEqual([]);
+  expect(found).toContain('providers/provider-of.ts');
+});
+
+test('what is paid for is known by one file, and its cancelling by one', () => {
+  expect(naming(/bookings\.public/).sort()).toEqual([
+    'payables/booking-payables.ts',
+    'refunds/request-refund.ts',
+  ]);
 });

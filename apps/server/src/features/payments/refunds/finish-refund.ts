@@ -1,9 +1,9 @@
 import { links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { setBookingPayment, settledBooking } from '../../bookings/bookings.public.ts';
 import { recordActivity, tell } from '../../notifications/notifications.public.ts';
 import { announcePayment } from '../announce-payment.ts';
+import { payablesOf } from '../payables/payables-of.ts';
 import { activities, forPayer, titles } from '../payments.messages.ts';
 import { moveTo, type PaymentRow } from '../payments.repo.ts';
 import { postRefundSent } from '../post-ledger.ts';
@@ -23,14 +23,14 @@ export async function finishRefund(
   const at = platform.clock.now();
   const values = { amount: { rwf: refund.amount } };
   await inTransaction(platform, async (tx) => {
-    // Lock the booking first, as everywhere; another order could deadlock.
-    await settledBooking(tx, payment.purposeId);
+    // Locked first, as everywhere; another order could deadlock.
+    const payable = await payablesOf(payment).lock(tx, payment.purposeId);
     const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
     if (!(await updateRefund(tx, refund.id, done))) return;
     await postRefundSent(tx, payment, refund.amount, { at, byHand });
     const provider = { transactionId: transactionId ?? '' };
     await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
-    if (!payment.stray) await setBookingPayment(tx, payment.purposeId, 'refunded', payment.id);
+    if (!payment.stray) await payable?.settled(tx, 'refunded', payment.id);
     await tell(platform, tx, {
       // The provider sends it, later than whoever cancelled.
       by: null,

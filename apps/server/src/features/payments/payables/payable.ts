@@ -1,0 +1,46 @@
+import type { Link } from '@hafi/contract/core/links';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { PaidAppointment, PurposeKind } from '../payments.tables.ts';
+
+/**
+ * How the payment of something stands: promised for later, asked for, not paid, paid, going back,
+ * given back.
+ */
+export type PayableState = 'promised' | 'asked' | 'unpaid' | 'paid' | 'refunding' | 'refunded';
+
+/** Something that is paid for, with its row locked in the caller's transaction. */
+export interface Payable {
+  readonly id: string;
+  /** In whole RWF, including the service fee. */
+  readonly amount: number;
+  readonly serviceFee: number;
+  /** What it is, for the receipt: as it is when it is paid. */
+  readonly description: PaidAppointment;
+  /** The person for whom it is paid. */
+  readonly forPerson: string;
+  /** The people whose screens show it. */
+  readonly people: readonly string[];
+  /** Why nothing is to be paid; null when something is. */
+  readonly refusal: 'not-payable' | 'already-paid' | null;
+  /** The page on which to pay it, or to read about it when nothing is to be paid any more. */
+  readonly page: Link;
+  /** RWF of a payment of `amount` that it does not need any more. */
+  unwanted(amount: number): number;
+  /** Records how its payment stands. `unpaid` only ends a payment that was asked for. */
+  settled(tx: Tx, state: PayableState, paymentId: string): Promise<void>;
+}
+
+/** What payments of one kind are for. Whoever changes a payment locks what it is for first. */
+export interface Payables {
+  readonly kind: PurposeKind;
+  /** For who may pay it now; otherwise null. */
+  lockFor(tx: Tx, id: string, personId: string): Promise<Payable | null>;
+  /**
+   * For a payment under way. It does not matter whether the payer has lost the permission since: the
+   * provider's report about the money counts anyway.
+   */
+  lock(tx: Tx, id: string): Promise<Payable | null>;
+  /** The people whose screens show it. */
+  people(db: Db, id: string): Promise<readonly string[]>;
+}
