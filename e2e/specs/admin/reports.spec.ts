@@ -5,7 +5,8 @@ import { demoShift } from '../../../scripts/test/clock/demo-clock.ts';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
-import { caregiverOf, post, read } from '../../fixtures/people/caregiver-of.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
+import { caregiverOf } from '../../fixtures/people/caregiver-of.ts';
 
 const permissions = ['health:read', 'messages'];
 

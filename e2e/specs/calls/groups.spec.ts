@@ -11,7 +11,8 @@ import {
   untilHeard,
 } from '../../fixtures/calls/speaking.ts';
 import { signUp } from '../../fixtures/new-person.ts';
-import { post, read } from '../../fixtures/people/caregiver-of.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
+import { joinCircle } from '../../fixtures/people/join-circle.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const minute = 60_000;
@@ -25,13 +26,7 @@ describe('A call of a circle', () => {
     const son = await openPage({ viewport: { width: 360, height: 740 } });
     const person = await signUp(son, { role: 'FAMILY', firstName: 'Eric' });
     await signIn(son, person.email, person.password);
-    const { data: invitation } = await post(mother, `/api/elders/${motherId}/circle/invitations`, {
-      way: 'code',
-      relation: 'child',
-      permissions: ['messages'],
-      textVersion: '2026-11-22',
-    });
-    await post(son, '/api/invitations/accept', { code: invitation.code });
+    await joinCircle(mother, motherId, son, { relation: 'child', permissions: ['messages'] });
     const { id: sonId } = await read<{ id: string }>(son, '/api/auth/session');
     for (const page of [mother, daughter, son]) await prepareToSpeak(page);
     for (const page of [mother, son]) {

@@ -11,7 +11,8 @@ import {
   untilHeard,
 } from '../../fixtures/calls/speaking.ts';
 import { signUp } from '../../fixtures/new-person.ts';
-import { post } from '../../fixtures/people/caregiver-of.ts';
+import { post } from '../../fixtures/people/ask-server.ts';
+import { joinCircle } from '../../fixtures/people/join-circle.ts';
 
 const minute = 60_000;
 
@@ -131,13 +132,7 @@ describe('A call of two', () => {
     await prepareToSpeak(son);
     const person = await signUp(son, { role: 'FAMILY', firstName: 'Eric' });
     await signIn(son, person.email, person.password);
-    const invitation = await post(mother, `/api/elders/${motherId}/circle/invitations`, {
-      way: 'code',
-      relation: 'child',
-      permissions: ['messages'],
-      textVersion: '2026-11-22',
-    });
-    await post(son, '/api/invitations/accept', { code: invitation.data.code });
+    await joinCircle(mother, motherId, son, { relation: 'child', permissions: ['messages'] });
     const { data } = await post(son, '/api/conversations', { personId: motherId });
     await son.goto(`/call/with/${data.id}`);
     await son.getByRole('heading', { level: 1, name: /is in another call/ }).waitFor();

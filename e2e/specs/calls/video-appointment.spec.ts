@@ -11,7 +11,7 @@ import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { ringing } from '../../fixtures/calls/family-call.ts';
 import { arrived, prepareToSpeak, untilHeard } from '../../fixtures/calls/speaking.ts';
 import { findFreeTime } from '../../fixtures/free-times.ts';
-import { post } from '../../fixtures/people/caregiver-of.ts';
+import { post } from '../../fixtures/people/ask-server.ts';
 
 const minute = 60_000;
 

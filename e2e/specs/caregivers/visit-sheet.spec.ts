@@ -6,6 +6,7 @@ import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
+import { read } from '../../fixtures/people/ask-server.ts';
 import {
   aMorning,
   arrive,
@@ -14,7 +15,6 @@ import {
   holdsTheSheet,
   morningTasks,
   openSheet,
-  read,
   writtenDown,
 } from '../../fixtures/people/caregiver-of.ts';
 import { heightOf } from '../../fixtures/sight/height-of.ts';

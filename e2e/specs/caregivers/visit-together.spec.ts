@@ -4,6 +4,7 @@ import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/dem
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
 import {
   aMorning,
   arrive,
@@ -11,8 +12,6 @@ import {
   doneButton,
   holdsTheSheet,
   openSheet,
-  post,
-  read,
   writtenDown,
 } from '../../fixtures/people/caregiver-of.ts';
 

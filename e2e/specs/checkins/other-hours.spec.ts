@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
-import { read } from '../../fixtures/people/caregiver-of.ts';
+import { read } from '../../fixtures/people/ask-server.ts';
 
 describe('The hours of the check-ins', () => {
   test('can be others on some days, behind one press', { timeout: 120_000 }, async ({

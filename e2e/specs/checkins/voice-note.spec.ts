@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { read } from '../../fixtures/people/caregiver-of.ts';
+import { read } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };

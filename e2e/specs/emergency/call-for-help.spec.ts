@@ -3,7 +3,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
-import { read } from '../../fixtures/people/caregiver-of.ts';
+import { read } from '../../fixtures/people/ask-server.ts';
 import { emergencyFamily, hold, locate, phone } from '../../fixtures/people/emergency-family.ts';
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { baseUrl, test, type Visitor } from '../../fixtures/browser.ts';
 import { startFrontServer } from '../../fixtures/front-server.ts';
 import { todayIsKept } from '../../fixtures/kept-files.ts';
 import { messagesTo } from '../../fixtures/outbox.ts';
-import { read } from '../../fixtures/people/caregiver-of.ts';
+import { read } from '../../fixtures/people/ask-server.ts';
 import { chooseTwoTaps, emergencyFamily, hold } from '../../fixtures/people/emergency-family.ts';
 
 const expectedProblems = [/ERR_|WebSocket|dynamically imported|preload|Failed to (load|fetch)/];

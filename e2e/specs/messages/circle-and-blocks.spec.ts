@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
-import { post } from '../../fixtures/people/caregiver-of.ts';
+import { post } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const line = (page: Page, text: string) =>

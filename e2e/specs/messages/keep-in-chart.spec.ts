@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { post, read } from '../../fixtures/people/caregiver-of.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
 import { elderAndDoctor } from '../../fixtures/people/elder-and-doctor.ts';
 
 const patience = { timeout: 180_000 };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { post, read } from '../../fixtures/people/caregiver-of.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
 import { todayIsKept } from '../../fixtures/kept-files.ts';
-import { post, read } from '../../fixtures/people/caregiver-of.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const expectedProblems = [

@@ -7,7 +7,8 @@ import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
-import { post, read } from '../../fixtures/people/caregiver-of.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
+import { joinCircle } from '../../fixtures/people/join-circle.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -21,13 +22,7 @@ async function motherAndDaughter(openPage: OpenPage, locale: 'en' | 'rw' | 'fr' 
   const child = await signUp(daughter, { role: 'FAMILY', locale, firstName: 'Claudine' });
   await signIn(daughter, child.email, child.password);
   const [{ id } = { id: '' }] = await read<{ id: string }[]>(mother, '/api/elders');
-  const { data } = await post(mother, `/api/elders/${id}/circle/invitations`, {
-    way: 'code',
-    relation: 'child',
-    permissions: ['health:read'],
-    textVersion: '2026-11-22',
-  });
-  await post(daughter, '/api/invitations/accept', { code: data.code });
+  await joinCircle(mother, id, daughter, { relation: 'child', permissions: ['health:read'] });
   return { mother, daughter, id };
 }
 
