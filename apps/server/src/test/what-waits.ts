@@ -92,7 +92,7 @@ export function whatWaits(app: TestApp) {
       expiresAt: at,
     });
     app.clock.advance({ seconds: 1 });
-    return one(id);
+    return one(id, failure ? { by: 'provider' } : {});
   }
 
   /** An elder whose check-in did not come, of which only coordinators could be told. */

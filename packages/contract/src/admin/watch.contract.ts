@@ -96,14 +96,19 @@ export const askAboutPayment = endpoint({
   ),
 });
 
+/** Who gave back what was owed: a coordinator, or the provider, as its statement shows. */
+export const settledBy = ['hand', 'provider'] as const;
+export type SettledBy = (typeof settledBy)[number];
+
 export const settlePaymentByHand = endpoint({
   method: 'POST',
   path: '/api/admin/hanging-payments/:id/settle',
   access,
   topics: ['payments', 'bookings', 'notifications', 'activity', 'admin'],
   summary:
-    'Say that what is owed was given back by hand, or that another payment than was asked for is cleared with the provider. It is written in the audit log.',
+    'Say that what is owed was given back, by hand or as the provider shows, or that another payment than was asked for is cleared with the provider. It is written in the audit log.',
   params: z.object({ id }),
+  body: z.object({ by: z.enum(settledBy) }),
   output: dataOf(z.object({ status: z.enum(paymentStatuses) })),
   errors: [paymentsErrors['settles-itself']],
 });

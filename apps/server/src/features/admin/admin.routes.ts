@@ -48,8 +48,8 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     handle(watch.askAboutPayment, async ({ principal, params }) => ({
       data: await askAboutPayment(platform, principal.personId, params.id),
     })),
-    handle(watch.settlePaymentByHand, async ({ principal, params }) => ({
-      data: await settlePaymentByHand(platform, principal.personId, params.id),
+    handle(watch.settlePaymentByHand, async ({ principal, params, body }) => ({
+      data: await settlePaymentByHand(platform, principal.personId, { id: params.id, by: body.by }),
     })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),

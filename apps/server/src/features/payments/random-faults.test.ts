@@ -98,6 +98,15 @@ async function settleAll(stage: PaymentStage): Promise<void> {
     await stage.app.due.run('payments.settle-payments');
     await stage.app.due.run('payments.send-refunds');
   }
+  // What was sent without an answer, and is refused as a second: a coordinator sees it at the provider.
+  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
+  const rows: { id: string; trouble: string }[] = (
+    await admin.get('/api/admin/hanging-payments')
+  ).json().data;
+  for (const { id, trouble } of rows) {
+    expect(trouble).toBe('refund-failing');
+    await admin.post(`/api/admin/hanging-payments/${id}/settle`, { by: 'provider' });
+  }
 }
 
 /** What the phones have paid for a booking and not got back, in RWF. */

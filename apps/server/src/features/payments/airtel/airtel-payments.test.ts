@@ -147,6 +147,29 @@ test('a free cancellation gives all of it back by Airtel', async () => {
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
 });
 
+test('a refund whose answer was lost is refused as a second, and settled as Airtel shows it', async () => {
+  const { bookingId, id, number, reference } = await asked();
+  await stage.answer(number, 'approve');
+  await notify(await reference());
+  await cancel(bookingId);
+  await stage.faults({ http: { next: 'lost', times: 1, only: 'payments/refund' } });
+  for (const minutes of [1, 2, 4, 8]) {
+    await sendRefunds();
+    stage.clock.advance({ minutes });
+  }
+  expect(await refundsOn(number)).toHaveLength(1);
+  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
+  const rows = (await admin.get('/api/admin/hanging-payments')).json().data;
+  expect(rows).toContainEqual(expect.objectContaining({ id, trouble: 'refund-failing' }));
+  await sendRefunds();
+  const body = { by: 'provider' };
+  const settled = await admin.post(`/api/admin/hanging-payments/${id}/settle`, body);
+  expect(settled.json()).toEqual({ data: { status: 'refunded' } });
+  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+  await sendRefunds();
+  expect(await refundsOn(number)).toHaveLength(1);
+});
+
 test('what Airtel cannot give back, because it is a part, is paid by hand and said so', async () => {
   stage.clock.set('2026-11-25T12:30:00Z');
   const { bookingId, id, number, reference } = await asked();
@@ -163,7 +186,8 @@ test('what Airtel cannot give back, because it is a part, is paid by hand and sa
   expect(await listed()).toMatchObject([
     { method: 'airtel', amount: 15_000, trouble: 'refund-impossible' },
   ]);
-  const settle = async () => (await admin.post(`/api/admin/hanging-payments/${id}/settle`)).json();
+  const settle = async () =>
+    (await admin.post(`/api/admin/hanging-payments/${id}/settle`, { by: 'hand' })).json();
   expect(await settle()).toEqual({ data: { status: 'refunded' } });
   expect(await listed()).toEqual([]);
   expect(await stage.bookingState(bookingId)).toBe('refunded');

@@ -30,7 +30,8 @@ const hanging = async (id: string) => {
 };
 const ask = async (id: string) =>
   (await admin.post(`/api/admin/hanging-payments/${id}/ask`)).json().data;
-const settle = (id: string) => admin.post(`/api/admin/hanging-payments/${id}/settle`);
+const settle = (id: string, by = 'provider') =>
+  admin.post(`/api/admin/hanging-payments/${id}/settle`, { by });
 const audited = async (id: string) =>
   (await stage.platform.db.select().from(auditEvents).where(sql`subject_id = ${id}`)).map(
     ({ action }) => action,
@@ -139,7 +140,9 @@ test('only coordinators, and only what exists', async () => {
   const payer = callAs(stage.app, stage.patient);
   expect((await payer.get('/api/admin/hanging-payments')).statusCode).toBe(403);
   expect((await payer.post(`/api/admin/hanging-payments/${id}/ask`)).statusCode).toBe(403);
-  expect((await payer.post(`/api/admin/hanging-payments/${id}/settle`)).statusCode).toBe(403);
+  expect(
+    (await payer.post(`/api/admin/hanging-payments/${id}/settle`, { by: 'hand' })).statusCode,
+  ).toBe(403);
   const unknown = '019aa000-0000-7000-8000-000000000001';
   expect((await admin.post(`/api/admin/hanging-payments/${unknown}/ask`)).statusCode).toBe(404);
 });

@@ -14,27 +14,37 @@ import { findOneHanging } from './hanging.repo.ts';
 import { takeAlone } from './take-alone.ts';
 import { type HangingRow, troubleOf } from './trouble-of.ts';
 
+export interface ToSettle {
+  readonly id: string;
+  readonly by: contract.SettledBy;
+}
+
 type Settled = Answer<typeof contract.settlePaymentByHand>['data'];
 
 /**
  * Records that a coordinator has settled a payment that hangs outside of Hafi: gave back what was
- * owed, or cleared with the provider what came instead of what was asked for. The booking can then be
+ * owed (or saw that the provider did), or cleared with the provider what came instead of what was asked for. The booking can then be
  * paid anew. What hangs no more is left as it is.
  * @throws Problem not-found when there is no such payment, settles-itself when it may be under way
  */
 export async function settleByHand(
   platform: Platform,
   actorId: string,
-  id: string,
+  { by, id }: ToSettle,
 ): Promise<Settled> {
   const { clock, db } = platform;
   const row = await findOneHanging(db, id, clock.now());
   if (!row) throw new Problem(coreErrors['not-found']);
-  if (row.hangs) await settle(platform, actorId, row);
+  if (row.hangs) await settle(platform, actorId, row, by);
   return { status: (await findPayment(db, id))?.status ?? row.payment.status };
 }
 
-async function settle(platform: Platform, actorId: string, row: HangingRow): Promise<void> {
+async function settle(
+  platform: Platform,
+  actorId: string,
+  row: HangingRow,
+  by: contract.SettledBy,
+): Promise<void> {
   const { payment, refund } = row;
   const at = platform.clock.now();
   const record = (tx: Tx) =>
@@ -42,7 +52,10 @@ async function settle(platform: Platform, actorId: string, row: HangingRow): Pro
   if (refund) {
     if (!(await takeAlone(platform, refund))) throw new Problem(paymentsErrors['settles-itself']);
     await inTransaction(platform, record);
-    return finishRefund(platform, refund, payment, { transactionId: null, byHand: true });
+    return finishRefund(platform, refund, payment, {
+      transactionId: null,
+      byHand: by === 'hand',
+    });
   }
   if (troubleOf(row) !== 'wrong-amount') throw new Problem(paymentsErrors['settles-itself']);
   await inTransaction(platform, async (tx) => {

@@ -1,3 +1,4 @@
+import type { SettledBy } from '@hafi/contract/admin/watch.contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AskedPayment, HangingPayment } from './watch.queries.ts';
@@ -20,24 +21,42 @@ export const troubleWords: Readonly<Record<HangingPayment['trouble'], MessageDes
   'refund-impossible': msg`Owed back, but the provider cannot send it: pay it back by hand.`,
 };
 
-/** What is said where a coordinator has settled a payment outside of Hafi; null where that is no way. */
-export const handWords: Readonly<
-  Record<HangingPayment['trouble'], Readonly<Record<'act' | 'asks', MessageDescriptor>> | null>
-> = {
-  'not-accepted': null,
-  'no-answer': null,
-  'wrong-amount': {
-    act: msg`Settled with the provider`,
-    asks: msg`Have you cleared with the provider what came, and is it given back? The visit can then be paid anew.`,
-  },
-  'refund-failing': {
-    act: msg`Paid back by hand`,
-    asks: msg`Have you given the money back yourself, and did the provider not send it? Hafi then sends nothing more, and tells the payer.`,
-  },
-  'refund-impossible': {
-    act: msg`Paid back by hand`,
-    asks: msg`Have you given the money back yourself? Hafi then tells the payer.`,
-  },
+interface Way {
+  readonly by: SettledBy;
+  readonly act: MessageDescriptor;
+  readonly asks: MessageDescriptor;
+}
+
+/** How a payment can have been settled outside of Hafi. */
+export const waysOut: Readonly<Record<HangingPayment['trouble'], readonly Way[]>> = {
+  'not-accepted': [],
+  'no-answer': [],
+  'wrong-amount': [
+    {
+      by: 'provider',
+      act: msg`Settled with the provider`,
+      asks: msg`Have you cleared with the provider what came, and is it given back? The visit can then be paid anew.`,
+    },
+  ],
+  'refund-failing': [
+    {
+      by: 'provider',
+      act: msg`The provider has sent it`,
+      asks: msg`Does the provider's statement show that the money went back? Hafi then sends nothing more, and tells the payer.`,
+    },
+    {
+      by: 'hand',
+      act: msg`Paid back by hand`,
+      asks: msg`Have you given the money back yourself, and did the provider not send it? Hafi then sends nothing more, and tells the payer.`,
+    },
+  ],
+  'refund-impossible': [
+    {
+      by: 'hand',
+      act: msg`Paid back by hand`,
+      asks: msg`Have you given the money back yourself? Hafi then tells the payer.`,
+    },
+  ],
 };
 
 /** What came of asking. */

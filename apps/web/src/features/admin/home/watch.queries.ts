@@ -25,7 +25,11 @@ export const useAskAboutPayment = () =>
 
 /** Says that one of them was settled outside of Hafi. */
 export const useSettlePaymentByHand = () =>
-  useAct(contract.settlePaymentByHand, (id: string) => ({ params: { id } }), { waits: true });
+  useAct(
+    contract.settlePaymentByHand,
+    ({ by, id }: { id: string; by: contract.SettledBy }) => ({ params: { id }, body: { by } }),
+    { waits: true },
+  );
 
 /** How each channel delivers. */
 export const useDeliveries = () => useAnswer(contract.listDeliveries, {}, often);
