@@ -22,11 +22,8 @@ export type FaceProps = Pick<TileProps, 'personId' | 'photo'> &
     /** Whom it calls. */
     'aria-label': string;
     /** What stands below the face: the first name. */
-    children: ReactNode;
+    children: string;
   };
-
-/** Whether two columns of the smallest phone with the largest text have too little room for a name. */
-const isLong = (name: ReactNode): boolean => typeof name === 'string' && name.length > 9;
 
 /** A face that calls the person: a link to a phone number. */
 export function Face(props: FaceProps) {
@@ -39,7 +36,7 @@ export function Face(props: FaceProps) {
           <Icon of={Phone} />
         </span>
         <SrOnly>{label}</SrOnly>
-        <b aria-hidden="true" className={styles.name} data-long={isLong(children) || undefined}>
+        <b aria-hidden="true" className={styles.name} data-long={children.length > 9 || undefined}>
           {children}
         </b>
       </a>

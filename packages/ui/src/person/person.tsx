@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
-import { Name } from '../name/name.tsx';
 import { Tile, type TileProps } from '../tile/tile.tsx';
 import styles from './person.module.css';
 
@@ -19,7 +18,7 @@ export function Person(props: PersonProps) {
     <div {...rest} className={classNames(styles.person, className)}>
       <Tile personId={personId} name={name} photo={photo} size={size} />
       <div>
-        <div className={styles.name}>{heading ?? <Name>{name}</Name>}</div>
+        <div className={styles.name}>{heading ?? name}</div>
         {line ? <div className={styles.line}>{line}</div> : null}
         {children}
       </div>

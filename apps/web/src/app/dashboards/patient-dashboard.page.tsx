@@ -28,17 +28,18 @@ export function PatientDashboardPage() {
   const wide = useWide();
   const state = stateOf(known);
   const own = ownIn(state);
-  const late = useLate(state.is === 'pending');
+  const pending = state.is === 'pending';
+  const late = useLate(pending);
   return (
     <div className={styles.home} data-wide>
       <HomeGreeting />
       <DatedPage query={known}>
         <div className={styles.halves}>
-          <div className={styles.half}>
+          <div>
             <div className={styles.first}>
               {own ? <OwnTask own={own} /> : null}
-              {state.is === 'pending' && !late ? <TaskLoading query={known} /> : null}
-              {state.is === 'failed' || (state.is === 'pending' && late) ? (
+              {pending && !late ? <TaskLoading query={known} /> : null}
+              {state.is === 'failed' || (pending && late) ? (
                 <UnknownTask query={known} failed={t`Your health did not arrive`} />
               ) : null}
               <FacesToCall />
@@ -47,7 +48,7 @@ export function PatientDashboardPage() {
           </div>
           {wide ? (
             <Suspense fallback={<SlowPart />}>
-              <WholeDashboard own={own} pending={state.is === 'pending'} />
+              <WholeDashboard own={own} pending={pending} />
             </Suspense>
           ) : null}
         </div>

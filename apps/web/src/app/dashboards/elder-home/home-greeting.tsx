@@ -1,7 +1,6 @@
 import { dayInKigali, kigaliTimeZone } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { wallClockIn } from '@hafi/i18n/zone-time';
-import { Name } from '@hafi/ui/name/name';
 import { useLingui } from '@lingui/react/macro';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -30,9 +29,7 @@ export function HomeGreeting() {
   };
   return (
     <div className={styles.hello}>
-      <h1 data-clip={`dashboard-${part}`}>
-        <Name alone>{greetings[part]}</Name>
-      </h1>
+      <h1 data-clip={`dashboard-${part}`}>{greetings[part]}</h1>
       <p>{formatDate(dayInKigali(now), locale, { style: 'weekday' })}</p>
       <HomeProtection />
     </div>

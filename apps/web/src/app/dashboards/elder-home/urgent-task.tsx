@@ -2,7 +2,6 @@ import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
-import { Name } from '@hafi/ui/name/name';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { PersonToCall } from '../../../features/emergency/people-to-call.queries.ts';
@@ -37,10 +36,9 @@ function WhoKnows({ alert }: Pick<Urgent, 'alert'>) {
 }
 
 function CallFirst({ name, phone }: { name: string; phone: string }) {
-  const { t } = useLingui();
   return (
     <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone} wide className={styles.call}>
-      <Name>{t`Call ${name}`}</Name>
+      <Trans>Call {name}</Trans>
     </ButtonLink>
   );
 }
