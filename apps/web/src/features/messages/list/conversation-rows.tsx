@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { WithinDated } from '../../../lib/query/as-of.tsx';
+import { beside } from '../../../lib/query/known.ts';
 import { useAccount } from '../../../lib/session.ts';
 import type { ConversationsNow } from '../known/use-conversations-now.ts';
 import { useHeard } from '../live/heard.ts';
@@ -17,10 +18,15 @@ import { isWanted, type Only } from './list-filter.tsx';
 /** Conversations, and the query whose pages they come from. */
 export type Listed = Pick<ConversationsNow, 'list' | 'query'>;
 
-/** Asks for one page after the other while nothing of those that have come is to be shown. */
+/**
+ * Asks for one page after the other while nothing of those that have come is to be shown; after one
+ * without anything in it no more.
+ */
 function useSeek({ query }: Listed, isNothing: boolean): boolean {
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const seeks = isNothing && hasNextPage && !isFetchNextPageError;
+  const last = beside(query)?.pages.at(-1);
+  const goesOn = hasNextPage && (last?.data.length ?? 0) > 0;
+  const seeks = isNothing && goesOn && !isFetchNextPageError;
   useEffect(() => {
     if (seeks && !isFetchingNextPage) void fetchNextPage();
   }, [seeks, isFetchingNextPage, fetchNextPage]);
@@ -48,7 +54,8 @@ export function ConversationRows(props: {
   const heard = useHeard();
   const wanted = listed.list.filter((each) => isWanted(only, each, openId));
   const shown = words ? wanted.filter((each) => likeness(nameOf(each), words) > 0) : wanted;
-  const seeks = useSeek(listed, shown.length === 0);
+  const isChosen = words !== '' || only !== 'all';
+  const seeks = useSeek(listed, isChosen && shown.length === 0);
   const row = (conversation: Conversation) => (
     <ConversationRow
       key={conversation.id}
