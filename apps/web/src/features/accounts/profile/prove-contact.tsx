@@ -47,14 +47,23 @@ function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) =
   );
 }
 
-/** Says that nothing is sent to the own number, so that nobody counts on it. */
-function Unreached({ value }: { value: string }) {
+/** Says that no SMS arrives at the own number, so that nobody counts on one, and what does. */
+function Unreached({ byMail, value }: { byMail: boolean; value: string }) {
   return (
     <Alert tone="warning">
-      <Trans>
-        No SMS from Hafi reaches {value}: none are sent to that country, not even in an emergency.
-        Please confirm your e-mail, and turn on notifications on this phone.
-      </Trans>
+      <p>
+        <Trans>
+          No SMS from Hafi reaches {value}: our providers do not serve that country. Do not count on
+          one, not even in an emergency.
+        </Trans>
+      </p>
+      <p>
+        {byMail ? (
+          <Trans>Your e-mail is confirmed. Please turn on notifications on this phone too.</Trans>
+        ) : (
+          <Trans>Please confirm your e-mail, and turn on notifications on this phone.</Trans>
+        )}
+      </p>
     </Alert>
   );
 }
@@ -69,7 +78,7 @@ export function ProveContact({ onSent }: { onSent: (kind: Kind, sentTo: string) 
       {email && !emailProved ? (
         <Unproved kind="email" value={email} onSent={(sentTo) => onSent('email', sentTo)} />
       ) : null}
-      {phoneNumber && isUnreached ? <Unreached value={phoneNumber} /> : null}
+      {phoneNumber && isUnreached ? <Unreached value={phoneNumber} byMail={emailProved} /> : null}
       {phoneNumber && !isUnreached && !phoneProved ? (
         <Unproved kind="phone" value={phoneNumber} onSent={(sentTo) => onSent('phone', sentTo)} />
       ) : null}
