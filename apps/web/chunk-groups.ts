@@ -172,6 +172,14 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
+    // Readings, and those that wait on the device: of every page that shows the newest ones.
+    name: 'readings',
+    paths: [
+      ...each('/features/vitals/', 'use-waiting-readings waiting-vitals vitals[.]queries'),
+      ...each('/apps/web/src/kit/', 'vitals/latest-vitals with-waiting waiting-note'),
+    ],
+  },
+  {
     // Of the elder's home, and of no page of visitors.
     name: 'home-icons',
     paths: icons('circle-x circle-question-mark undo-2 cloud-upload heart-pulse calendar-plus'),
