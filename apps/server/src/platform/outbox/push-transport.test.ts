@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,16 +69,26 @@ test('a push is kept for a device that is off as long as it helps, a day at most
   expect(urgencies).toEqual(['high', 'normal', 'high', 'normal']);
 });
 
+const newPath = () => `/emergency/${randomUUID()}?elder=${randomUUID()}`;
+
 test('what follows about one thing takes the place of what still waits, and the service learns nothing of it', async () => {
   const { received, subscription } = await pushService(201);
   const { push } = transport();
-  for (const text of ['/emergency/1?elder=2', '/emergency/1?elder=2', '/emergency/3?elder=2']) {
-    await push(subscription, { text });
-  }
+  const [one, another] = [newPath(), newPath()];
+  for (const text of [one, one, another]) await push(subscription, { text });
   const [alarm, over, other] = received.map(({ headers }) => headers.topic);
   expect(alarm).toMatch(/^[\w-]{32}$/);
   expect(over).toBe(alarm);
   expect(other).not.toBe(alarm);
+});
+
+test('on a page of many things nothing takes the place of an alarm', async () => {
+  const { received, subscription } = await pushService(201);
+  const { push } = transport();
+  for (const text of ['/admin', `/healthcare?tab=medications&elder=${randomUUID()}`]) {
+    await push(subscription, { text });
+  }
+  expect(received.map(({ headers }) => headers.topic)).toEqual([undefined, undefined]);
 });
 
 test('the device learns when it was written, until when it helps and that it is urgent', async () => {

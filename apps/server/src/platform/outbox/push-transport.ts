@@ -27,12 +27,19 @@ const keptSeconds = (uselessAt: Date | undefined, now: Date): number => {
   return Math.floor(Math.min(longestMs, Math.max(0, left)) / 1000);
 };
 
+/** The page of one thing: its id ends the path. */
+const pageOfOne = /^[^?]*\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\?|$)/;
+
 /**
  * Topic of a push (RFC 8030, 5.4): of several about one thing that wait for a device only the last is
- * delivered, so that an all-clear takes the place of its alarm. The service cannot tell what it is about.
+ * delivered, so that an all-clear takes the place of its alarm. None for a page of many things, such as
+ * the coordinators': what matters little would take the place of an alarm there. The service cannot
+ * tell what it is about.
  */
-const topicOf = (path: string, key: string): string =>
-  createHmac('sha256', key).update(path).digest('base64url').slice(0, 32);
+const topicOf = (path: string, key: string): string | undefined =>
+  pageOfOne.test(path)
+    ? createHmac('sha256', key).update(path).digest('base64url').slice(0, 32)
+    : undefined;
 
 /**
  * Sends Web Push messages, encrypted for the device (RFC 8291). The payload is `{ "title": "…",
@@ -50,10 +57,11 @@ export function pushTransport(settings: PushSettings): Transport {
       until: uselessAt?.getTime(),
       urgent: priority === 'urgent' || undefined,
     });
+    const topic = topicOf(text, settings.privateKey);
     const request = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails,
       TTL: keptSeconds(uselessAt, clock.now()),
-      topic: topicOf(text, settings.privateKey),
+      ...(topic ? { topic } : {}),
       urgency: wakes ? 'high' : 'normal',
     });
     const answer = await fetch(request.endpoint, {
