@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode } from 'react';
+import { Children, type ComponentProps, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './basket.module.css';
 import { HERO_COIL } from './hero-coil.ts';
@@ -48,7 +48,7 @@ function Lid({ plan }: { plan: CoilPattern }) {
         <circle className={styles.bed} r={radius + 2} />
         <circle className={styles.weave} r={plan.eye / 2} strokeWidth={plan.eye} />
         {rounds.map((round, i) => (
-          <g key={round.radius}>
+          <Fragment key={round.radius}>
             <circle className={styles.weave} r={round.radius} />
             {round.threads.map((thread) =>
               thread.path ? (
@@ -73,10 +73,9 @@ function Lid({ plan }: { plan: CoilPattern }) {
             />
             <circle
               className={styles.shine}
-              r={round.radius - plan.pitch * 0.16}
-              strokeWidth={1.6}
+              r={Math.round((round.radius - plan.pitch * 0.16) * 10) / 10}
             />
-          </g>
+          </Fragment>
         ))}
       </g>
     </svg>
