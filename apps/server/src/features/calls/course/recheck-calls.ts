@@ -23,7 +23,10 @@ export async function recheckCall(platform: Platform, callId: string): Promise<v
   const [call] = row && !row.endedAt ? await findWhole(platform.db, [row]) : [];
   if (!call) return;
   const ids = call.people.filter(({ state }) => state !== 'left').map(({ personId }) => personId);
-  const people = await findUnwelcome(platform, call.row, ids);
+  const seen = await findUnwelcome(platform, call.row, ids);
+  // A block closes the place for both, and may have come between the two readings: who is still taken
+  // for welcome would be told of a call that they missed, from whom they have just blocked.
+  const people = seen.length > 0 ? await findUnwelcome(platform, call.row, ids) : seen;
   const legs = await findOrphaned(platform, call);
   if (people.length === 0 && legs.length === 0) return;
   await inTransaction(platform, async (tx) => {
