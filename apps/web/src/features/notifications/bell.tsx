@@ -36,8 +36,10 @@ function NoticeList({
 }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Twenty at once took a slow phone up to 0.2 s from the press.
-  const shown = useDeferredValue(notices, notices.slice(0, panelful));
+  // Twenty at once took a slow phone up to 0.2 s from the press. Only as it opens: a notice that went
+  // later than the rest changed would take the focus with it.
+  const isDrawn = useDeferredValue(true, false);
+  const shown = isDrawn ? notices : notices.slice(0, panelful);
   return (
     <ul className={styles.list}>
       {shown.map((notice) => {
