@@ -64,6 +64,22 @@ export async function checkInStage(app: TestApp) {
     async climbAll() {
       for (const time of ownSteps) await watchAt(time);
     },
+    /** What somebody's bell says of check-ins that did not come, oldest first. */
+    missedNews: async (who: SignedIn) =>
+      (await bell(who))
+        .filter(({ title }) => title === checkInTitles.missed)
+        .map(({ message }) => message),
+    /** The server is back after an outage: all processes poll. */
+    async comeBack(at: string) {
+      app.clock.set(at);
+      await Promise.all([1, 2, 3].map(() => watchCheckIns(app.platform)));
+      await watchCheckIns(app.platform);
+    },
+    /** The time passes in which the elder can answer after an outage. */
+    async afterTheAsking() {
+      app.clock.advance({ minutes: 8 });
+      await Promise.all([1, 2, 3].map(() => watchCheckIns(app.platform)));
+    },
     say: (body: { at?: string; mood?: string } = {}) =>
       elder.post('/api/check-ins', { at: app.clock.now().toISOString(), ...body }),
     relative: (permissions: Permission[] = ['alerts:receive'], firstName = 'Claudine') =>
