@@ -11,6 +11,7 @@ import { createApp } from '../app.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ageAccount } from './age-account.ts';
+import { callAs } from './call-as.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
@@ -77,7 +78,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
   };
   await faults({ callback: 'drop' });
 
-  return {
+  const stage = {
     app,
     platform,
     clock,
@@ -175,6 +176,19 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       );
       return (found as unknown as { rows: { status: string }[] }).rows.map(({ status }) => status);
     },
+    /** Cancels a booking as the patient. */
+    cancel: async (bookingId: string) =>
+      (await callAs(app, patient).post(`/api/bookings/${bookingId}/cancel`)).json().data,
+    sendRefunds: () => app.due.run('payments.send-refunds'),
+    /** The balance of each account for one payment; debit is positive. */
+    async balances(id: string): Promise<Record<string, number>> {
+      const found = await platform.db.execute(
+        sql`select account, sum(debit - credit)::int as balance from ledger_entries
+            where payment_id = ${id} group by account`,
+      );
+      const { rows } = found as unknown as { rows: { account: string; balance: number }[] };
+      return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+    },
     async close(): Promise<void> {
       for (const { realtime, http } of restarts) {
         await realtime.close();
@@ -183,6 +197,25 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       await app.close();
       await provider.close();
       rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  return {
+    ...stage,
+    /** Books an appointment and asks the payer for its payment: who is asked, and what becomes of it. */
+    async asked(method: 'mtn' | 'airtel' = 'mtn') {
+      const [bookingId, number] = [await stage.book(), stage.newNumber(method)];
+      const { id, status } = (await stage.pay(bookingId, { number, method })).json().data;
+      const state = async () => {
+        const { failure, status } = await stage.payment(id);
+        return [status, failure, await stage.bookingState(bookingId)];
+      };
+      const reference = async () => {
+        const found = await platform.db.execute(
+          sql`select provider_reference as reference from payments where id = ${id}`,
+        );
+        return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
+      };
+      return { bookingId, id: id as string, number, reference, state, status };
     },
   };
 }

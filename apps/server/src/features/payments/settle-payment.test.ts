@@ -12,22 +12,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
 afterAll(() => stage.close());
 
-/** Books an appointment and requests payment from the payer. */
-async function asked() {
-  const [bookingId, number] = [await stage.book(), stage.newNumber()];
-  const { id, status } = (await stage.pay(bookingId, { number })).json().data;
-  const state = async () => {
-    const { status, failure } = await stage.payment(id);
-    return [status, failure, await stage.bookingState(bookingId)];
-  };
-  const reference = async () => {
-    const found = await stage.platform.db.execute(
-      sql`select provider_reference as reference from payments where id = ${id}`,
-    );
-    return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
-  };
-  return { id, status, bookingId, number, state, reference };
-}
+const asked = () => stage.asked();
 
 const callBack = (reference: string, method: 'PUT' | 'POST', payload?: object) =>
   stage.http.inject({

@@ -6,7 +6,6 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -178,16 +177,7 @@ export function GlanceCard({ glance }: { glance: Glance }) {
     <Card as="li" {...(edge ? { edge } : {})}>
       <Stack fill>
         <Row apart>
-          <Person
-            personId={id}
-            name={name}
-            photo={photo}
-            heading={
-              <h3>
-                <Name>{name}</Name>
-              </h3>
-            }
-          />
+          <Person personId={id} name={name} photo={photo} nameAs="h3" />
           {wellBeing ? <WellBeing level={wellBeing} /> : null}
         </Row>
         {facts.length > 0 ? <Facts facts={facts} /> : null}

@@ -4,7 +4,6 @@ import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
-import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -28,16 +27,7 @@ export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule:
   return (
     <Card as="li" edge="earth">
       <Stack fill>
-        <Person
-          personId={caregiver.id}
-          name={caregiver.name}
-          heading={
-            <h3>
-              <Name>{caregiver.name}</Name>
-            </h3>
-          }
-          line={when(schedule)}
-        />
+        <Person personId={caregiver.id} name={caregiver.name} nameAs="h3" line={when(schedule)} />
         <p>{tasks.map((task) => t(taskWords[task])).join(', ')}</p>
         {note ? <Quiet>{note}</Quiet> : null}
         {weekdays.length > 0 ? (

@@ -3,7 +3,6 @@ import { formatDateTime } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,11 +32,7 @@ function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string }) {
           personId={personId}
           name={name}
           photo={photo}
-          heading={
-            <h3>
-              <Name>{name}</Name>
-            </h3>
-          }
+          nameAs="h3"
           line={
             open
               ? t`Sees the health data until ${until}, because of a visit`

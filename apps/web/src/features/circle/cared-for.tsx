@@ -3,7 +3,6 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -48,11 +47,7 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
                     personId={id}
                     name={name}
                     photo={photo}
-                    heading={
-                      <h3>
-                        <Name>{name}</Name>
-                      </h3>
-                    }
+                    nameAs="h3"
                     line={<Line elder={elder} />}
                   />
                   <Row>

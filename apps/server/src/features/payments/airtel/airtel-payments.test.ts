@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
@@ -14,21 +13,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
 afterAll(() => stage.close());
 
-async function asked() {
-  const [bookingId, number] = [await stage.book(), stage.newNumber('airtel')];
-  const { id, status } = (await stage.pay(bookingId, { number, method: 'airtel' })).json().data;
-  const state = async () => {
-    const { failure, status } = await stage.payment(id);
-    return [status, failure, await stage.bookingState(bookingId)];
-  };
-  const reference = async () => {
-    const found = await stage.platform.db.execute(
-      sql`select provider_reference as reference from payments where id = ${id}`,
-    );
-    return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
-  };
-  return { bookingId, id: id as string, number, reference, state, status };
-}
+const asked = () => stage.asked('airtel');
 
 /** A notice as Airtel sends it, with the hash of a key. */
 function notify(id: string, key: string = demoCredentials.airtel.noticeKey) {
@@ -38,21 +23,8 @@ function notify(id: string, key: string = demoCredentials.airtel.noticeKey) {
   return stage.http.inject({ method: 'POST', url, payload: { ...body, hash } });
 }
 
-const sendRefunds = () => stage.app.due.run('payments.send-refunds');
-const cancel = async (id: string) =>
-  (await callAs(stage.app, stage.patient).post(`/api/bookings/${id}/cancel`)).json().data;
 const refundsOn = async (number: string) =>
   (await stage.phone(number)).payments.filter(({ kind }) => kind === 'refund');
-
-/** The balance of each account for one payment; debit is positive. */
-async function balances(id: string): Promise<Record<string, number>> {
-  const found = await stage.platform.db.execute(
-    sql`select account, sum(debit - credit)::int as balance from ledger_entries
-        where payment_id = ${id} group by account`,
-  );
-  const { rows } = found as unknown as { rows: { account: string; balance: number }[] };
-  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
-}
 
 test('approved and told by Airtel: paid at once, with a receipt that names it', async () => {
   await stage.faults({ callback: 'none' });
@@ -68,7 +40,7 @@ test('approved and told by Airtel: paid at once, with a receipt that names it', 
   expect(words).toContain('Airtel Money');
   expect(words).toMatch(/Transaction number at Airtel Money\s+MP\d+/);
   expect(words).not.toContain('MTN');
-  expect(await balances(id)).toEqual({
+  expect(await stage.balances(id)).toEqual({
     'airtel-money': 17_000,
     'doctors-due': -15_000,
     'service-fees': -2000,
@@ -140,33 +112,33 @@ test('a free cancellation gives all of it back by Airtel', async () => {
   const { bookingId, id, number, reference } = await asked();
   await stage.answer(number, 'approve');
   await notify(await reference());
-  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
-  await sendRefunds();
+  expect(await stage.cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toMatchObject([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect((await stage.payment(id)).status).toBe('refunded');
-  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a refund whose answer was lost is refused as a second, and settled as Airtel shows it', async () => {
   const { bookingId, id, number, reference } = await asked();
   await stage.answer(number, 'approve');
   await notify(await reference());
-  await cancel(bookingId);
+  await stage.cancel(bookingId);
   await stage.faults({ http: { next: 'lost', times: 1, only: 'payments/refund' } });
   for (const minutes of [1, 2, 4, 8]) {
-    await sendRefunds();
+    await stage.sendRefunds();
     stage.clock.advance({ minutes });
   }
   expect(await refundsOn(number)).toHaveLength(1);
   const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
   const rows = (await admin.get('/api/admin/hanging-payments')).json().data;
   expect(rows).toContainEqual(expect.objectContaining({ id, trouble: 'refund-failing' }));
-  await sendRefunds();
+  await stage.sendRefunds();
   const body = { by: 'provider' };
   const settled = await admin.post(`/api/admin/hanging-payments/${id}/settle`, body);
   expect(settled.json()).toEqual({ data: { status: 'refunded' } });
-  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
-  await sendRefunds();
+  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toHaveLength(1);
 });
 
@@ -175,8 +147,8 @@ test('what Airtel cannot give back, because it is a part, is paid by hand and sa
   const { bookingId, id, number, reference } = await asked();
   await stage.answer(number, 'approve');
   await notify(await reference());
-  expect(await cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
-  await sendRefunds();
+  expect(await stage.cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([]);
   const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
   const listed = async () =>
@@ -195,7 +167,7 @@ test('what Airtel cannot give back, because it is a part, is paid by hand and sa
   expect(await settle()).toEqual({ data: { status: 'refunded' } });
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
   // Airtel still holds all of it; who gave a part back is owed that.
-  expect(await balances(id)).toEqual({
+  expect(await stage.balances(id)).toEqual({
     'airtel-money': 17_000,
     'doctors-due': 0,
     'paid-by-hand': -15_000,

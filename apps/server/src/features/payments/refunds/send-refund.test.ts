@@ -21,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.faults({ reset: true, callback: 'drop' }));
 
-const cancel = async (bookingId: string) =>
-  (await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`)).json().data;
-
-const sendRefunds = () => stage.app.due.run('payments.send-refunds');
-
 async function refundsOn(number: string) {
   const { payments } = await stage.phone(number);
   return payments
@@ -42,34 +37,24 @@ async function paid(): Promise<{ bookingId: string; number: string; id: string }
   return { bookingId, number, id };
 }
 
-/** The balance of each account for one payment; debit is positive. */
-async function balances(id: string): Promise<Record<string, number>> {
-  const found = await stage.platform.db.execute(
-    sql`select account, sum(debit - credit)::int as balance from ledger_entries
-        where payment_id = ${id} group by account`,
-  );
-  const { rows } = found as unknown as { rows: { account: string; balance: number }[] };
-  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
-}
-
 test('a free cancellation refunds everything, once', async () => {
   const { bookingId, number, id } = await paid();
-  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding', id } });
+  expect(await stage.cancel(bookingId)).toMatchObject({ payment: { state: 'refunding', id } });
   expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
-  expect(await balances(id)).toEqual({
+  expect(await stage.balances(id)).toEqual({
     'mobile-money': 17_000,
     'doctors-due': 0,
     'service-fees': 0,
     'refunds-due': -17_000,
   });
   const others = [1, 2].map(() => otherProcess(stage.app).run('payments.send-refunds'));
-  await Promise.all([sendRefunds(), ...others]);
-  await sendRefunds();
+  await Promise.all([stage.sendRefunds(), ...others]);
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
   expect(await stage.bookingState(bookingId)).toBe('refunded');
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
-  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
 });
 
 test('refunds are sent after the transaction is committed, never when it is rolled back', async () => {
@@ -94,15 +79,15 @@ test('refunds are sent after the transaction is committed, never when it is roll
 
 test('a refund that MoMo fails is retried, under a new reference, until it succeeds', async () => {
   const { bookingId, number, id } = await paid();
-  await cancel(bookingId);
+  await stage.cancel(bookingId);
   await stage.faults({ refund: 'fail' });
-  await sendRefunds();
-  await sendRefunds();
+  await stage.sendRefunds();
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'FAILED' }]);
   expect(await stage.bookingState(bookingId)).toBe('refunding');
   await stage.faults({ reset: true, callback: 'drop' });
   stage.clock.advance({ seconds: 30 });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect((await refundsOn(number)).map(({ status }) => status).sort()).toEqual([
     'FAILED',
     'SUCCESSFUL',
@@ -115,21 +100,21 @@ test.each([
   ['MoMo is out of order', { next: 500, only: 'v1_0/refund' }],
 ])('when %s, nothing is refunded twice', async (_, http) => {
   const { bookingId, number, id } = await paid();
-  await cancel(bookingId);
+  await stage.cancel(bookingId);
   await stage.faults({ http });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
   stage.clock.advance({ seconds: 30 });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
 });
 
 test('a server that died after sending finds its refund again', async () => {
   const { bookingId, number, id } = await paid();
-  await cancel(bookingId);
+  await stage.cancel(bookingId);
   await stage.faults({ http: { next: 500, times: 5, only: 'v1_0/refund/' } });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
   await stage.faults({ reset: true, callback: 'drop' });
   const fresh = await stage.restarted();
@@ -137,17 +122,17 @@ test('a server that died after sending finds its refund again', async () => {
   await fresh.due.run('payments.send-refunds');
   expect(await refundsOn(number)).toHaveLength(1);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
-  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a payer who approves after the cancellation is refunded', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const { id } = (await stage.pay(bookingId, { number })).json().data;
-  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'pending' } });
+  expect(await stage.cancel(bookingId)).toMatchObject({ payment: { state: 'pending' } });
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   expect(await stage.bookingState(bookingId)).toBe('refunding');
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
   expect(await stage.bookingState(bookingId)).toBe('refunded');
@@ -165,12 +150,12 @@ test('money that arrives after a second payment has settled the booking is refun
   await stage.sweepAfter({ seconds: 5 });
   await receivePayment(stage.platform, first.id, { transactionId: '1' });
   expect(await stage.payment(second.id)).toMatchObject({ status: 'succeeded' });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await refundsOn(late)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect(await refundsOn(prompt)).toEqual([]);
   expect(await stage.payment(first.id)).toMatchObject({ status: 'refunded' });
   expect(await stage.bookingState(bookingId)).toBe('paid');
-  expect(await balances(second.id)).toMatchObject({ 'doctors-due': -15_000 });
+  expect(await stage.balances(second.id)).toMatchObject({ 'doctors-due': -15_000 });
 });
 
 test('the payer is notified of the refund, without naming the appointment outside of Hafi', async () => {
@@ -180,7 +165,7 @@ test('the payer is notified of the refund, without naming the appointment outsid
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   await callAs(stage.app, payer).post(`/api/bookings/${bookingId}/cancel`);
-  await sendRefunds();
+  await stage.sendRefunds();
   await deliverAll(stage.app);
   const mails = stage.app.sent.filter(({ to }) => to === payer.email);
   expect(mails.map(({ subject }) => subject)).toContain('Hafi: Your money is back');
@@ -198,7 +183,7 @@ test('a sample payment, which never came by MoMo, is refunded only in the books'
     phone: stage.newNumber(),
     billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
   });
-  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
+  expect(await stage.cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
   // Outside of a demo nothing is a sample, and a refund that was not sent stays due.
   const production = { ...stage.platform, config: { ...stage.platform.config, demo: false } };
   const due = await findRefundOf(stage.platform.db, id);
@@ -210,18 +195,18 @@ test('a sample payment, which never came by MoMo, is refunded only in the books'
     lastFailure: 'no-provider-reference',
   });
   await stage.sweepAfter({ minutes: 361 });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
-  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a late cancellation keeps the fee, and the doctor gets none of it', async () => {
   stage.clock.set('2026-11-25T12:30:00Z');
   const { bookingId, number, id } = await paid();
-  expect(await cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
-  await sendRefunds();
+  expect(await stage.cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
+  await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
-  expect(await balances(id)).toEqual({
+  expect(await stage.balances(id)).toEqual({
     'mobile-money': 2000,
     'doctors-due': 0,
     'service-fees': -2000,
@@ -230,10 +215,10 @@ test('a late cancellation keeps the fee, and the doctor gets none of it', async 
   const open = await stage.book();
   const asked = stage.newNumber();
   const late = (await stage.pay(open, { number: asked })).json().data;
-  expect(await cancel(open)).toMatchObject({ cancellationFee: 2000 });
+  expect(await stage.cancel(open)).toMatchObject({ cancellationFee: 2000 });
   await stage.answer(asked, 'approve');
   await stage.sweepAfter({ seconds: 5 });
-  await sendRefunds();
+  await stage.sendRefunds();
   expect(await refundsOn(asked)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
   expect(await stage.payment(late.id)).toMatchObject({ status: 'refunded' });
 });

@@ -1,7 +1,6 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Pair } from '@hafi/ui/layout/layout';
-import { Name } from '@hafi/ui/name/name';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutDashboard } from 'lucide-react';
@@ -24,11 +23,7 @@ export function AccountHead() {
         name={name}
         photo={largePhoto(photo)}
         size="large"
-        heading={
-          <strong>
-            <Name>{name}</Name>
-          </strong>
-        }
+        nameAs="strong"
         line={role}
       >
         <span>{email ?? formatPhone(phoneNumber ?? '')}</span>
