@@ -34,6 +34,19 @@ describe('a push that arrives late', () => {
     expect(asItStands(alarm, { data: [], nextCursor: 'more' })).toEqual(alarm);
   });
 
+  it('of a page of many things says what it said: news of something else is no news of it', () => {
+    const push = { title: 'No greeting came', path: '/admin', at };
+    const paid = told('A payment is not what was asked for', 5, { link: '/admin', isRead: true });
+    expect(asItStands(push, page(paid))).toEqual(push);
+    const digest = { title: '3 notifications', path: '/notifications', at };
+    expect(asItStands(digest, page())).toEqual(digest);
+  });
+
+  it('to somebody else on the same device says nothing, however much they were told', () => {
+    const older = told('An older one', -5, { link: '/bookings/1' });
+    expect(asItStands(alarm, { data: [older], nextCursor: 'more' }).title).toBe('Hafi');
+  });
+
   it('of a call that rings no more says quietly that it was missed', () => {
     const ring = { title: 'Claudine calls you', path: '/call/1', at, until: at + 45_000 };
     const missed = told('Missed call', 0.75, { link: '/chat/1' });
@@ -71,6 +84,17 @@ describe('pushNow', () => {
     expect(await pushNow(alarm)).toBe(alarm);
     asked(() => Promise.resolve(new Response('', { status: 503 })));
     expect(await pushNow(alarm)).toBe(alarm);
+  });
+
+  it('lets a call ring that still rings by the server clock, whatever the phone says', async () => {
+    const until = Date.now() - 60_000;
+    const ring = { title: 'Claudine calls you', path: '/call/1', at: until - 45_000, until };
+    const date = new Date(until - 10_000).toUTCString();
+    asked(() => Promise.resolve(Response.json(page(), { headers: { date } })));
+    expect(await pushNow(ring)).toBe(ring);
+    const over = new Date(until + 10_000).toUTCString();
+    asked(() => Promise.resolve(Response.json(page(), { headers: { date: over } })));
+    expect((await pushNow(ring)).title).toBe('Hafi');
   });
 
   it('says nothing to whoever uses the device after its person has signed out', async () => {

@@ -1,3 +1,4 @@
+import { isPageOfOne } from '@hafi/contract/core/links';
 import { pageLanguage } from './language.ts';
 import type { PushContent } from './push-content.ts';
 import { after } from './wait.ts';
@@ -31,32 +32,45 @@ const nothing: PushContent = { title: 'Hafi', path: '/', isQuiet: true };
 export const isLate = ({ at }: PushContent, now: number): boolean =>
   at !== undefined && Math.abs(now - at) > freshMs;
 
+/** What tells of a call that nobody answered leads to where it came from. */
+const tellsOfCall = ({ link }: Told): boolean => /^\/(chat|video)\//.test(link ?? '');
+
 /**
  * A push that arrives late, as things stand by now: with the newest title of the same page, such as that
  * all is well again; quietly where that was read. What rings no more is what was told of it then. What
- * was deleted is not the reader's any more.
+ * was deleted is not the reader's any more. A page of many things says nothing of this one.
  */
 export function asItStands(push: PushContent, { data, nextCursor }: ToldPage): PushContent {
   const { at = 0, path } = push;
+  if (isRing(path)) {
+    const since = data.filter((each) => Date.parse(each.timestamp) >= at && tellsOfCall(each));
+    const first = since.at(-1);
+    return first ? { title: first.title, path: first.link ?? '/', isQuiet: true } : nothing;
+  }
+  if (!isPageOfOne(path)) return push;
   const newest = data.find(({ link }) => link === path);
   if (newest) return { ...push, title: newest.title, isQuiet: newest.isRead };
-  if (!isRing(path)) return nextCursor === null ? nothing : push;
-  const [since] = data.filter(({ timestamp }) => Date.parse(timestamp) >= at).reverse();
-  return since ? { title: since.title, path: since.link ?? '/', isQuiet: true } : nothing;
+  const isWhole = nextCursor === null || data.some(({ timestamp }) => Date.parse(timestamp) < at);
+  return isWhole ? nothing : push;
 }
 
-async function askTold(): Promise<ToldPage | 'signed-out' | null> {
+/** What the server has told the person, and its own time. */
+async function askTold(): Promise<{ told: ToldPage; now: number } | 'signed-out' | null> {
   const answer = await fetch('/api/notifications/history?limit=50', {
     headers: { 'accept-language': await pageLanguage() },
   });
   if (answer.status === 401) return 'signed-out';
-  return answer.ok ? ((await answer.json()) as ToldPage) : null;
+  if (!answer.ok) return null;
+  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+  return { told: (await answer.json()) as ToldPage, now };
 }
 
 /** A push as it is to be shown now: one that arrives late as the server says, where it can be asked. */
 export async function pushNow(push: PushContent): Promise<PushContent> {
   if (!isLate(push, Date.now())) return push;
-  const told = await Promise.race([askTold().catch(() => null), after(patienceMs)]);
-  if (told === 'signed-out') return nothing;
-  return told ? asItStands(push, told) : push;
+  const said = await Promise.race([askTold().catch(() => null), after(patienceMs)]);
+  if (said === 'signed-out') return nothing;
+  // By the server's clock: that of a phone may be wrong, and a call that still rings must ring.
+  if (!said || (isRing(push.path) && (push.until ?? 0) > said.now)) return push;
+  return asItStands(push, said.told);
 }

@@ -30,11 +30,11 @@ export function optionsOf(push: PushContent, isFirst: boolean): Shown {
   });
 }
 
-/** Takes away calls that ring no more. */
-async function closeOver(): Promise<void> {
+/** Takes away calls that ring no more, but the one just shown: the clock of a phone may be wrong. */
+async function closeOver(shownNow: string): Promise<void> {
   for (const shown of await self.registration.getNotifications()) {
     const { path = '', until } = shown.data ?? {};
-    if (isRing(path) && until < Date.now()) shown.close();
+    if (isRing(path) && path !== shownNow && until < Date.now()) shown.close();
   }
 }
 
@@ -44,7 +44,7 @@ export async function showPush(text: string): Promise<void> {
   const { path, title } = push;
   const before = await self.registration.getNotifications({ tag: path }).catch(() => []);
   await self.registration.showNotification(title, optionsOf(push, before.length === 0));
-  await closeOver().catch(() => undefined);
+  await closeOver(path).catch(() => undefined);
 }
 
 /** Opens the page of a notification: in an existing window, otherwise in a new one. */

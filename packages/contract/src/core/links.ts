@@ -1,3 +1,5 @@
+import { idFormat } from './formats.ts';
+
 /**
  * The pages of the web app that the server links to, in mails, SMS, push messages, notices and
  * answers. The web's `lib/paths.ts` builds on them, and a test there matches each to a route. Old
@@ -96,3 +98,10 @@ export type Link = Target extends infer P
     ? Path
     : P
   : never;
+
+/**
+ * Whether a path is the page of one thing, whose id ends it, and not of many things, such as a home: only
+ * there is what comes later about the same.
+ */
+export const isPageOfOne = (path: string): boolean =>
+  idFormat.test(path.split('?')[0]?.split('/').at(-1) ?? '');

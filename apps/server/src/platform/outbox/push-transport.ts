@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { dayInMs } from '@hafi/base/time';
+import { isPageOfOne } from '@hafi/contract/core/links';
 import webPush from 'web-push';
 import type { Clock } from '../clock/clock.ts';
 import { ProviderRefused, RecipientGone, type Transport } from './transport.ts';
@@ -27,9 +28,6 @@ const keptSeconds = (uselessAt: Date | undefined, now: Date): number => {
   return Math.floor(Math.min(longestMs, Math.max(0, left)) / 1000);
 };
 
-/** The page of one thing: its id ends the path. */
-const pageOfOne = /^[^?]*\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\?|$)/;
-
 /**
  * Topic of a push (RFC 8030, 5.4): of several about one thing that wait for a device only the last is
  * delivered, so that an all-clear takes the place of its alarm. None for a page of many things, such as
@@ -37,7 +35,7 @@ const pageOfOne = /^[^?]*\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\?|$)/;
  * tell what it is about.
  */
 const topicOf = (path: string, key: string): string | undefined =>
-  pageOfOne.test(path)
+  isPageOfOne(path)
     ? createHmac('sha256', key).update(path).digest('base64url').slice(0, 32)
     : undefined;
 
