@@ -26,7 +26,9 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
     const known = await findPayment(tx, id);
     if (!known) return false;
     const payable = await payablesOf(known).lock(tx, known.purposeId);
-    await lockPayment(tx, id);
+    const locked = await lockPayment(tx, id);
+    // Held meanwhile: what another process heard before must not free it to be paid again.
+    if (locked?.failure === 'wrong-amount' && status === 'expired') return false;
     const change = { failure, nextCheckAt: askAgainAt };
     const row = await moveTo(tx, id, status, { at, reason, change });
     if (!row) return false;

@@ -23,6 +23,7 @@ import { presentPayment } from './payments.presenter.ts';
 import {
   findAfter,
   findByKey,
+  findHeldExpired,
   findLive,
   findOwnPayment,
   insertPayment,
@@ -200,7 +201,9 @@ async function refuseUnpayable(tx: Tx, { id, refusal }: Payable): Promise<void> 
   if (live?.status === 'succeeded' || refusal === 'already-paid') {
     throw new Problem(paymentsErrors['already-paid']);
   }
-  if (live) throw new Problem(paymentsErrors['payment-in-progress']);
+  if (live || (await findHeldExpired(tx, id))) {
+    throw new Problem(paymentsErrors['payment-in-progress']);
+  }
 }
 
 function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {

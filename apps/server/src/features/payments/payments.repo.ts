@@ -153,6 +153,24 @@ export async function findLive(db: Db, bookingId: string): Promise<PaymentRow | 
   return row;
 }
 
+/**
+ * A payment that had expired when another than was asked for came: it is held, though it holds the
+ * booking no more.
+ */
+export async function findHeldExpired(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purposeId, bookingId),
+        eq(payments.status, 'expired'),
+        eq(payments.failure, 'wrong-amount'),
+      ),
+    );
+  return row;
+}
+
 /** The active promise to pay for a booking after the appointment. */
 export async function findAfter(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
   const [row] = await db

@@ -79,6 +79,19 @@ test('money of another payer is held, asked about no more, and told; then taken 
   expect(await state()).toEqual(['succeeded', null, 'paid']);
 });
 
+test('money of another payer after the payment had expired is held too: nobody pays a second time', async () => {
+  const { bookingId, number, state } = await asked();
+  stage.providerClock('stopped');
+  await stage.sweepAfter({ minutes: 16 });
+  expect(await state()).toEqual(['expired', 'too-late', 'due']);
+  await stage.answer(number, 'approve');
+  stage.providerClock('on');
+  await stage.faults({ tell: 'payer' });
+  await stage.sweepAfter({ minutes: 61 });
+  expect((await state()).slice(0, 2)).toEqual(['expired', 'wrong-amount']);
+  expect((await stage.pay(bookingId)).json().code).toBe('payment-in-progress');
+});
+
 test('refused: the booking can be paid again', async () => {
   const { bookingId, number, state } = await asked();
   await stage.answer(number, 'refuse');

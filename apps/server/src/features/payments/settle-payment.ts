@@ -84,6 +84,9 @@ async function follow(
   said: ProviderStatus | null,
   now: Date,
 ): Promise<void> {
+  // What is held stays so until the provider says an outcome that fits, or a coordinator has settled it.
+  const isHeld = payment.failure === 'wrong-amount';
+  if (isHeld && (said === null || said.state === 'pending')) return;
   if (said === null) return neverAccepted(platform, payment, now);
   if (said.state === 'pending') return stillWaiting(platform, payment, now);
   if (said.state === 'succeeded') {

@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   ProviderStatus,
 } from '../providers/payment-provider.ts';
+import { plainText } from '../providers/plain-text.ts';
 import { type AirtelPayment, createAirtelClient } from './airtel-client.ts';
 import { codes, failureOf } from './airtel-codes.ts';
 import { readAirtelNotice } from './airtel-notice.ts';
@@ -43,13 +44,7 @@ export function createAirtelProvider(config: Config, clock: Clock): PaymentProvi
 const toMsisdn = (phone: string) => phone.replace(/^\+250/, '');
 
 /** Airtel's reference is a short plain text. */
-const toAirtelText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9 ]+/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, 64);
+const toAirtelText = (text: string) => plainText(text, 64, /[^A-Za-z0-9 ]+/g);
 
 function statusOf(asked: AskedPayment, said: AirtelPayment): ProviderStatus {
   const { code, moneyId, status } = said;

@@ -1,4 +1,5 @@
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
+import { plainText } from '../providers/plain-text.ts';
 
 /** Longest payerMessage and payeeNote that MoMo accepts, in characters. */
 const longest = 160;
@@ -7,15 +8,8 @@ const longest = 160;
  * Converts a text to what MoMo accepts: at most 160 characters, without apostrophes, accents and
  * other special characters (which cause a 400).
  */
-export function toMomoText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9 .,:_-]+/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, longest);
-}
+export const toMomoText = (text: string): string =>
+  plainText(text, longest, /[^A-Za-z0-9 .,:_-]+/g);
 
 /** MoMo's codes of a failure, and ours. */
 export const reasons: Readonly<Record<string, FailureReason>> = {
