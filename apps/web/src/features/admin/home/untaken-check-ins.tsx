@@ -88,6 +88,7 @@ function CheckInCard({ late }: { late: UntakenCheckIn }) {
   const when = useKigaliWhen();
   const due = when(expectedAt);
   const until = when(heldUntil ?? expectedAt);
+  const hasOthers = told.some(({ phone }) => phone);
   const number = formatPhone(elder.phone ?? '');
   const place = [elder.sector, elder.district].filter(Boolean).join(', ');
   return (
@@ -107,10 +108,16 @@ function CheckInCard({ late }: { late: UntakenCheckIn }) {
         ) : null}
         {night ? (
           <strong>
-            <Trans>
-              It is night, and we have not woken {name}. Call the people below first, and {name}{' '}
-              only if nobody answers.
-            </Trans>
+            {hasOthers ? (
+              <Trans>
+                It is night, and we have not woken {name}. Call the people below first, and {name}{' '}
+                only if nobody answers.
+              </Trans>
+            ) : (
+              <Trans>
+                It is night, and we have not woken {name}. We know no number of anybody else.
+              </Trans>
+            )}
           </strong>
         ) : null}
         {place ? <Quiet as="span">{place}</Quiet> : null}
@@ -135,7 +142,7 @@ function CheckInCard({ late }: { late: UntakenCheckIn }) {
             <ButtonLink
               href={`tel:${elder.phone}`}
               icon={Phone}
-              variant={night ? 'second' : 'leaf'}
+              variant={night && hasOthers ? 'second' : 'leaf'}
             >
               <Trans>
                 Call {name}, {number}

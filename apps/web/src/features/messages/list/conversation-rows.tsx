@@ -81,6 +81,8 @@ export function ConversationRows(props: {
   const drawn = shown.length > 0 ? rows : nothing;
   return (
     <WithinDated query={query}>
+      {/* What the device has of them already, while the others are on the way or do not arrive. */}
+      {beside(query) === undefined && shown.length > 0 ? rows : null}
       <PagedList
         query={query}
         label={t`Loading your conversations`}
