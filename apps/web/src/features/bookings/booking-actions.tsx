@@ -60,6 +60,11 @@ export function BookingActions(props: {
             <Trans>See the receipt</Trans>
           </ButtonLink>
         ) : null}
+        {payment.state === 'pending' && side === 'patient' ? (
+          <ButtonLink as={Link} to={paths.payment(id)} variant="second" icon={Wallet}>
+            <Trans>See the payment</Trans>
+          </ButtonLink>
+        ) : null}
         {can.reschedule ? (
           <Button variant="second" icon={CalendarClock} onClick={onMove}>
             <Trans>Reschedule</Trans>

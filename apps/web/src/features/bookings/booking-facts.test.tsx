@@ -65,3 +65,10 @@ it('says why an appointment was cancelled', async () => {
   screen.getByText('Why it was cancelled');
   screen.getByText('I am at a birth in Kibagabaga.');
 });
+
+it('leads to a payment that has no outcome yet, which may be looked into', async () => {
+  await show({ payment: { ...sample.payment, state: 'pending' } });
+  screen.getByText('The payment is not finished yet');
+  const link = screen.getByRole('link', { name: 'See the payment' });
+  expect(link.getAttribute('href')).toBe(`/payment?booking=${sample.id}`);
+});

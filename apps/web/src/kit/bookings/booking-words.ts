@@ -35,7 +35,7 @@ export const statusWords: Record<
 /** The words for each payment state of a booking. */
 export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   due: msg`Not paid yet`,
-  pending: msg`The payment is waiting for your approval`,
+  pending: msg`The payment is not finished yet`,
   paid: msg`Paid`,
   'at-desk': msg`Paid at the practice`,
   refunding: msg`The money is on its way back`,
