@@ -96,6 +96,11 @@ describe('an outage that ends at night', () => {
     expect(card).toMatchObject({ away: true, night: true });
     const toCall = card.told.filter(({ phone }: { phone?: string | null }) => phone);
     expect(toCall).toMatchObject([{ id: daughter.personId, phone: phoneNumber }]);
+    // Who has left the circle meanwhile is not called about her.
+    const { at } = stage;
+    await callAs(app, stage.elder).remove(`${at}/circle/members/${daughter.personId}`);
+    const without = (await mine()).told.filter(({ phone }: { phone?: string | null }) => phone);
+    expect(without).toEqual([]);
     app.clock.set('2026-11-24T04:00:00Z');
     const later = await mine();
     expect(later.night).toBe(false);

@@ -7,7 +7,12 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findIdentities, findReachables } from '../../accounts/accounts.public.ts';
+import {
+  emergencyContactsOf,
+  findIdentities,
+  findReachables,
+} from '../../accounts/accounts.public.ts';
+import { circleWith } from '../../circle/circle.public.ts';
 import { presentLate } from '../check-in-today.ts';
 import {
   type ExpectedRow,
@@ -24,22 +29,28 @@ import { reachElder } from './reach-elder.ts';
 /** What a first screen can hold; more is a disaster that needs more than a screen. */
 const most = 50;
 
-/** Who was told, with the numbers of those of the circle, as far as they are known to be theirs. */
+/**
+ * Who was told, with the numbers of those who are still of the circle or still the named contact, as far
+ * as they are known to be theirs.
+ */
 async function withPhones(
   db: Db,
-  { id }: Pick<ExpectedRow, 'id'>,
+  { elderId, id }: Pick<ExpectedRow, 'elderId' | 'id'>,
   told: readonly ToldPerson[],
 ): Promise<UntakenCheckIn['told']> {
   const rows = await findToldPeople(db, [id]);
+  const members = new Set(await circleWith(db, elderId, 'alerts:receive'));
+  const named = (await emergencyContactsOf(db, [elderId])).get(elderId)?.phoneNumber;
   const people = await findReachables(
     db,
     told.map((person) => person.id),
   );
   const typed = new Map(rows.map((row) => [row.personId ?? row.id, row.phone]));
   return told.map((person) => {
-    const known = people.get(person.id);
+    const known = members.has(person.id) ? people.get(person.id) : undefined;
     const proved = known?.phoneProved ? known.phoneNumber : null;
-    const phone = person.isCoordinator ? null : (typed.get(person.id) ?? proved);
+    const contact = typed.get(person.id);
+    const phone = contact && contact === named ? contact : proved;
     return Object.assign({}, person, { phone });
   });
 }
