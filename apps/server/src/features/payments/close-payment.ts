@@ -1,11 +1,19 @@
 import { links } from '@hafi/contract/core/links';
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
+import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
-import { findPayment, lockPayment, moveTo } from './payments.repo.ts';
+import {
+  findPayment,
+  lockPayment,
+  moveTo,
+  type PaymentRow,
+  releaseDifferent,
+} from './payments.repo.ts';
 import { unpaidText, unpaidTitle } from './prompt.messages.ts';
 
 export interface Ending {
@@ -15,13 +23,42 @@ export interface Ending {
   readonly reason: string | null;
   /** When to ask the provider again; absent when its answer is final. */
   readonly askAgainAt?: Date;
+  /** What is stored with it. */
+  readonly also?: (tx: Tx) => Promise<void>;
+}
+
+/** Tells the payer, and every open page, that no money was taken for what it is for. */
+async function sayUnpaid(
+  tx: Tx,
+  row: PaymentRow,
+  payable: Payable | null | undefined,
+  { at, dedupeKey }: { readonly at: Date; readonly dedupeKey: string },
+): Promise<void> {
+  await notify(tx, {
+    // The provider refuses, often when the payer has put the phone away.
+    by: null,
+    personId: row.payerId,
+    type: 'appointment',
+    priority: 'high',
+    title: unpaidTitle,
+    text: unpaidText,
+    values: {
+      amount: { rwf: row.amount },
+      doctor: row.appointment.doctor,
+      date: { date: row.appointment.startsAt },
+    },
+    link: payable?.page ?? links.home,
+    at,
+    dedupeKey,
+  });
+  await announcePayment(tx, row, payable?.people);
 }
 
 /** Ends a payment without money and lets what it is for be paid again. Idempotent. */
 export async function closePayment(platform: Platform, id: string, ending: Ending): Promise<void> {
   const { clock, log } = platform;
   const at = clock.now();
-  const { status, failure, reason, askAgainAt = null } = ending;
+  const { also, askAgainAt = null, failure, reason, status } = ending;
   const closed = await inTransaction(platform, async (tx) => {
     const known = await findPayment(tx, id);
     if (!known) return false;
@@ -33,25 +70,31 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
     const row = await moveTo(tx, id, status, { at, reason, change });
     if (!row) return false;
     await payable?.settled(tx, 'unpaid', id);
-    await notify(tx, {
-      // The provider refuses, often when the payer has put the phone away.
-      by: null,
-      personId: row.payerId,
-      type: 'appointment',
-      priority: 'high',
-      title: unpaidTitle,
-      text: unpaidText,
-      values: {
-        amount: { rwf: row.amount },
-        doctor: row.appointment.doctor,
-        date: { date: row.appointment.startsAt },
-      },
-      link: payable?.page ?? links.home,
-      at,
-      dedupeKey: `payment:${id}:unpaid`,
-    });
-    await announcePayment(tx, row, payable?.people);
+    await also?.(tx);
+    await sayUnpaid(tx, row, payable, { at, dedupeKey: `payment:${id}:unpaid` });
     return true;
   });
   if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
+}
+
+/**
+ * Ends the hold of a payment that had expired before another than was asked for came, once a coordinator
+ * has settled it; the payer is told. Idempotent.
+ */
+export async function releaseHeld(
+  platform: Platform,
+  id: string,
+  also: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const at = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const known = await findPayment(tx, id);
+    if (!known) return;
+    const payable = await payablesOf(known).lock(tx, known.purposeId);
+    await lockPayment(tx, id);
+    const row = await releaseDifferent(tx, id, at);
+    if (!row) return;
+    await also(tx);
+    await sayUnpaid(tx, row, payable, { at, dedupeKey: `payment:${id}:released` });
+  });
 }

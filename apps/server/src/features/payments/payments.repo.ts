@@ -97,13 +97,21 @@ export async function holdAsDifferent(
 }
 
 /** The same, once a coordinator has settled it and nothing was booked. */
-export async function releaseDifferent(tx: Tx, id: string, at: Date): Promise<void> {
+export async function releaseDifferent(tx: Tx, id: string, at: Date): Promise<PaymentRow | null> {
   const [row] = await tx
     .update(payments)
     .set({ failure: 'too-late' })
-    .where(and(eq(payments.id, id), eq(payments.status, 'expired')))
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, 'expired'),
+        eq(payments.failure, 'wrong-amount'),
+      ),
+    )
     .returning();
-  if (row) await recordEvent(tx, id, row.status, { at, reason: 'settled by hand' });
+  if (!row) return null;
+  await recordEvent(tx, id, row.status, { at, reason: 'settled by hand' });
+  return row;
 }
 
 /**

@@ -112,6 +112,26 @@ test('what was cleared with the provider is settled by hand, and the visit can b
   expect((await stage.pay(bookingId, { number })).statusCode).toBe(201);
 });
 
+test('the same of one that had expired: its payer is told once, whoever settles it', async () => {
+  const { bookingId, id, number } = await unanswered();
+  await stage.sweepAfter({ minutes: 10 });
+  expect(await stage.payment(id)).toMatchObject({ status: 'expired', failure: 'too-late' });
+  await stage.answer(number, 'approve');
+  await stage.faults({ tell: 'payer' });
+  await stage.sweepAfter({ minutes: 61 });
+  expect(await hanging(id)).toMatchObject([{ trouble: 'wrong-amount' }]);
+  const news = async () => {
+    const { data } = (await callAs(stage.app, stage.patient).get('/api/notifications')).json();
+    return data.filter(({ message }: { message: string }) => message.includes('was not paid'));
+  };
+  const before = (await news()).length;
+  await Promise.all([settle(id), settle(id)]);
+  expect(await hanging(id)).toEqual([]);
+  expect((await news()).length).toBe(before + 1);
+  expect(await audited(id)).toEqual(['payment.settled-by-hand']);
+  expect((await stage.pay(bookingId, { number })).statusCode).toBe(201);
+});
+
 test('money that does not go back hangs until it is sent again, once', async () => {
   const { bookingId, id, number } = await asked();
   await stage.answer(number, 'approve');

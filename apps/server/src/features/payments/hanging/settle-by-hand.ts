@@ -4,11 +4,10 @@ import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { closePayment } from '../close-payment.ts';
-import { findPayment, releaseDifferent } from '../payments.repo.ts';
+import { closePayment, releaseHeld } from '../close-payment.ts';
+import { findPayment } from '../payments.repo.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { findOneHanging } from './hanging.repo.ts';
 import { takeAlone } from './take-alone.ts';
@@ -22,9 +21,9 @@ export interface ToSettle {
 type Settled = Answer<typeof contract.settlePaymentByHand>['data'];
 
 /**
- * Records that a coordinator has settled a payment that hangs outside of Hafi: gave back what was
- * owed (or saw that the provider did), or cleared with the provider what came instead of what was asked for. The booking can then be
- * paid anew. What hangs no more is left as it is.
+ * Records that a coordinator has settled a payment that hangs outside of Hafi: gave back what was owed
+ * (or saw that the provider did), or cleared with the provider what came instead of what was asked for.
+ * The booking can then be paid anew. What hangs no more is left as it is.
  * @throws Problem not-found when there is no such payment, settles-itself when it may be under way
  */
 export async function settleByHand(
@@ -51,17 +50,11 @@ async function settle(
     recordAudit(tx, { actorId, action: 'payment.settled-by-hand', subjectId: payment.id, at });
   if (refund) {
     if (!(await takeAlone(platform, refund))) throw new Problem(paymentsErrors['settles-itself']);
-    await inTransaction(platform, record);
-    return finishRefund(platform, refund, payment, {
-      transactionId: null,
-      byHand: by === 'hand',
-    });
+    const sent = { transactionId: null, byHand: by === 'hand', also: record };
+    return finishRefund(platform, refund, payment, sent);
   }
   if (troubleOf(row) !== 'wrong-amount') throw new Problem(paymentsErrors['settles-itself']);
-  await inTransaction(platform, async (tx) => {
-    await record(tx);
-    if (payment.status === 'expired') await releaseDifferent(tx, payment.id, at);
-  });
-  const ending = { failure: 'wrong-amount', reason: 'settled by hand' } as const;
-  await closePayment(platform, payment.id, { status: 'failed', ...ending });
+  if (payment.status === 'expired') return releaseHeld(platform, payment.id, record);
+  const ending = { failure: 'wrong-amount', reason: 'settled by hand', also: record } as const;
+  return closePayment(platform, payment.id, { status: 'failed', ...ending });
 }

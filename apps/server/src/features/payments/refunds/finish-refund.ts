@@ -1,5 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordActivity, tell } from '../../notifications/notifications.public.ts';
 import { announcePayment } from '../announce-payment.ts';
@@ -17,9 +18,14 @@ export async function finishRefund(
   platform: Platform,
   refund: RefundRow,
   payment: PaymentRow,
-  sent: { readonly transactionId: string | null; readonly byHand?: boolean },
+  sent: {
+    readonly transactionId: string | null;
+    readonly byHand?: boolean;
+    /** What is stored with it. */
+    readonly also?: (tx: Tx) => Promise<void>;
+  },
 ): Promise<void> {
-  const { byHand = false, transactionId } = sent;
+  const { also, byHand = false, transactionId } = sent;
   const at = platform.clock.now();
   const values = { amount: { rwf: refund.amount } };
   await inTransaction(platform, async (tx) => {
@@ -27,6 +33,7 @@ export async function finishRefund(
     const payable = await payablesOf(payment).lock(tx, payment.purposeId);
     const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
     if (!(await updateRefund(tx, refund.id, done))) return;
+    await also?.(tx);
     await postRefundSent(tx, payment, refund.amount, { at, byHand });
     const provider = { transactionId: transactionId ?? '' };
     await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
