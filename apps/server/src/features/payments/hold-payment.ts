@@ -2,7 +2,7 @@ import { links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeopleWithRole } from '../accounts/accounts.public.ts';
-import { notify, tell } from '../notifications/notifications.public.ts';
+import { tell, tellMany } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { differentNotice, differentToCoordinators } from './payments.messages.ts';
@@ -33,25 +33,31 @@ export async function holdPayment(
       provider: { transactionId: said.transactionId ?? '' },
     });
     if (!row) return false;
-    const common = { by: null, type: 'appointment', priority: 'high', at } as const;
-    const values = { amount: { rwf: row.amount } };
+    const common = {
+      type: 'appointment',
+      priority: 'high',
+      values: { amount: { rwf: row.amount } },
+      at,
+    } as const;
     await tell(platform, tx, {
       ...common,
       ...differentNotice,
+      by: null,
       personId: row.payerId,
-      values,
       link: payable?.page ?? links.home,
       dedupeKey: `payment:${id}:different`,
     });
-    for (const personId of await findPeopleWithRole(tx, 'ADMIN')) {
-      await notify(tx, {
+    const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+    await tellMany(platform, tx, {
+      by: null,
+      notices: coordinators.map((personId) => ({
         ...common,
         ...differentToCoordinators,
         personId,
-        values,
         link: links.admin,
-      });
-    }
+        dedupeKey: `payment:${id}:different:${personId}`,
+      })),
+    });
     await announcePayment(tx, row, payable?.people);
     return true;
   });
