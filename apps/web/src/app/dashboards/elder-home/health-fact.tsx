@@ -1,9 +1,9 @@
-import { dayInKigali, daysBetween, kigaliTimeZone } from '@hafi/base/kigali-time';
+import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import { type AlertKind, isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import { formatTime } from '@hafi/i18n/dates';
+import { formatKigaliTime } from '@hafi/i18n/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWaitingReadings } from '../../../features/vitals/use-waiting-readings.ts';
 import { latestWithWaiting } from '../../../features/vitals/waiting-vitals.ts';
@@ -62,7 +62,7 @@ function WatchedWords({ alert }: { alert: HealthAlert }) {
   const { kind, takenAt, values } = alert;
   const taken = new Date(takenAt);
   const day = dayInKigali(taken);
-  const when = day === today ? formatTime(taken, kigaliTimeZone) : dayWords(day);
+  const when = day === today ? formatKigaliTime(taken, locale) : dayWords(day);
   const word = alertStatusWord(kind, alert);
   const value = isVital(kind) ? showValues(kind, values, locale) : figure(alert);
   return <>{[shortName(kind, value), word && t(word), when].filter(Boolean).join(', ')}</>;

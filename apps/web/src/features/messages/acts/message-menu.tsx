@@ -1,3 +1,4 @@
+import { Problem } from '@hafi/contract/core/problem';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { type Reaction, reactions } from '@hafi/contract/messages/message-terms';
 import { Button } from '@hafi/ui/button/button';
@@ -5,6 +6,7 @@ import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Flag, Pencil, Reply, Trash } from 'lucide-react';
+import { sayFailed } from '../../../lib/failed-act.ts';
 import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
 import { reactionNames } from '../words/reaction-names.ts';
 import styles from './acts.module.css';
@@ -38,7 +40,8 @@ export function MessageMenu(props: {
       await navigator.clipboard.writeText(content);
       say(t`Copied.`);
     } catch {
-      say(t`Copying did not work. Please select the text and copy it yourself.`);
+      const message = t`Copying did not work. Please select the text and copy it yourself.`;
+      sayFailed(new Problem({ code: 'copy-failed', status: 400 }, { message }));
     }
   };
   const acts = [
