@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Asked, ProviderUnreachable } from '../providers/payment-provider.ts';
+import type { ProviderAnswer } from '../providers/provider-http.ts';
 import { codes, isUncertain } from './airtel-codes.ts';
-import { type AirtelAnswer, createAirtelHttp } from './airtel-http.ts';
+import { createAirtelHttp } from './airtel-http.ts';
 import type { AirtelSettings } from './airtel-settings.ts';
 
 const text = z.optional(z.nullable(z.coerce.string()));
@@ -72,7 +73,7 @@ export interface AirtelClient {
 
 const statuses = ['TS', 'TF', 'TIP', 'TA', 'TE'] as const;
 
-function read(name: string, { body, status }: AirtelAnswer) {
+function read(name: string, { body, status }: ProviderAnswer) {
   const parsed = answer.safeParse(body ?? {});
   if (!parsed.success) throw new ProviderUnreachable(`${name} was answered ${status}`);
   const { data, status: said } = parsed.data;

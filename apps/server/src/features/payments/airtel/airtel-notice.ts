@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { sameSecret } from '../../../platform/secrets/secrets.ts';
 
 const notice = z.object({
   transaction: z.object({ id: z.uuid() }),
@@ -21,8 +22,5 @@ export function readAirtelNotice(body: unknown, key: string | undefined): string
 }
 
 /** The hash is the HMAC-SHA256 of what stands beside it. */
-function isSigned(signed: object, hash: string, key: string): boolean {
-  const expected = createHmac('sha256', key).update(JSON.stringify(signed)).digest();
-  const given = Buffer.from(hash, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+const isSigned = (signed: object, hash: string, key: string): boolean =>
+  sameSecret(hash, createHmac('sha256', key).update(JSON.stringify(signed)).digest('base64'));

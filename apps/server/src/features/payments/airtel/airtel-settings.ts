@@ -1,13 +1,11 @@
 import type { Config } from '../../../platform/config/config.ts';
+import type { ProviderAddress } from '../providers/provider-http.ts';
 
-export interface AirtelSettings {
-  /** A function, because the sandbox's address is known only once the server listens. */
-  readonly url: () => string;
+export interface AirtelSettings extends ProviderAddress {
   readonly clientId: string;
   readonly clientSecret: string;
   /** The key of the portal by which notices are signed; undefined when that is off there. */
   readonly noticeKey: string | undefined;
-  readonly timeoutMs: number;
   readonly quietSeconds: number;
 }
 

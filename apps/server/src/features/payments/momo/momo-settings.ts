@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
+import type { ProviderAddress } from '../providers/provider-http.ts';
 
 export type MomoProduct = 'collection' | 'disbursement';
 
@@ -9,13 +10,10 @@ interface MomoAccount {
   readonly apiKey: string;
 }
 
-export interface MomoSettings {
-  /** A function, because the sandbox's address is known only once the server listens. */
-  readonly url: () => string;
+export interface MomoSettings extends ProviderAddress {
   readonly targetEnvironment: string;
   /** MTN's test environment knows only EUR. */
   readonly currency: 'RWF' | 'EUR';
-  readonly timeoutMs: number;
   readonly accounts: Readonly<Record<MomoProduct, MomoAccount>>;
 }
 

@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { FailureReason, PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 
+/** The ways to pay that somebody else's service serves. */
+export type ProvidedMethod = Extract<PaymentMethod, 'mtn' | 'airtel' | 'card'>;
+
 /** A provider gave no usable answer, so the outcome is unknown. The message names nobody. */
 export class ProviderUnreachable extends Error {}
 
@@ -71,7 +74,7 @@ export interface ProviderNotice {
  * every adapter must do stands in `provider-contract.test.ts`.
  */
 export interface PaymentProvider {
-  readonly method: PaymentMethod;
+  readonly method: ProvidedMethod;
   /** Its name in the address of its notices. */
   readonly notifier: PaymentNotifier;
   /**
