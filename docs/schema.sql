@@ -1487,7 +1487,7 @@ create table payments (
   payer_id uuid not null,
   purpose_kind text not null,
   purpose_id uuid not null,
-  appointment jsonb not null,
+  paid_for jsonb not null,
   method text not null,
   amount integer not null,
   service_fee integer not null,

@@ -32,7 +32,11 @@ export async function recordPaidPayment(platform: Platform, sample: PaidSample):
       payerId: sample.personId,
       purposeKind: 'booking',
       purposeId: booking.id,
-      appointment: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
+      paidFor: {
+        kind: 'booking',
+        doctor: booking.doctorName,
+        startsAt: booking.startsAt.toISOString(),
+      },
       method: 'mtn',
       amount: booking.total,
       serviceFee: booking.serviceFee,

@@ -76,7 +76,7 @@ export function whatWaits(app: TestApp) {
       payerId: patient.personId,
       purposeKind: 'booking',
       purposeId,
-      appointment: { doctor: 'Dr Jean Habimana', startsAt: at.toISOString() },
+      paidFor: { kind: 'booking', doctor: 'Dr Jean Habimana', startsAt: at.toISOString() },
       method: 'mtn',
       amount: 17_000,
       serviceFee: 2000,

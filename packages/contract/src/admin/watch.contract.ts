@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id, instant, rwf } from '../core/fields.ts';
 import { paymentMethods } from '../payments/payment.schemas.ts';
-import { paymentStatuses } from '../payments/payments.contract.ts';
+import { paidFor, paymentStatuses } from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { messageChannels } from './failures.contract.ts';
 
@@ -67,8 +67,7 @@ export const listHangingPayments = endpoint({
         payer: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
         amount: rwf,
         method: z.enum(paymentMethods),
-        /** The appointment that it is for. */
-        appointment: z.object({ doctor: z.string(), startsAt: instant }),
+        paidFor,
         since: instant,
         trouble: z.enum(paymentTroubles),
       }),

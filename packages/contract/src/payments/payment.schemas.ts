@@ -6,9 +6,13 @@ import { isByPhone } from './by-phone.ts';
 export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** What a payment is for. */
+export const paymentPurpose = z.object({ kind: z.enum(['booking']), id });
+export type PaymentPurpose = z.output<typeof paymentPurpose>;
+
 export const newPayment = z
   .object({
-    for: z.object({ kind: z.literal('booking'), id }),
+    for: paymentPurpose,
     method: z.enum(paymentMethods),
     phone: z.optional(z.union([z.literal(''), rwandanPhone])),
     billing: z.object({

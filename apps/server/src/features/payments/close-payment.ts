@@ -14,7 +14,7 @@ import {
   type PaymentRow,
   releaseDifferent,
 } from './payments.repo.ts';
-import { unpaidText, unpaidTitle } from './prompt.messages.ts';
+import { unpaidTitle } from './prompt.messages.ts';
 
 export interface Ending {
   readonly status: 'failed' | 'expired';
@@ -34,19 +34,16 @@ async function sayUnpaid(
   payable: Payable | null | undefined,
   { at, dedupeKey }: { readonly at: Date; readonly dedupeKey: string },
 ): Promise<void> {
+  const { words } = payablesOf(row);
   await notify(tx, {
     // The provider refuses, often when the payer has put the phone away.
     by: null,
     personId: row.payerId,
-    type: 'appointment',
+    type: words.noticeType,
     priority: 'high',
     title: unpaidTitle,
-    text: unpaidText,
-    values: {
-      amount: { rwf: row.amount },
-      doctor: row.appointment.doctor,
-      date: { date: row.appointment.startsAt },
-    },
+    text: words.unpaid,
+    values: { ...words.values(row.paidFor), amount: { rwf: row.amount } },
     link: payable?.page ?? links.home,
     at,
     dedupeKey,

@@ -8,7 +8,8 @@ import {
   recordActivity,
   tell,
 } from '../notifications/notifications.public.ts';
-import { activities, forPatient, forPayer, titles } from './payments.messages.ts';
+import { payablesOf } from './payables/payables-of.ts';
+import { forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentReceived } from './post-ledger.ts';
 import { insertReceipt, takeReceiptNumber } from './receipts/receipts.repo.ts';
@@ -38,16 +39,15 @@ export async function completePayment(
     await requestRefund(platform, tx, { payment, amount: back, reason });
   }
   const number = await issueReceipt(tx, payment.id, at);
+  const { page, words } = payablesOf(payment);
   const values = {
+    ...words.values(payment.paidFor),
     amount: { rwf: payment.amount },
     back: { rwf: back },
-    doctor: payment.appointment.doctor,
-    date: { date: payment.appointment.startsAt },
-    time: { time: payment.appointment.startsAt },
     payer: `${payment.firstName} ${payment.lastName}`,
     number,
   };
-  const common = { type: 'appointment', priority: 'medium', values, at } as const;
+  const common = { type: words.noticeType, priority: 'medium', values, at } as const;
   await tellPayer(platform, tx, payment, common, back > 0);
   if (back > 0 || forPerson === undefined || forPerson === payment.payerId) return;
   await notify(tx, {
@@ -55,8 +55,8 @@ export async function completePayment(
     by: payment.payerId,
     personId: forPerson,
     title: titles.paid,
-    text: forPatient.paid,
-    link: links.bookingDetails(payment.purposeId),
+    text: words.paidForYou,
+    link: page(payment.purposeId),
     dedupeKey: `payment:${payment.id}:paid:patient`,
   });
 }
@@ -64,17 +64,19 @@ export async function completePayment(
 async function tellPayer(
   platform: Platform,
   tx: Tx,
-  { id, payerId }: PaymentRow,
+  payment: PaymentRow,
   common: Pick<Notice, 'type' | 'priority'> & Required<Pick<Notice, 'values' | 'at'>>,
   comesBack: boolean,
 ): Promise<void> {
+  const { id, payerId } = payment;
+  const { words } = payablesOf(payment);
   await tell(platform, tx, {
     ...common,
     by: payerId,
     personId: payerId,
     toActor: 'receipt',
     title: comesBack ? titles.refunding : titles.paid,
-    text: comesBack ? forPayer.notNeeded : forPayer.paid,
+    text: comesBack ? forPayer.notNeeded : words.paid,
     outside: comesBack ? forPayer.notNeeded : forPayer.paidOutside,
     link: links.receipt(id),
     dedupeKey: `payment:${id}:paid`,
@@ -83,7 +85,7 @@ async function tellPayer(
     about: payerId,
     by: payerId,
     kind: 'payment',
-    text: activities.paid,
+    text: words.activity,
     values: common.values,
     ref: id,
     at: common.at,

@@ -214,7 +214,7 @@ function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
     payerId: payer.personId,
     purposeKind: input.for.kind,
     purposeId: payable.id,
-    appointment: payable.description,
+    paidFor: payable.paidFor,
     method: input.method,
     amount: payable.amount,
     serviceFee: payable.serviceFee,

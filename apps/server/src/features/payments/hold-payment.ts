@@ -34,7 +34,7 @@ export async function holdPayment(
     });
     if (!row) return false;
     const common = {
-      type: 'appointment',
+      type: payablesOf(row).words.noticeType,
       priority: 'high',
       values: { amount: { rwf: row.amount } },
       at,

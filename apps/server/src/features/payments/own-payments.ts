@@ -15,8 +15,7 @@ export const paymentData: readonly PersonalData[] = [
       return rows.map((row) => ({
         id: row.id,
         receipt: row.receiptNumber,
-        doctor: row.appointment.doctor,
-        startsAt: row.appointment.startsAt,
+        for: row.paidFor,
         amount: row.amount,
         method: row.method,
         status: row.status,

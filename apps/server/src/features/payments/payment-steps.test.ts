@@ -19,7 +19,7 @@ afterAll(() => app.close());
 async function goes(from: string, to: string): Promise<boolean> {
   const { db } = app.platform;
   const [id, now] = [newId(), app.clock.now().toISOString()];
-  await db.execute(sql`insert into payments (id, payer_id, purpose_kind, purpose_id, appointment, method,
+  await db.execute(sql`insert into payments (id, payer_id, purpose_kind, purpose_id, paid_for, method,
       amount, service_fee, first_name, last_name, email, terms_accepted_at, idempotency_key, status,
       created_at, status_at)
     values (${id}, ${payer}, 'booking', ${newId()}, '{}', 'mtn', 17000, 2000, 'A', 'B', '', ${now},

@@ -8,10 +8,6 @@ export const titles = {
 };
 
 export const forPayer = {
-  paid: /*i18n*/ {
-    id: 'payments.payer.paid',
-    message: '{amount} for {doctor}, {date} at {time}. Receipt {number}.',
-  },
   paidOutside: /*i18n*/ {
     id: 'payments.payer.paid-outside',
     message: 'We have received {amount}. Thank you. Your receipt has the number {number}.',
@@ -54,15 +50,7 @@ export const differentToCoordinators = {
   },
 };
 
-export const forPatient = {
-  paid: /*i18n*/ {
-    id: 'payments.patient.paid',
-    message: '{payer} has paid {amount} for {doctor}, {date} at {time}.',
-  },
-};
-
 export const activities = {
-  paid: /*i18n*/ { id: 'payments.activity.paid', message: 'You paid {amount} for {doctor}' },
   refunded: /*i18n*/ {
     id: 'payments.activity.refunded',
     message: '{amount} came back to your mobile money',
@@ -78,11 +66,6 @@ export const receiptTexts = {
   date: /*i18n*/ { id: 'payments.receipt.date', message: 'Date' },
   payer: /*i18n*/ { id: 'payments.receipt.payer', message: 'Received from' },
   for: /*i18n*/ { id: 'payments.receipt.for', message: 'For' },
-  appointment: /*i18n*/ {
-    id: 'payments.receipt.visit',
-    message: 'Appointment with {doctor}, {date} at {time}',
-  },
-  price: /*i18n*/ { id: 'payments.receipt.price', message: 'Appointment' },
   serviceFee: /*i18n*/ { id: 'payments.receipt.service-fee', message: 'Service fee' },
   total: /*i18n*/ { id: 'payments.receipt.total', message: 'Total' },
   givenBack: /*i18n*/ { id: 'payments.receipt.given-back', message: 'Given back on {date}' },

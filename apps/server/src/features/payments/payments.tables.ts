@@ -1,5 +1,9 @@
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
-import type { FailureReason, PaymentStatus } from '@hafi/contract/payments/payments.contract';
+import type {
+  FailureReason,
+  PaidFor,
+  PaymentStatus,
+} from '@hafi/contract/payments/payments.contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,15 +20,8 @@ import {
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** What a payment was for when it was made, for the receipt. */
-export interface PaidAppointment {
-  readonly doctor: string;
-  /** ISO 8601. */
-  readonly startsAt: string;
-}
-
 /** What a payment can be for. */
-export type PurposeKind = 'booking';
+export type PurposeKind = PaidFor['kind'];
 
 const paymentId = () =>
   uuid('payment_id')
@@ -41,7 +38,7 @@ export const payments = pgTable(
       .references(() => people.id),
     purposeKind: text('purpose_kind').$type<PurposeKind>().notNull(),
     purposeId: uuid('purpose_id').notNull(),
-    appointment: jsonb('appointment').$type<PaidAppointment>().notNull(),
+    paidFor: jsonb('paid_for').$type<PaidFor>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     /** In whole RWF, including the service fee. */
     amount: integer('amount').notNull(),
@@ -120,10 +117,14 @@ export const ledgerEntries = pgTable(
         // MTN's: the name is older than the second provider, and entries are never changed.
         'mobile-money',
         'airtel-money',
+        'card',
+        'bank',
         // What coordinators gave back themselves, and are owed for.
         'paid-by-hand',
         'doctors-due',
         'service-fees',
+        'plans',
+        'badges',
         'refunds-due',
       ],
     }).notNull(),

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
+import type { PurposeKind } from './payments.tables.ts';
 
 /** One line of a posting in whole RWF: either `debit` or `credit` is 0. */
 interface Line {
@@ -15,6 +16,7 @@ interface Line {
 interface BookedPayment {
   readonly id: string;
   readonly method: PaymentMethod;
+  readonly purposeKind: PurposeKind;
   /** Including the service fee. */
   readonly amount: number;
   readonly serviceFee: number;
@@ -29,37 +31,43 @@ const held: Readonly<Record<PhoneMethod, LedgerAccount>> = {
   airtel: 'airtel-money',
 };
 
+/** What the price of each kind is owed to, or earned by. */
+const earned: Readonly<Record<PurposeKind, LedgerAccount>> = { booking: 'doctors-due' };
+
 function accountOf(method: PaymentMethod): LedgerAccount {
   if (!isByPhone(method)) throw new Error(`no money is held by ${method}`);
   return held[method];
 }
 
-/** Posts a received payment: the price is owed to the doctor, the fee is the network's income. */
+/**
+ * Posts a received payment: the price is owed to the doctor, or is the network's income; the fee is its
+ * income.
+ */
 export async function postPaymentReceived(
   tx: Tx,
-  { id, amount, method, serviceFee }: BookedPayment,
+  { id, amount, method, purposeKind, serviceFee }: BookedPayment,
   at: Date,
 ): Promise<void> {
   await post(tx, id, at, [
     debit(accountOf(method), amount),
-    credit('doctors-due', amount - serviceFee),
+    credit(earned[purposeKind], amount - serviceFee),
     credit('service-fees', serviceFee),
   ]);
 }
 
 /**
- * Posts a promised refund of `back` RWF: taken from the doctor's price first, so that a
+ * Posts a promised refund of `back` RWF: taken from the price first, so that a
  * late-cancellation fee stays with the network.
  */
 export async function postRefundPromised(
   tx: Tx,
-  { id, amount, serviceFee }: BookedPayment,
+  { id, amount, purposeKind, serviceFee }: BookedPayment,
   back: number,
   at: Date,
 ): Promise<void> {
   const fromPrice = Math.min(back, amount - serviceFee);
   await post(tx, id, at, [
-    debit('doctors-due', fromPrice),
+    debit(earned[purposeKind], fromPrice),
     debit('service-fees', back - fromPrice),
     credit('refunds-due', back),
   ]);

@@ -12,8 +12,3 @@ export const unpaidTitle = /*i18n*/ {
   id: 'payments.title.unpaid',
   message: 'Payment not completed',
 };
-
-export const unpaidText = /*i18n*/ {
-  id: 'payments.payer.unpaid',
-  message: '{amount} for {doctor}, {date}, was not paid. You can try again.',
-};

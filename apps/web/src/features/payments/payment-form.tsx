@@ -1,10 +1,9 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { homeCountry } from '@hafi/contract/accounts/countries';
-import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Problem } from '@hafi/contract/core/problem';
 import { isByPhone, methodOfNumber } from '@hafi/contract/payments/by-phone';
-import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import type { PaymentMethod, PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
 import { createPayment, type Payment } from '@hafi/contract/payments/payments.contract';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -31,18 +30,18 @@ const withEmail = laterSchema(
 
 /** Payment method, phone, and the receipt's recipient. */
 export function PaymentForm(props: {
-  booking: Booking;
+  purpose: PaymentPurpose;
   account: Account;
   methods: readonly PaymentMethod[];
   onPaid: (payment: Payment) => void;
   /** Another payment for this is pending already, started here or elsewhere. */
   onInProgress: () => void;
 }) {
-  const { booking, account, methods, onPaid, onInProgress } = props;
+  const { purpose, account, methods, onPaid, onInProgress } = props;
   const { t } = useLingui();
   const pay = useCreatePayment();
   const ownMethod = methodOfNumber(account.phoneNumber ?? '');
-  const attempted = `payment-attempted-${booking.id}`;
+  const attempted = `payment-attempted-${purpose.id}`;
   const state = useHafiForm<PaymentValues>({
     schema: account.email ? withEmail : createPayment.body,
     texts: {
@@ -51,9 +50,9 @@ export function PaymentForm(props: {
       'billing.lastName.required': t`Enter your last name.`,
       'billing.email.required': t`Enter your e-mail address.`,
     },
-    draftKey: `payment-${booking.id}`,
+    draftKey: `payment-${purpose.id}`,
     defaults: {
-      for: { kind: 'booking', id: booking.id },
+      for: purpose,
       method: methods.find((each) => each === ownMethod) ?? methods[0] ?? 'after',
       phone: account.phoneNumber?.startsWith('+250') ? account.phoneNumber : '',
       billing: {
@@ -69,7 +68,7 @@ export function PaymentForm(props: {
       const body = { ...values, phone: isByPhone(values.method) ? values.phone : '' };
       try {
         const send = (idempotencyKey: string) => pay.mutateAsync({ body, idempotencyKey });
-        const payment = await sendOnce(`payment:${booking.id}`, body, send);
+        const payment = await sendOnce(`payment:${purpose.id}`, body, send);
         keepDraft(attempted, values);
         onPaid(payment);
       } catch (error) {

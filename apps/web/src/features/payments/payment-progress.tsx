@@ -1,13 +1,12 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText, LayoutDashboard, RotateCw } from 'lucide-react';
+import { FileText, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StepAlert } from '../../kit/step-alert.tsx';
@@ -15,6 +14,7 @@ import { StepHeading } from '../../kit/step-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { expiredText, failureTexts } from './failure-texts.ts';
+import type { PaymentSubject } from './payment-subject.ts';
 
 function Waiting({ first, payment }: { payment: Payment; first: boolean }) {
   const { t } = useLingui();
@@ -45,29 +45,16 @@ function Waiting({ first, payment }: { payment: Payment; first: boolean }) {
 /** The state of a payment: waiting, done, or failed with a retry button. */
 export function PaymentProgress(props: {
   payment: Payment;
-  booking: Pick<Booking, 'id' | 'status'>;
+  subject: PaymentSubject;
   /** Whether the page was opened with it: then the page places the focus. */
   opened: boolean;
   onAgain: () => void;
 }) {
-  const { payment, booking, opened, onAgain } = props;
+  const { payment, subject, opened, onAgain } = props;
+  const { kept, next, toCome } = subject;
   const [status] = useState(payment.status);
   const first = opened && status === payment.status;
   const { t } = useLingui();
-  const toAccept =
-    booking.status === 'pending' ? (
-      <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
-    ) : null;
-  const done = (
-    <Row>
-      <ButtonLink as={Link} to={paths.dashboard} icon={LayoutDashboard}>
-        <Trans>Go to your dashboard</Trans>
-      </ButtonLink>
-      <ButtonLink as={Link} to={paths.bookingDetails(booking.id)} variant="second">
-        <Trans>Open booking</Trans>
-      </ButtonLink>
-    </Row>
-  );
   if (payment.method === 'after') {
     return (
       <StepAlert
@@ -75,9 +62,9 @@ export function PaymentProgress(props: {
         live="polite"
         first={first}
         title={<Trans>Your appointment has been booked.</Trans>}
-        action={done}
+        action={next}
       >
-        <Trans>You pay after the appointment, at the doctor's or here.</Trans> {toAccept}
+        <Trans>You pay after the appointment, at the doctor's or here.</Trans> {toCome}
       </StepAlert>
     );
   }
@@ -88,17 +75,17 @@ export function PaymentProgress(props: {
         tone="success"
         live="polite"
         first={first}
-        title={<Trans>Payment successful! Your appointment has been booked.</Trans>}
+        title={subject.paid}
         action={
           <Stack>
-            {done}
+            {next}
             <ButtonLink as={Link} to={paths.receipt(payment.id)} variant="link" icon={FileText}>
               <Trans>See the receipt</Trans>
             </ButtonLink>
           </Stack>
         }
       >
-        {toAccept}
+        {toCome}
       </StepAlert>
     );
   }
@@ -120,7 +107,7 @@ export function PaymentProgress(props: {
           What arrived is not the sum that we asked for. Please do not pay again: a coordinator
           looks into it and contacts you.
         </Trans>{' '}
-        <Trans>Your time with the doctor is still yours.</Trans>
+        {kept}
       </StepAlert>
     );
   }
@@ -138,8 +125,7 @@ export function PaymentProgress(props: {
           </Button>
         }
       >
-        {t(payment.failure ? failureTexts[payment.failure] : expiredText)}{' '}
-        <Trans>Your time with the doctor is still yours.</Trans>
+        {t(payment.failure ? failureTexts[payment.failure] : expiredText)} {kept}
       </StepAlert>
     );
   }

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import type { PaymentMethod, PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
 
 /** The values of the payment form. */
 export interface PaymentValues {
-  for: { kind: 'booking'; id: string };
+  for: PaymentPurpose;
   method: PaymentMethod;
   phone: string;
   billing: { firstName: string; lastName: string; email: string };

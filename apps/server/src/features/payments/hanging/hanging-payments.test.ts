@@ -57,7 +57,7 @@ test('a payment without an answer says whose, how much, since when, by which way
       payer: { id: stage.patient.personId, name: 'Espérance Mukamana', phone: '+250788100001' },
       amount: 17_000,
       method: 'mtn',
-      appointment: { doctor: expect.any(String), startsAt: expect.any(String) },
+      paidFor: { kind: 'booking', doctor: expect.any(String), startsAt: expect.any(String) },
       since: at,
       trouble: 'no-answer',
     },

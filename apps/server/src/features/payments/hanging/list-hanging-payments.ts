@@ -19,7 +19,7 @@ export async function listHangingPayments({
   ]);
   return rows.map((row) => {
     const { payment, refund } = row;
-    const { appointment, createdAt, firstName, id, lastName, method, payerId } = payment;
+    const { createdAt, firstName, id, lastName, method, paidFor, payerId } = payment;
     const payer = payers.get(payerId);
     return {
       id,
@@ -30,7 +30,7 @@ export async function listHangingPayments({
       },
       amount: refund?.amount ?? payment.amount,
       method,
-      appointment,
+      paidFor,
       since: (refund?.requestedAt ?? createdAt).toISOString(),
       trouble: troubleOf(row),
     };

@@ -6,11 +6,14 @@ import {
   setBookingPayment,
   settledBooking,
 } from '../../bookings/bookings.public.ts';
+import { bookingWords } from './booking-words.ts';
 import type { Payable, PayableState, Payables } from './payable.ts';
 
 /** Appointments with a doctor. */
-export const bookingPayables: Payables = {
+export const bookingPayables: Payables<'booking'> = {
   kind: 'booking',
+  words: bookingWords,
+  page: links.bookingDetails,
   async lockFor(tx, id, personId) {
     const booking = await payableBooking(tx, id, personId);
     return booking && payableOf(booking);
@@ -29,7 +32,11 @@ function payableOf(booking: PayableBooking): Payable {
     id,
     amount: booking.total,
     serviceFee: booking.serviceFee,
-    description: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
+    paidFor: {
+      kind: 'booking',
+      doctor: booking.doctorName,
+      startsAt: booking.startsAt.toISOString(),
+    },
     forPerson: booking.patientId,
     people: booking.people,
     refusal: refusalOf(booking),

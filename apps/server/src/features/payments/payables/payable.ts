@@ -1,7 +1,10 @@
 import type { Link } from '@hafi/contract/core/links';
+import type { PaidFor } from '@hafi/contract/payments/payments.contract';
+import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { PaidAppointment, PurposeKind } from '../payments.tables.ts';
+import type { Notice, NoticeValues } from '../../notifications/notifications.public.ts';
+import type { PurposeKind } from '../payments.tables.ts';
 
 /**
  * How the payment of something stands: promised for later, asked for, not paid, paid, going back,
@@ -16,7 +19,7 @@ export interface Payable {
   readonly amount: number;
   readonly serviceFee: number;
   /** What it is, for the receipt: as it is when it is paid. */
-  readonly description: PaidAppointment;
+  readonly paidFor: PaidFor;
   /** The person for whom it is paid. */
   readonly forPerson: string;
   /** The people whose screens show it. */
@@ -31,9 +34,38 @@ export interface Payable {
   settled(tx: Tx, state: PayableState, paymentId: string): Promise<void>;
 }
 
+interface Text {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** How payments of one kind are spoken of. */
+export interface PayableWords<Kind extends PurposeKind = PurposeKind> {
+  readonly noticeType: Notice['type'];
+  /** What its texts may name besides {amount}, {number} of the receipt and {payer}. */
+  values(paidFor: Extract<PaidFor, { kind: Kind }>): NoticeValues;
+  /** To the payer: the money has come. */
+  readonly paid: Text;
+  /** To the payer: no money was taken. */
+  readonly unpaid: Text;
+  /** To the person for whom somebody else has paid. */
+  readonly paidForYou: Text;
+  readonly activity: Text;
+  /** What the receipt is for. */
+  receiptLine(
+    paidFor: Extract<PaidFor, { kind: Kind }>,
+    locale: Locale,
+  ): { readonly text: Text; readonly values: Readonly<Record<string, string>> };
+  /** The price on the receipt, without the service fee. */
+  readonly price: Text;
+}
+
 /** What payments of one kind are for. Whoever changes a payment locks what it is for first. */
-export interface Payables {
-  readonly kind: PurposeKind;
+export interface Payables<Kind extends PurposeKind = PurposeKind> {
+  readonly kind: Kind;
+  readonly words: PayableWords<Kind>;
+  /** The page about it for the person for whom it is paid. */
+  page(id: string): Link;
   /** For who may pay it now; otherwise null. */
   lockFor(tx: Tx, id: string, personId: string): Promise<Payable | null>;
   /**

@@ -1,9 +1,10 @@
 import { links } from '@hafi/contract/core/links';
 import { isByPhone } from '@hafi/contract/payments/by-phone';
-import { formatDate, formatDateTime, formatTime } from '@hafi/i18n/dates';
+import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRwf } from '@hafi/i18n/numbers';
 import type { Platform } from '../../../platform/platform.ts';
+import { payablesOf } from '../payables/payables-of.ts';
 import { methodNames, receiptTexts as texts } from '../payments.messages.ts';
 import type { PaymentRow } from '../payments.repo.ts';
 import type { RefundRow } from '../refunds/refunds.repo.ts';
@@ -23,10 +24,10 @@ export function receiptWords(
   const say = (text: { id: string }, values?: Record<string, string>) =>
     translate(locale, text, values);
   const rwf = (francs: number) => formatRwf(francs, locale);
-  const { amount, firstName, lastName, providerTransactionId, serviceFee, appointment } = payment;
+  const { amount, firstName, lastName, paidFor, providerTransactionId, serviceFee } = payment;
+  const { words } = payablesOf(payment);
+  const line = words.receiptLine(paidFor, locale);
   const provider = isByPhone(payment.method) ? say(methodNames[payment.method]) : null;
-  const startsAt = new Date(appointment.startsAt);
-  const when = { date: formatDate(startsAt, locale), time: formatTime(startsAt) };
   return {
     language: locale,
     title: `${say(texts.title)} ${receipt.number}`,
@@ -34,11 +35,11 @@ export function receiptWords(
     facts: [
       [say(texts.date), formatDateTime(receipt.issuedAt, locale)],
       [say(texts.payer), `${firstName} ${lastName}`],
-      [say(texts.for), say(texts.appointment, { doctor: appointment.doctor, ...when })],
+      [say(texts.for), say(line.text, line.values)],
     ],
     lines: [
-      [say(texts.price), rwf(amount - serviceFee)],
-      [say(texts.serviceFee), rwf(serviceFee)],
+      [say(words.price), rwf(amount - serviceFee)],
+      ...(serviceFee > 0 ? [[say(texts.serviceFee), rwf(serviceFee)] as const] : []),
     ],
     total: [say(texts.total), rwf(amount)],
     after: [

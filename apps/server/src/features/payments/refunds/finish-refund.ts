@@ -42,7 +42,7 @@ export async function finishRefund(
       // The provider sends it, later than whoever cancelled.
       by: null,
       personId: payment.payerId,
-      type: 'appointment',
+      type: payablesOf(payment).words.noticeType,
       priority: 'medium',
       title: titles.refunded,
       text: byHand ? forPayer.refundedByHand : forPayer.refunded,

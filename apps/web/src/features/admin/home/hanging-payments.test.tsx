@@ -21,7 +21,7 @@ const payment: HangingPayment = {
   },
   amount: 17_000,
   method: 'mtn',
-  appointment: { doctor: 'Dr Jean Habimana', startsAt: '2026-11-24T07:00:00.000Z' },
+  paidFor: { kind: 'booking', doctor: 'Dr Jean Habimana', startsAt: '2026-11-24T07:00:00.000Z' },
   since: '2026-11-23T05:00:00.000Z',
   trouble: 'no-answer',
 };

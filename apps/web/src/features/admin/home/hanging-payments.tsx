@@ -23,13 +23,13 @@ function Line({ payment }: { payment: HangingPayment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const ask = useAskAboutPayment();
-  const { amount, appointment, id, method, payer, since, trouble } = payment;
-  const { doctor } = appointment;
+  const { amount, id, method, paidFor, payer, since, trouble } = payment;
+  const { doctor } = paidFor;
   const provider = t(providerWords[method]);
   const sum = formatRwf(amount, locale);
   const name = `${payer.name}, ${sum}`;
   const number = formatPhone(payer.phone ?? '');
-  const day = formatDate(new Date(appointment.startsAt), locale);
+  const day = formatDate(new Date(paidFor.startsAt), locale);
   return (
     <SheetRow
       title={

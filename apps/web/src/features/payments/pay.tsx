@@ -1,0 +1,79 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { QueryState } from '../../lib/query/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentProgress } from './payment-progress.tsx';
+import type { PaymentSubject } from './payment-subject.ts';
+import { usePayment, usePaymentMethods } from './payments.queries.ts';
+
+/**
+ * Pays for something: the form, then what becomes of the payment. The payment stands in the page's
+ * address, so that a reload shows it again instead of charging twice.
+ */
+export function Pay(props: {
+  subject: PaymentSubject;
+  /** The payment that is under way already; null when it can be paid. */
+  underWay: string | null;
+  canPay: boolean;
+  /** Leads on when there is nothing to pay. */
+  elsewhere: ReactNode;
+  /** Another payment for it is pending already, started here or elsewhere. */
+  onInProgress: () => void;
+}) {
+  const { canPay, elsewhere, onInProgress, subject, underWay } = props;
+  const { t } = useLingui();
+  const account = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const methods = usePaymentMethods();
+  const begun = search.get('payment') ?? underWay;
+  const [opened] = useState(begun);
+  const payment = usePayment(begun);
+  const show = (id: string | null) =>
+    setSearch(
+      (known) => {
+        if (id) known.set('payment', id);
+        else known.delete('payment');
+        return known;
+      },
+      { replace: true },
+    );
+  // Somebody else has paid, or is paying.
+  const isAnothers = payment.error instanceof Problem && payment.error.status === 404;
+  if (begun && !isAnothers) {
+    // Never the form in its place: who sees it would pay a second time.
+    return (
+      <QueryState query={payment} label={t`Loading...`} failed={t`Your payment did not arrive`}>
+        {(known) => (
+          <PaymentProgress
+            payment={known}
+            subject={subject}
+            opened={opened === begun}
+            onAgain={() => show(null)}
+          />
+        )}
+      </QueryState>
+    );
+  }
+  if (isAnothers || !canPay) {
+    return (
+      <Alert tone="info" title={<Trans>There is nothing to pay here.</Trans>} action={elsewhere} />
+    );
+  }
+  return (
+    <QueryState query={methods} label={t`Loading...`} failed={t`The ways to pay did not arrive`}>
+      {(offered) => (
+        <PaymentForm
+          purpose={subject.purpose}
+          account={account}
+          methods={offered}
+          onPaid={({ id }) => show(id)}
+          onInProgress={onInProgress}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
+import type { ReactNode } from 'react';
+
+/** What is paid for, as the payment screens speak of it. */
+export interface PaymentSubject {
+  readonly purpose: PaymentPurpose;
+  /** Says that it is paid. */
+  readonly paid: ReactNode;
+  /** What the payer still waits for once it is paid. */
+  readonly toCome?: ReactNode;
+  /** What a payment that did not work has not changed. */
+  readonly kept: ReactNode;
+  /** Where to go from here. */
+  readonly next: ReactNode;
+}
