@@ -13,7 +13,11 @@ describe('Signing in by phone', () => {
     const { email, password, phoneNumber } = await signUp(page);
     await signIn(page, email, password);
     await page.goto('/profile');
-    await page.getByRole('button', { name: `Send a code to ${phoneNumber}` }).click();
+    await page
+      .getByRole('button', {
+        name: `Send a code to ${formatPhone(phoneNumber).replaceAll('\u00a0', ' ')}`,
+      })
+      .click();
     const proof = await readCode(phoneNumber);
     await page.getByLabel('Code').fill(proof);
     await page.getByRole('button', { name: 'Confirm' }).click();

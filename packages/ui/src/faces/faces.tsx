@@ -2,6 +2,7 @@ import { Phone, Users } from 'lucide-react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { hyphenated, lengthOf } from '../name/long-words.ts';
 import { SrOnly } from '../sr-only/sr-only.tsx';
 import { Tile, type TileProps } from '../tile/tile.tsx';
 import styles from './faces.module.css';
@@ -36,8 +37,8 @@ export function Face(props: FaceProps) {
           <Icon of={Phone} />
         </span>
         <SrOnly>{label}</SrOnly>
-        <b aria-hidden="true" className={styles.name} data-long={children.length > 9 || undefined}>
-          {children}
+        <b aria-hidden="true" className={styles.name} data-length={lengthOf(children)}>
+          {hyphenated(children, 9)}
         </b>
       </a>
     </li>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { hyphenated } from '../name/long-words.ts';
 import styles from './facts.module.css';
 
 export type Fact = {
@@ -22,7 +23,9 @@ export function Facts({ facts, narrow, className, ...rest }: FactsProps) {
       {facts.map((fact) => (
         <div key={fact.term}>
           <dt>{fact.term}</dt>
-          <dd className={fact.open ? styles.open : undefined}>{fact.value}</dd>
+          <dd className={fact.open ? styles.open : undefined}>
+            {typeof fact.value === 'string' ? hyphenated(fact.value) : fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,9 @@
 import { classNames } from '../class-names/class-names.ts';
+import { hyphenated, lengthOf } from './long-words.ts';
 import styles from './name.module.css';
 
-/** From how many letters on a word is shown smaller on a small screen with large text. */
-const sizes = [
-  ['longest', 16],
-  ['longer', 14],
-  ['long', 12],
-] as const;
-
 export type NameProps = {
-  /** The name of a person. */
+  /** The name of a person, or a few words with one. */
   children: string;
   /** It has the width of the page, as in a heading. */
   alone?: boolean;
@@ -17,14 +11,16 @@ export type NameProps = {
 
 /**
  * A person's name, which wraps between its words first. A word that is longer than a line of the
- * smallest phone with the largest text is smaller there, so that it stands whole.
+ * smallest phone with the largest text is smaller there, so that it stands whole; where not even
+ * that suffices, it ends the line after a syllable.
  */
 export function Name({ children, alone }: NameProps) {
-  const most = Math.max(...children.split(/[\s-]+/).map(({ length }) => length));
-  const size = sizes.find(([, letters]) => most >= letters)?.[0];
   return (
-    <span className={classNames(styles.name, size && styles[size], alone && styles.alone)}>
-      {children}
+    <span
+      className={classNames(styles.name, alone && styles.alone)}
+      data-length={lengthOf(children)}
+    >
+      {hyphenated(children)}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -94,7 +95,7 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
       <Stack fill>
         <OutcomePlace>
           <Measured {...alert} status={{ level, direction }} />
-          <p>{message}</p>
+          <p>{hyphenated(message)}</p>
           <AlertSteps steps={alert.steps} />
           <Row>
             <Seen alert={alert} elder={elder} />

@@ -4,6 +4,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, Phone } from 'lucide-react';
 import { ActFailure } from '../../kit/act-failure.tsx';
@@ -102,7 +103,13 @@ function ToldAlert({ alert, elder }: { alert: ToldOne; elder: Elder }) {
         <Quiet>
           <When at={takenAt} />
         </Quiet>
-        <p>{message ?? <Trans>You are told of it. What was measured you do not see.</Trans>}</p>
+        <p>
+          {message ? (
+            hyphenated(message)
+          ) : (
+            <Trans>You are told of it. What was measured you do not see.</Trans>
+          )}
+        </p>
         <OutcomePlace>
           <LookAfter alert={alert} elder={elder} />
         </OutcomePlace>

@@ -1,5 +1,6 @@
 import type { Activity } from '@hafi/contract/notifications/notifications.contract';
 import { Quiet } from '@hafi/ui/layout/layout';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { TimelineItem, type TimelineItemProps } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -33,7 +34,8 @@ export function useAround() {
 
 /** One line of the activity: what, about whom, by whom and when; a link to where it can be seen. */
 export function ActivityLine({ line }: { line: Activity }) {
-  const { kind, link, text, timestamp } = line;
+  const { kind, link, timestamp } = line;
+  const words = hyphenated(line.text);
   const around = useAround()(line);
   return (
     <TimelineItem
@@ -42,16 +44,16 @@ export function ActivityLine({ line }: { line: Activity }) {
       when={
         <>
           <When at={timestamp} />
-          {around ? `\u00a0· ${around}` : null}
+          {around ? `\u00a0· ${hyphenated(around)}` : null}
         </>
       }
     >
       {link ? (
         <Link to={link} className={styles.link}>
-          {text}
+          {words}
         </Link>
       ) : (
-        text
+        words
       )}
     </TimelineItem>
   );

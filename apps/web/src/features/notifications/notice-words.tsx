@@ -3,6 +3,7 @@ import type { listNotifications } from '@hafi/contract/notifications/notificatio
 import { Badge } from '@hafi/ui/badge/badge';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet } from '@hafi/ui/layout/layout';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, HandHeart, HeartPulse, type LucideIcon, Siren, Users } from 'lucide-react';
@@ -41,9 +42,9 @@ export function NoticeWords({
             <Trans>Unread:</Trans>{' '}
           </SrOnly>
         )}
-        {title ?? notice.title}
+        {title ?? hyphenated(notice.title)}
       </strong>
-      <span>{message}</span>
+      <span>{hyphenated(message)}</span>
       <Quiet as="span" className={styles.facts}>
         <span className={styles.kind} data-urgent={type === 'emergency' || undefined}>
           <Icon of={icons[type]} size="text" /> {t(typeWords[type])}

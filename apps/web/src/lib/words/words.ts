@@ -1,12 +1,32 @@
 import type { Locale } from '@hafi/i18n/locales';
 import { Writer } from '@hafi/i18n/writer';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import type { Messages } from '@lingui/core';
 import { currentLocale, keepLocale } from './locale.ts';
 
 const catalogues = import.meta.glob<Messages>('../../../../../packages/i18n/catalogues/*/*.po', {
   import: 'messages',
 });
-export const i18n = new Writer();
+
+/** Long words among the values of a text, such as names, may end a line after a syllable. */
+function hyphenatedValues(values?: Record<string, unknown>): typeof values {
+  if (!values) return values;
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? hyphenated(value) : value,
+  ]);
+  return Object.fromEntries(shown);
+}
+
+/** Renders the texts of the page. */
+class PageWriter extends Writer {
+  override _(...[id, values, options]: Parameters<Writer['_']>): string {
+    if (typeof id === 'string') return super._(id, hyphenatedValues(values), options);
+    return super._({ ...id, values: hyphenatedValues(id.values ?? values) });
+  }
+}
+
+export const i18n = new PageWriter();
 const wanted = new Set<string>();
 
 /** A feature's messages in a language, whatever the page's is. */

@@ -4,6 +4,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { formatTime } from '@hafi/i18n/dates';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useGlances } from '../../../features/alerts/glances.queries.ts';
 import { useMyBookings } from '../../../features/bookings/bookings.queries.ts';
@@ -116,7 +117,7 @@ export function ActivityFact() {
       {([last]) => {
         if (!last) return <Trans>Nothing yet</Trans>;
         const name = last.elder?.name;
-        return name ? `${last.text} (${name})` : last.text;
+        return hyphenated(name ? `${last.text} (${name})` : last.text);
       }}
     </RowFact>
   );

@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { requestContactProof } from '@hafi/contract/accounts/accounts.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
@@ -10,7 +11,8 @@ import { problemText } from '../../../lib/words/problem-text.ts';
 type Kind = 'email' | 'phone';
 
 function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) => void }) {
-  const { kind, value, onSent } = props;
+  const { kind, onSent } = props;
+  const value = kind === 'phone' ? formatPhone(props.value) : props.value;
   const { i18n, t } = useLingui();
   const act = useAct(requestContactProof, (body: { kind: Kind }) => ({ body }));
   const send = () =>
@@ -48,7 +50,8 @@ function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) =
 }
 
 /** Says that no SMS arrives at the own number, so that nobody counts on one, and what does. */
-function Unreached({ byMail, value }: { byMail: boolean; value: string }) {
+function Unreached(props: { byMail: boolean; value: string }) {
+  const value = formatPhone(props.value);
   return (
     <Alert tone="warning">
       <p>
@@ -58,7 +61,7 @@ function Unreached({ byMail, value }: { byMail: boolean; value: string }) {
         </Trans>
       </p>
       <p>
-        {byMail ? (
+        {props.byMail ? (
           <Trans>Your e-mail is confirmed. Please turn on notifications on this phone too.</Trans>
         ) : (
           <Trans>Please confirm your e-mail, and turn on notifications on this phone.</Trans>

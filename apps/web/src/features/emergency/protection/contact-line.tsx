@@ -1,6 +1,7 @@
 import type { Protection, ProtectionContact } from '@hafi/contract/emergency/protection.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
+import { Name } from '@hafi/ui/name/name';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,7 +51,7 @@ export function ContactLine(props: { protection: Protection; contact: Protection
       <div className={styles.who}>
         <Tile personId={id ?? name} name={name} photo={photo} size="small" />
         <div>
-          <h3>{you ? <Trans>You</Trans> : name}</h3>
+          <h3>{you ? <Trans>You</Trans> : <Name>{name}</Name>}</h3>
           <p data-standing={standing}>{words(contact)}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { Fragment } from 'react';
 import { pieces } from './pieces.ts';
 import styles from './talk.module.css';
@@ -19,7 +20,7 @@ export function LinkedText({ text }: { text: string }) {
           </bdi>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-          <Fragment key={index}>{said}</Fragment>
+          <Fragment key={index}>{hyphenated(said)}</Fragment>
         ),
       )}
     </p>
