@@ -20,6 +20,12 @@ export const lightContract: Plugin = {
   name: 'light-contract',
   apply: 'build',
   enforce: 'pre',
+  // A whole contract needs the schemas of those that it imports.
+  async resolveId(source, importer) {
+    if (!importer?.endsWith(whole)) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && contractFile.test(found.id) ? `${found.id}${whole}` : null;
+  },
   async load(id) {
     if (!contractFile.test(id)) return null;
     const module: Record<string, unknown> = await import(pathToFileURL(id).href);

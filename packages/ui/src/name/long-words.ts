@@ -6,6 +6,9 @@ const lengths = [
   ['middling', 10],
 ] as const;
 
+/** From how many letters on a word may end a line after a syllable, where it does not fit. */
+const hyphenatedFrom = 14;
+
 export type Length = (typeof lengths)[number][0];
 
 /** How long the longest word of a text is, unless it is short. */
@@ -36,7 +39,7 @@ const inSyllables = (letters: string): string =>
  * The text whose long words may end a line after a syllable, with a hyphen. Shorter ones are left
  * alone: they fit into a line.
  */
-export function hyphenated(text: string, from = 16): string {
+export function hyphenated(text: string, from = hyphenatedFrom): string {
   const long = new RegExp(`\\p{L}{${from},}`, 'gu');
   return text.replace(/\S+/g, (part) => (word.test(part) ? part.replace(long, inSyllables) : part));
 }
