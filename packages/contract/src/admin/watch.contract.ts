@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id, instant, rwf } from '../core/fields.ts';
-import { paymentMethods } from '../payments/payment.schemas.ts';
-import { paidFor, paymentStatuses } from '../payments/payments.contract.ts';
+import { paidFor, paymentMethods } from '../payments/payment.schemas.ts';
+import { paymentStatuses } from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { messageChannels } from './failures.contract.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, personName, rwandanPhone } from '../core/fields.ts';
+import { email, id, instant, personName, rwandanPhone } from '../core/fields.ts';
 import { isByPhone } from './by-phone.ts';
 
 /** Payment methods. `after` means: at the practice, after the appointment. */
@@ -9,6 +9,11 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What a payment is for. */
 export const paymentPurpose = z.object({ kind: z.enum(['booking']), id });
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
+
+/** What a payment is for, as it was when it was asked for. */
+export const paidFor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('booking'), doctor: z.string(), startsAt: instant }),
+]);
 
 export const newPayment = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, rwf } from '../core/fields.ts';
-import { newPayment, paymentMethods, paymentPurpose } from './payment.schemas.ts';
+import { newPayment, type paidFor, paymentMethods, paymentPurpose } from './payment.schemas.ts';
 import { paymentsErrors as errors } from './payments.errors.ts';
 
 export const paymentStatuses = [
@@ -30,10 +30,6 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What a payment is for, as it was when it was asked for. */
-export const paidFor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('booking'), doctor: z.string(), startsAt: instant }),
-]);
 export type PaidFor = z.output<typeof paidFor>;
 
 export const payment = z.object({
