@@ -745,6 +745,7 @@ create table doctors (
   kept_name text,
   kept_number text,
   kept_workplace text,
+  licensed_until timestamp with time zone,
   constraint doctors_pkey PRIMARY KEY (id),
   constraint doctors_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint doctors_person_id_unique UNIQUE (person_id)
@@ -1915,12 +1916,18 @@ create table vettings (
   sent_at timestamp with time zone,
   changed_at timestamp with time zone not null,
   promises_due_at timestamp with time zone,
+  licence_until date,
+  checked_until date,
+  renewal_sent_at timestamp with time zone,
+  licence_due_at timestamp with time zone,
   constraint vettings_pkey PRIMARY KEY (id),
   constraint vettings_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint vettings_of_person UNIQUE (person_id)
 );
 CREATE INDEX vettings_confirmed ON public.vettings USING btree (changed_at, id) WHERE (state = 'confirmed'::text);
+CREATE INDEX vettings_licence_due ON public.vettings USING btree (licence_due_at) WHERE (licence_due_at IS NOT NULL);
 CREATE INDEX vettings_promises_due ON public.vettings USING btree (promises_due_at) WHERE (promises_due_at IS NOT NULL);
+CREATE INDEX vettings_renewals ON public.vettings USING btree (sent_at, id) WHERE (renewal_sent_at IS NOT NULL);
 CREATE INDEX vettings_waiting ON public.vettings USING btree (sent_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
 
 create table visit_schedule_skips (

@@ -89,6 +89,7 @@ export function features(platform: Platform): readonly Feature[] {
     payments,
     volunteering,
     vettingFeature(platform, {
+      tellLicenceEnded: bookings.tellLicenceEnded,
       endPromises: [
         vitals.endAsDoctor,
         bookings.endAsDoctor,

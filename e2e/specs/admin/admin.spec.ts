@@ -38,6 +38,7 @@ describe('The coordinator', () => {
       await doctor.getByRole('heading', { name: kind, exact: true }).waitFor();
     }
     await doctor.getByLabel('Number of your licence').fill('RMDC 0421');
+    await doctor.getByLabel('Licence valid until').fill('2028-12-31');
     await doctor.getByRole('button', { name: 'Send to be checked' }).click();
     await doctor.getByText('A coordinator looks at your papers.').waitFor();
     const visitor = await openPage();

@@ -1,3 +1,4 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { PaperKind, VettedRole } from '@hafi/contract/vetting/vetting-terms';
 import PDFDocument from 'pdfkit';
 import { addPaper } from '../features/vetting/own-papers.ts';
@@ -85,6 +86,7 @@ export async function seedVettings(
     await give(silent, waiting, { kind: 'identity', heading: 'Identity card', name });
     await give(silent, waiting, { kind: 'licence', heading: 'Licence to practise', name });
     const who = { personId: waiting, roles: ['DOCTOR' as const] };
-    await sendVetting(silent, who, { licenceNumber: 'HAFI-0099' });
+    const licenceUntil = addDays(dayInKigali(now), 200);
+    await sendVetting(silent, who, { licenceNumber: 'HAFI-0099', licenceUntil });
   });
 }

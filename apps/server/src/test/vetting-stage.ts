@@ -36,6 +36,8 @@ export function vettingStage(app: TestApp) {
       const answer = await who.post('/api/vetting/send', body);
       if (answer.statusCode !== 200) throw new Error(answer.body);
     },
+    /** The number and last day that doctors send with their papers. */
+    licence: { licenceNumber: 'RMDC 0421', licenceUntil: '2027-11-30' },
     own: async (who: Caller) => (await who.get('/api/vetting')).json().data,
     /** The row of a person in a queue, found by e-mail. */
     async row(admin: Caller, who: SignedIn, scope = 'waiting') {

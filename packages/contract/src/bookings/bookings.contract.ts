@@ -18,6 +18,7 @@ export const createBooking = endpoint({
   errors: [
     errors['slot-taken'],
     errors['slot-not-offered'],
+    errors['licence-ended'],
     errors['type-not-offered'],
     errors['own-practice'],
     errors['too-many-bookings'],

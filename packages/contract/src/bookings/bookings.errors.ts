@@ -15,6 +15,14 @@ export const bookingsErrors = defineErrors({
       message: 'The doctor does not work at this time. Please choose one of the times shown.',
     },
   },
+  'licence-ended': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.licence-ended',
+      message:
+        'The licence of this doctor has ended, and we have not seen a new one. Please choose another doctor.',
+    },
+  },
   'type-not-offered': {
     status: 422,
     text: /*i18n*/ {

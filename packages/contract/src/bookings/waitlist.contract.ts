@@ -14,7 +14,12 @@ export const joinWaitlist = endpoint({
   body: newWait,
   output: dataOf(wait),
   status: 201,
-  errors: [errors['type-not-offered'], errors['own-practice'], errors['too-many-waits']],
+  errors: [
+    errors['licence-ended'],
+    errors['type-not-offered'],
+    errors['own-practice'],
+    errors['too-many-waits'],
+  ],
 });
 
 export const listWaits = endpoint({

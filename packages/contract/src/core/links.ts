@@ -84,6 +84,8 @@ export const links = {
   adminPeople: '/admin/people',
   /** Who waits to be checked. */
   adminToCheck: '/admin/people?tab=waiting',
+  /** Who is confirmed, and whose licence has ended. */
+  adminConfirmed: '/admin/people?tab=confirmed',
   adminRepresentatives: '/admin/people?tab=representatives',
   /** Messages that were reported. */
   adminReports: '/admin/reports',

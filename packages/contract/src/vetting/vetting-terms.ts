@@ -1,3 +1,5 @@
+import { addDays, dayInKigali, daysBetween, instantAt } from '@hafi/base/kigali-time';
+
 /** The roles whose people a coordinator checks before they are let near elders. */
 export const vettedRoles = ['DOCTOR', 'CAREGIVER', 'VOLUNTEER'] as const;
 export type VettedRole = (typeof vettedRoles)[number];
@@ -12,9 +14,18 @@ export type PaperKind = (typeof paperKinds)[number];
 
 /**
  * The states of a vetting: `open` while the person gathers papers; `waiting` for a coordinator;
- * `asked` waits for the person's answer; `confirmed`; `refused`; `ended` after it was confirmed.
+ * `asked` waits for the person's answer; `confirmed`; `refused`; `ended` after it was confirmed;
+ * `expired` when the licence that was checked has ended.
  */
-export const vettingStates = ['open', 'waiting', 'asked', 'confirmed', 'refused', 'ended'] as const;
+export const vettingStates = [
+  'open',
+  'waiting',
+  'asked',
+  'confirmed',
+  'refused',
+  'ended',
+  'expired',
+] as const;
 export type VettingState = (typeof vettingStates)[number];
 
 /** What happened in a vetting, as its person and the coordinators read it. */
@@ -26,6 +37,7 @@ export const vettingActs = [
   'refused',
   'ended',
   'reopened',
+  'expired',
 ] as const;
 export type VettingAct = (typeof vettingActs)[number];
 
@@ -52,3 +64,16 @@ export const vettingLimits = {
   /** Days after which the papers of somebody who is not checked, and sends nothing, are deleted. */
   papersDays: 90,
 } as const;
+
+/** How many days before a licence ends its owner is told; from the first on a new one can be sent. */
+export const licenceNotices = [30, 7, 1] as const;
+
+/** When a licence that is valid up to and including this day no longer is. */
+export const licenceEnds = (until: string): Date => instantAt(addDays(until, 1), '00:00');
+
+/**
+ * Whether somebody who is confirmed may send a new licence: the old one ends soon, or nobody knows
+ * when.
+ */
+export const mayRenewLicence = (checkedUntil: string | null, now: Date): boolean =>
+  checkedUntil === null || daysBetween(dayInKigali(now), checkedUntil) <= licenceNotices[0];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '../core/fields.ts';
+import { anyDay, day, id, instant, text } from '../core/fields.ts';
 import { uploadTypes } from '../core/uploads.ts';
 import { specialties } from '../doctors/doctor-kinds.ts';
 import {
@@ -14,8 +14,10 @@ import {
 /** A paper of one's own: the finished upload, and what it shows. */
 export const newPaper = z.object({ uploadId: id, kind: z.enum(paperKinds) });
 
-/** What is sent to be checked besides the papers. The number is required of doctors only. */
+/** What is sent to be checked besides the papers. Number and last day are required of doctors only. */
 export const sendVettingBody = z.object({
+  /** The last day on which the licence is valid. */
+  licenceUntil: z.optional(z.union([z.literal(''), day])),
   licenceNumber: z.optional(z.union([z.literal(''), text(vettingLimits.licenceNumber)])),
 });
 
@@ -38,6 +40,12 @@ const common = {
   role: z.enum(vettedRoles),
   state: z.enum(vettingStates),
   licenceNumber: z.nullable(z.string()),
+  /** The last day of the licence, as it was sent. */
+  licenceUntil: z.nullable(anyDay),
+  /** The last day of the licence that a coordinator has compared with the paper. */
+  checkedUntil: z.nullable(anyDay),
+  /** A new licence waits for a coordinator, while the old one is valid. */
+  renewing: z.boolean(),
   /** What was sent, asked, answered and decided, oldest first. */
   steps: z.array(step),
 };
@@ -46,6 +54,8 @@ const common = {
 export const ownVetting = z.object({
   ...common,
   papers: z.array(paper),
+  /** Whether a new licence can be sent while the old one is valid. */
+  mayRenew: z.boolean(),
   /** What must be given before it can be sent. */
   missing: z.array(z.enum(vettingNeeds)),
 });

@@ -115,6 +115,15 @@ export async function findOpenIds(
   return rows.map((row) => row.id);
 }
 
+/** The appointments of a doctor that have not started, soonest first. */
+export async function findHeldOfDoctor(db: Db, doctor: string, now: Date): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(doctorId, doctor), held, gt(startsAt, now)))
+    .orderBy(asc(startsAt));
+}
+
 /** A doctor's bookings that start in a time span, including cancelled ones. */
 export async function findOfDoctor(
   db: Db,

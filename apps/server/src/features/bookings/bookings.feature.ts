@@ -8,6 +8,7 @@ import { appointmentsOnTimeline } from './appointments-on-timeline.ts';
 import { bookingsHandlers } from './bookings.routes.ts';
 import { deleteFeed } from './calendar/calendar-feeds.repo.ts';
 import type { OnCancelled } from './cancel-booking.ts';
+import { tellLicenceEnded } from './licence-ended/tell-licence-ended.ts';
 import { nextAppointment } from './next-appointment.ts';
 import { bookingData, endAsDoctor } from './own-bookings.ts';
 import { remindOfBookingsWorks } from './remind-of-bookings.job.ts';
@@ -16,6 +17,7 @@ import { appointmentSearch } from './search-bookings.ts';
 interface ForOthers {
   readonly nextAppointment: ReturnType<typeof nextAppointment>;
   readonly endAsDoctor: ReturnType<typeof endAsDoctor>;
+  readonly tellLicenceEnded: ReturnType<typeof tellLicenceEnded>;
 }
 
 /** Appointments with doctors. `refund` runs when a paid one is cancelled. */
@@ -33,5 +35,6 @@ export function bookingsFeature(
     fhir: [(elderId) => appointmentsOf(platform.db, elderId)],
     nextAppointment: nextAppointment(platform),
     endAsDoctor: endAsDoctor(platform, { refund }),
+    tellLicenceEnded: tellLicenceEnded(platform),
   };
 }

@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   type DoctorCard,
   findDoctors,
+  hasEnded,
   isOffered,
   lockSchedule,
 } from '../doctors/doctors.public.ts';
@@ -39,8 +40,8 @@ const firstDaysMs = 7 * dayInMs;
  * Books a time, for the caller or for an elder whose bookings they keep. The time is taken at once,
  * the doctor must still accept, and payment is possible now or later. Who waited for a place with
  * the doctor no longer does.
- * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
- * too-many-bookings, too-many-unpaid, slot-taken
+ * @throws Problem not-found, licence-ended, own-practice, type-not-offered, invalid-input,
+ * slot-not-offered, too-many-bookings, too-many-unpaid, slot-taken
  */
 export async function createBooking(
   platform: Platform,
@@ -116,14 +117,17 @@ async function refuseTooMany(
 
 /**
  * The doctor with whom the caller may book this, for themselves or an elder.
- * @throws Problem not-found, own-practice, type-not-offered
+ * @throws Problem not-found, licence-ended, own-practice, type-not-offered
  */
 export async function bookableDoctor(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   { personId }: Pick<Caller, 'personId'>,
   { doctorId, elderId = personId, type }: Pick<NewBooking, 'doctorId' | 'elderId' | 'type'>,
 ): Promise<DoctorCard> {
   const doctor = (await findDoctors(platform.db, [doctorId])).get(doctorId);
+  if (doctor && hasEnded(doctor, platform.clock.now())) {
+    throw new Problem(bookingsErrors['licence-ended']);
+  }
   if (!doctor?.verified) throw new Problem(coreErrors['not-found']);
   if ([personId, elderId].includes(doctor.personId))
     throw new Problem(bookingsErrors['own-practice']);

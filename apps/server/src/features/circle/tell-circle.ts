@@ -33,7 +33,7 @@ export async function tellCircle(
   told: {
     readonly elderId: string;
     readonly to: readonly string[];
-    readonly by: string;
+    readonly by: string | null;
     readonly news: keyof typeof circleNews;
     readonly names?: Readonly<Record<string, string>>;
     readonly values?: NoticeValues;

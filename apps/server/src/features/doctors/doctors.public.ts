@@ -12,6 +12,7 @@ import {
   findPractice,
   lockDoctor,
   setDoctorVerified,
+  setLicenceEndOf,
   setVerifiedOf,
 } from './doctors.repo.ts';
 import { reviewDoctors } from './review-doctors.ts';
@@ -50,6 +51,8 @@ export interface DoctorCard {
   /** The appointment types they offer. */
   readonly types: readonly AppointmentTypeId[];
   readonly verified: boolean;
+  /** When the licence that was checked ends; null when no end is known. */
+  readonly licensedUntil: Date | null;
   /** The number of the practice, as the directory shows it. */
   readonly phone: string | null;
 }
@@ -70,6 +73,7 @@ const cardOf = (row: DoctorRow): DoctorCard => ({
   district: row.district,
   types: row.types,
   verified: row.verifiedAt !== null,
+  licensedUntil: row.licensedUntil,
   phone: row.phone,
 });
 
@@ -96,7 +100,7 @@ export async function lockSchedule(tx: Tx, doctorId: string): Promise<void> {
 }
 
 /**
- * Whether a listed doctor works at this Kigali day and time long enough for the appointment: checks
+ * Whether a listed doctor whose licence has not ended works at this Kigali day and time long enough for the appointment: checks
  * working hours, holidays, days off, the horizon and the past, but not other bookings.
  */
 export async function isOffered(
@@ -106,7 +110,8 @@ export async function isOffered(
   at: { date: string; time: string; durationMinutes: number },
 ): Promise<'offered' | 'not-offered'> {
   const practice = await findPractice(db, doctorId, dayInKigali(now));
-  return practice?.listed && isOfferedAt(practice, at, now) ? 'offered' : 'not-offered';
+  const isOpen = practice?.listed && !hasEnded(practice, now);
+  return isOpen && isOfferedAt(practice, at, now) ? 'offered' : 'not-offered';
 }
 
 /**
@@ -120,6 +125,17 @@ export async function setPracticeVerified(
 ): Promise<void> {
   await setVerifiedOf(tx, personId, at);
 }
+
+/** Records when the licence of a person ends; does nothing for somebody without a practice. */
+export async function setLicensedUntil(tx: Tx, personId: string, at: Date | null): Promise<void> {
+  await setLicenceEndOf(tx, personId, at);
+}
+
+/** Whether a licence is over by an instant. */
+export const hasEnded = (
+  { licensedUntil }: { readonly licensedUntil: Date | null },
+  now: Date,
+): boolean => licensedUntil !== null && licensedUntil <= now;
 
 /** Verifies a doctor; returns the card, or null when no doctor with this id is waiting. */
 export async function verifyDoctorProfile(

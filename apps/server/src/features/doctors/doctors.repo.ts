@@ -28,6 +28,8 @@ export interface Practice {
   readonly workingHours: DoctorRow['workingHours'];
   readonly types: readonly AppointmentTypeId[];
   readonly listed: boolean;
+  /** When the licence ends; null when no end is known. */
+  readonly licensedUntil: Date | null;
   readonly daysOff: readonly DaysOffRow[];
   readonly blocks: readonly BlockedTime[];
 }
@@ -68,6 +70,7 @@ const practiceStatement = preparedOnce((db) =>
       workingHours: doctors.workingHours,
       types: doctors.types,
       listed: doctors.listed,
+      licensedUntil: doctors.licensedUntil,
       daysOff: daysOffOf(sql.placeholder('today')),
       blocks: blocksOf(sql.placeholder('today')),
     })
@@ -141,6 +144,11 @@ export async function setDoctorVerified(
 /** Sets since when the practice of a person is verified; null when it is not. */
 export async function setVerifiedOf(tx: Tx, personId: string, at: Date | null): Promise<void> {
   await tx.update(doctors).set({ verifiedAt: at }).where(eq(doctors.personId, personId));
+}
+
+/** Sets when the licence of a person's practice ends; null when no end is known. */
+export async function setLicenceEndOf(tx: Tx, personId: string, at: Date | null): Promise<void> {
+  await tx.update(doctors).set({ licensedUntil: at }).where(eq(doctors.personId, personId));
 }
 
 /** The practices of these people, by person. */

@@ -61,6 +61,8 @@ export const doctors = pgTable(
     ratingHundredths: integer('rating_hundredths').notNull().default(0),
     reviews: integer('reviews').notNull().default(0),
     verifiedAt: instantColumn('verified_at'),
+    /** When the licence that a coordinator has checked ends; null when no end is known. */
+    licensedUntil: instantColumn('licensed_until'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     /** Search terms besides the name: specialty in every language, workplace, place. */

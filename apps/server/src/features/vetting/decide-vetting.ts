@@ -1,14 +1,15 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
-import type { VettingState } from '@hafi/contract/vetting/vetting-terms';
+import { licenceEnds, type VettingState } from '@hafi/contract/vetting/vetting-terms';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
 import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
-import { setPracticeVerified } from '../doctors/doctors.public.ts';
+import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public.ts';
+import { nextOfLicence } from './licence-days.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
 import {
@@ -33,8 +34,14 @@ const from: Readonly<Record<Outcome, readonly VettingState[]>> = {
   asked: ['waiting'],
   confirmed: ['waiting', 'asked'],
   refused: ['waiting', 'asked'],
-  ended: ['confirmed'],
+  ended: ['confirmed', 'expired'],
 };
+
+/** Whether a decision is about the new licence of somebody who is confirmed by the old one. */
+const isAboutRenewal = ({ renewalSentAt, state }: VettingRow, outcome: Outcome): boolean =>
+  state === 'confirmed' &&
+  renewalSentAt !== null &&
+  (outcome === 'confirmed' || outcome === 'refused');
 
 /**
  * The vetting, with its row locked, in a state in which this can be decided.
@@ -43,9 +50,25 @@ const from: Readonly<Record<Outcome, readonly VettingState[]>> = {
  */
 async function lockFor(tx: Tx, { by, id }: Decision, outcome: Outcome): Promise<VettingRow> {
   const row = await lockVetting(tx, id);
-  if (!row || !from[outcome].includes(row.state)) throw new Problem(errors['vetting-over']);
+  if (!row || !(from[outcome].includes(row.state) || isAboutRenewal(row, outcome))) {
+    throw new Problem(errors['vetting-over']);
+  }
   if (row.personId === by) throw new Problem(coreErrors['not-allowed']);
   return row;
+}
+
+/** What a decision changes. */
+function changeOf(row: VettingRow, outcome: Outcome, at: Date): Partial<VettingRow> {
+  if (outcome === 'confirmed') {
+    const { licenceUntil } = row;
+    const licenceDueAt = licenceUntil ? nextOfLicence(licenceUntil, at) : null;
+    return { state: outcome, checkedUntil: licenceUntil, renewalSentAt: null, licenceDueAt };
+  }
+  // The old licence is as valid as before.
+  if (isAboutRenewal(row, outcome)) return { renewalSentAt: null, licenceUntil: row.checkedUntil };
+  if (outcome === 'asked') return { state: outcome };
+  // Also when refused: somebody whose licence had ended may have promised something before.
+  return { state: outcome, promisesDueAt: at, licenceDueAt: null, renewalSentAt: null };
 }
 
 /** Stores a decision, audits it and tells the person. */
@@ -57,13 +80,16 @@ async function decide(
   const at = platform.clock.now();
   const { by: actorId, id, text } = decision;
   const { personId } = row;
-  const promises = outcome === 'ended' ? { promisesDueAt: at } : {};
-  await updateVetting(tx, id, { state: outcome, changedAt: at, ...promises });
+  await updateVetting(tx, id, { ...changeOf(row, outcome, at), changedAt: at });
   await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
   await recordAudit(tx, { actorId, action: `vetting.${outcome}`, subjectId: personId, at });
   if (outcome === 'confirmed' || outcome === 'ended') {
     await markVerified(tx, personId, outcome === 'confirmed');
     await setPracticeVerified(tx, personId, outcome === 'confirmed' ? at : null);
+  }
+  if (outcome === 'confirmed') {
+    const { licenceUntil } = row;
+    await setLicensedUntil(tx, personId, licenceUntil ? licenceEnds(licenceUntil) : null);
   }
   if (outcome === 'ended') {
     await closeAppointmentAccessOf(tx, personId);
@@ -81,7 +107,7 @@ export async function endConfirmation(
 ): Promise<void> {
   const known = await findVettingOf(tx, personId);
   const row = known && (await lockVetting(tx, known.id));
-  if (row?.state !== 'confirmed') return;
+  if (!row || !from.ended.includes(row.state)) return;
   await decide(platform, tx, { decision: { by, id: row.id, text }, outcome: 'ended', row });
 }
 

@@ -8,14 +8,15 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { removeTaken, takeUpload } from '../../platform/uploads/uploads.ts';
-import { lockOwn, type Vetted } from './own-vetting.ts';
+import { lockOwn, mayRenew, type Vetted } from './own-vetting.ts';
 import { countPapers, deletePaper, findPaper, insertPaper } from './papers.repo.ts';
 import { findVettingOf, updateVetting } from './vetting.repo.ts';
 
 /**
  * Adds an uploaded paper. One that is added while it waits must be opened too before anybody
  * confirms.
- * @throws Problem upload-gone, papers-full, vetting-over once confirmed, not-allowed for a role that
+ * @throws Problem upload-gone, papers-full, vetting-over once confirmed, unless the licence ends soon,
+ * not-allowed for a role that
  * nobody checks
  */
 export async function addPaper(
@@ -26,7 +27,9 @@ export async function addPaper(
   const addedAt = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const own = await lockOwn(platform, tx, who);
-    if (own.state === 'confirmed') throw new Problem(errors['vetting-over']);
+    if (own.state === 'confirmed' && !mayRenew(own, addedAt)) {
+      throw new Problem(errors['vetting-over']);
+    }
     if ((await countPapers(tx, own.id)) >= vettingLimits.papers) {
       throw new Problem(errors['papers-full']);
     }

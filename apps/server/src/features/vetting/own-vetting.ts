@@ -3,7 +3,12 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
 import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
-import { type VettedRole, vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
+import {
+  licenceEnds,
+  mayRenewLicence,
+  type VettedRole,
+  vettedRoleOf,
+} from '@hafi/contract/vetting/vetting-terms';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
@@ -35,7 +40,7 @@ export function roleOf({ roles }: Pick<Vetted, 'roles'>): VettedRole {
 }
 
 /** How the check of the caller stands; before anything was given it is `open`. */
-export async function getOwnVetting({ db }: Platform, who: Vetted): Promise<OwnVetting> {
+export async function getOwnVetting({ clock, db }: Platform, who: Vetted): Promise<OwnVetting> {
   const role = roleOf(who);
   const { personId } = who;
   const row = await findVettingOf(db, personId);
@@ -43,8 +48,15 @@ export async function getOwnVetting({ db }: Platform, who: Vetted): Promise<OwnV
   const papers = await findPapers(db, ids);
   const steps = await findSteps(db, ids);
   const missing = await missingOf(db, { personId, role }, papers);
-  return presentOwn({ role, row, papers, steps, missing });
+  const renews = row?.state === 'confirmed' && mayRenew(row, clock.now());
+  return presentOwn({ role, row, papers, steps, missing, mayRenew: renews });
 }
+
+/** Whether somebody who is confirmed may send a new licence. */
+export const mayRenew = (
+  { checkedUntil, role }: Pick<VettingRow, 'checkedUntil' | 'role'>,
+  now: Date,
+): boolean => (role === 'DOCTOR' || checkedUntil !== null) && mayRenewLicence(checkedUntil, now);
 
 /** The caller's own vetting, locked. */
 export const lockOwn = ({ clock }: Platform, tx: Tx, who: Vetted): Promise<VettingRow> =>
@@ -55,38 +67,61 @@ async function put(
   platform: Platform,
   tx: Tx,
   own: VettingRow,
-  step: { act: 'sent' | 'answered'; text: string | null; licenceNumber?: string | null },
+  step: {
+    act: 'sent' | 'answered';
+    text: string | null;
+    licenceNumber?: string | null;
+    licenceUntil?: string | null;
+  },
 ): Promise<void> {
   const { act, text, ...change } = step;
   const { id: vettingId, personId, role } = own;
   const missing = await missingOf(tx, { personId, role }, await findPapers(tx, [vettingId]));
   if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
   const at = platform.clock.now();
-  await updateVetting(tx, vettingId, { ...change, state: 'waiting', sentAt: at, changedAt: at });
+  // Who is confirmed stays so while a coordinator looks at the new licence.
+  const standing =
+    own.state === 'confirmed' ? { renewalSentAt: at } : { state: 'waiting' as const };
+  await updateVetting(tx, vettingId, { ...change, ...standing, sentAt: at, changedAt: at });
   await insertStep(tx, { vettingId, act, text, actorId: personId, at });
   await tellWaiting(tx, own, at);
 }
 
 /**
- * Asks a coordinator to check the caller. Sending again while it waits replaces the number.
+ * Asks a coordinator to check the caller. Sending again while it waits replaces number and end of the
+ * licence. Who is confirmed may send a new licence when the old one ends soon, under the same number.
  * @throws Problem vetting-incomplete, vetting-over once confirmed or while a question waits for its
- * answer, invalid-input for a doctor without a licence number, not-allowed for a role that nobody
- * checks
+ * answer, invalid-input for a doctor without number or end of a licence, or with one that has ended,
+ * not-allowed for a role that nobody checks
  */
 export async function sendVetting(
   platform: Platform,
   who: Vetted,
-  { licenceNumber }: { readonly licenceNumber?: string | undefined },
+  licence: {
+    readonly licenceNumber?: string | undefined;
+    readonly licenceUntil?: string | undefined;
+  },
 ): Promise<void> {
+  const { licenceNumber, licenceUntil } = licence;
+  const now = platform.clock.now();
   const isDoctor = roleOf(who) === 'DOCTOR';
   if (isDoctor && !licenceNumber) throw invalidInput('licenceNumber', 'required');
+  if (isDoctor && !licenceUntil) throw invalidInput('licenceUntil', 'required');
+  if (licenceUntil && licenceEnds(licenceUntil) <= now) {
+    throw invalidInput('licenceUntil', 'past-date');
+  }
   await inTransaction(platform, async (tx) => {
     const own = await lockOwn(platform, tx, who);
-    if (own.state === 'confirmed' || own.state === 'asked') {
+    const isRenewal = own.state === 'confirmed';
+    if (own.state === 'asked' || (isRenewal && !mayRenew(own, now))) {
       throw new Problem(errors['vetting-over']);
     }
-    const number = licenceNumber || null;
-    await put(platform, tx, own, { act: 'sent', text: null, licenceNumber: number });
+    await put(platform, tx, own, {
+      act: 'sent',
+      text: null,
+      licenceUntil: licenceUntil || null,
+      licenceNumber: isRenewal ? own.licenceNumber : licenceNumber || null,
+    });
   });
 }
 

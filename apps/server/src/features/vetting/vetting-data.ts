@@ -21,6 +21,7 @@ export const vettingData = (platform: Platform): PersonalData => ({
       {
         status: row.state,
         licenceNumber: row.licenceNumber,
+        validUntil: row.licenceUntil,
         createdAt: dataTime(row.sentAt),
         updatedAt: dataTime(row.changedAt),
       },

@@ -14,6 +14,13 @@ const presentPaper = ({ addedAt, id, kind, mediaType }: PaperRow) => ({
 
 const presentStep = ({ act, at, text }: StepRow) => ({ act, text, at: at.toISOString() });
 
+/** How long a licence is valid. */
+const licenceOf = (row: VettingRow | undefined) => ({
+  licenceUntil: row?.licenceUntil ?? null,
+  checkedUntil: row?.checkedUntil ?? null,
+  renewing: row?.renewalSentAt != null,
+});
+
 /** A vetting for its person, who reads no coordinator's name. */
 export const presentOwn = (own: {
   readonly role: VettedRole;
@@ -21,13 +28,16 @@ export const presentOwn = (own: {
   readonly papers: readonly PaperRow[];
   readonly steps: readonly StepRow[];
   readonly missing: VettingNeed[];
+  readonly mayRenew: boolean;
 }): OwnVetting => ({
   role: own.role,
   state: own.row?.state ?? 'open',
   licenceNumber: own.row?.licenceNumber ?? null,
+  ...licenceOf(own.row),
   papers: own.papers.map(presentPaper),
   steps: own.steps.map(presentStep),
   missing: own.missing,
+  mayRenew: own.mayRenew,
 });
 
 /** A vetting for a coordinator; `papers` and `steps` may hold those of others. */
@@ -49,6 +59,7 @@ export function presentToCheck(one: {
     role,
     state,
     licenceNumber,
+    ...licenceOf(row),
     name: person.name,
     photo: person.photo,
     email: person.email,

@@ -22,7 +22,12 @@ export async function reopenVetting({ clock }: Platform, tx: Tx, personId: strin
   const row = known && (await lockVetting(tx, known.id));
   if (row?.state !== 'confirmed') return;
   const at = clock.now();
-  await updateVetting(tx, row.id, { state: 'open', changedAt: at });
+  await updateVetting(tx, row.id, {
+    state: 'open',
+    changedAt: at,
+    renewalSentAt: null,
+    licenceDueAt: null,
+  });
   await insertStep(tx, { vettingId: row.id, act: 'reopened', text: null, actorId: personId, at });
   await markVerified(tx, personId, false);
   tx.changed(['vetting', 'session'], [personId]);

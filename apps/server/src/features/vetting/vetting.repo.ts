@@ -1,10 +1,10 @@
 import type { VettedRole } from '@hafi/contract/vetting/vetting-terms';
-import { and, asc, count, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { DueUntil } from '../../platform/due/due-work.ts';
+import type { Due, DueUntil } from '../../platform/due/due-work.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { vettingSteps, vettings } from './vetting.tables.ts';
@@ -12,7 +12,10 @@ import { vettingSteps, vettings } from './vetting.tables.ts';
 export type VettingRow = typeof vettings.$inferSelect;
 export type StepRow = typeof vettingSteps.$inferSelect;
 
-const waiting = inArray(vettings.state, ['waiting', 'asked']);
+const waiting = or(
+  inArray(vettings.state, ['waiting', 'asked']),
+  isNotNull(vettings.renewalSentAt),
+);
 
 export async function findVettingOf(db: Db, personId: string): Promise<VettingRow | undefined> {
   const [row] = await db.select().from(vettings).where(eq(vettings.personId, personId));
@@ -51,7 +54,7 @@ export async function updateVetting(
   await tx.update(vettings).set(change).where(eq(vettings.id, id));
 }
 
-/** People who wait, longest first, or who are confirmed, latest first. */
+/** People who wait, longest first, or who are confirmed, or were until their licence ended, latest first. */
 export async function findVettings(
   db: Db,
   scope: 'waiting' | 'confirmed',
@@ -59,7 +62,8 @@ export async function findVettings(
 ): Promise<VettingRow[]> {
   const { changedAt, id, sentAt, state } = vettings;
   const order = scope === 'waiting' ? soonestFirst(sentAt, id) : newestFirst(changedAt, id);
-  const among = scope === 'waiting' ? and(waiting, isNotNull(sentAt)) : eq(state, 'confirmed');
+  const confirmed = and(inArray(state, ['confirmed', 'expired']), isNull(vettings.renewalSentAt));
+  const among = scope === 'waiting' ? and(waiting, isNotNull(sentAt)) : confirmed;
   return db
     .select()
     .from(vettings)
@@ -73,7 +77,7 @@ export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
     .from(vettings)
-    .where(eq(vettings.state, 'waiting'));
+    .where(or(eq(vettings.state, 'waiting'), isNotNull(vettings.renewalSentAt)));
   return row?.waiting ?? 0;
 }
 
@@ -90,6 +94,18 @@ export async function findSteps(db: Db, vettingIds: readonly string[]): Promise<
     .from(vettingSteps)
     .where(inArray(vettingId, [...vettingIds]))
     .orderBy(asc(at), asc(id));
+}
+
+/** Locks vettings of which the end of the licence must be spoken, or has come. */
+export async function lockLicencesDue(tx: Tx, { limit, now, open }: Due): Promise<VettingRow[]> {
+  const { id, licenceDueAt } = vettings;
+  return tx
+    .select()
+    .from(vettings)
+    .where(and(lte(licenceDueAt, now), open(id)))
+    .orderBy(asc(licenceDueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
 }
 
 /** Leases vettings whose promises must end. */

@@ -6,7 +6,7 @@ import {
   vettingStates,
 } from '@hafi/contract/vetting/vetting-terms';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
@@ -22,6 +22,14 @@ export const vettings = pgTable(
     role: text('role').$type<VettedRole>().notNull(),
     state: text('state', { enum: vettingStates }).notNull().default('open'),
     licenceNumber: text('licence_number'),
+    /** The last day of the licence, as it was sent. */
+    licenceUntil: date('licence_until', { mode: 'string' }),
+    /** The last day of the licence that a coordinator has confirmed. */
+    checkedUntil: date('checked_until', { mode: 'string' }),
+    /** Since when a new licence waits, of somebody who is confirmed by the old one. */
+    renewalSentAt: instantColumn('renewal_sent_at'),
+    /** When the end of the licence is spoken of next, or comes. */
+    licenceDueAt: instantColumn('licence_due_at'),
     /** When it was last sent or answered. */
     sentAt: instantColumn('sent_at'),
     changedAt: instantColumn('changed_at').notNull(),
@@ -31,6 +39,8 @@ export const vettings = pgTable(
   (table) => [
     index('vettings_waiting').on(table.sentAt, table.id).where(sql`state in ('waiting', 'asked')`),
     index('vettings_confirmed').on(table.changedAt, table.id).where(sql`state = 'confirmed'`),
+    index('vettings_renewals').on(table.sentAt, table.id).where(sql`renewal_sent_at is not null`),
+    index('vettings_licence_due').on(table.licenceDueAt).where(sql`licence_due_at is not null`),
     index('vettings_promises_due').on(table.promisesDueAt).where(sql`promises_due_at is not null`),
   ],
 );

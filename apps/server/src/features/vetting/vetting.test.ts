@@ -33,7 +33,7 @@ async function newDoctor(): Promise<Caller & { doctorId: string }> {
   const doctor = await makeDoctor(app, { listed: false });
   return { ...doctor, ...callAs(app, doctor) };
 }
-const licence = { licenceNumber: 'RMDC 0421' };
+const licence = { licenceNumber: 'RMDC 0421', licenceUntil: '2027-11-30' };
 
 describe('a volunteer', () => {
   it('learns what is missing, sends it, and waits for a coordinator, who is told', async () => {

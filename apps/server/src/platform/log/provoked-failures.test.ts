@@ -105,7 +105,10 @@ it('shows nothing that anybody typed when everything fails', async () => {
       reason: mark,
     }),
     // People who are checked, and their papers in parts.
-    await callAs(app, doctor).post('/api/vetting/send', { licenceNumber: mark }),
+    await callAs(app, doctor).post('/api/vetting/send', {
+      licenceNumber: mark,
+      licenceUntil: '2027-11-30',
+    }),
     await begin(app, doctor, 100, { 'upload-metadata': `filename ${btoa(mark)}` }),
     await sendPart(app, doctor, part, { bytes, from: 0 }),
     // The doctor of an appointment.

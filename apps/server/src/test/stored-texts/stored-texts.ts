@@ -1,6 +1,7 @@
 import { callTexts } from '../calls/stored-call-texts.ts';
 import { checkInTexts } from '../check-ins/stored-check-in-texts.ts';
 import { emergencyTexts } from '../emergencies/stored-emergency-texts.ts';
+import { vettingTexts } from './stored-vetting-texts.ts';
 
 /**
  * Texts that stored notifications and activities refer to, with their placeholders. People read old
@@ -29,6 +30,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'bookings.helper.cancelled-for-fee': 'date doctor fee patient time',
   'bookings.helper.confirmed': 'date doctor patient time',
   'bookings.helper.held': 'date doctor patient time',
+  'bookings.helper.licence-ended': 'date doctor patient phone time',
   'bookings.helper.moved': 'date doctor patient time',
   'bookings.helper.moved-by-doctor': 'date doctor patient time',
   'bookings.helper.moved-by-doctor.agree': 'date doctor patient time',
@@ -44,6 +46,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'bookings.patient.confirmed': 'date doctor time',
   'bookings.patient.held': 'date doctor time',
   'bookings.patient.held-by-helper': 'date doctor helper time',
+  'bookings.patient.licence-ended': 'date doctor phone time',
   'bookings.patient.moved': 'date doctor time',
   'bookings.patient.moved-by-doctor': 'date doctor time',
   'bookings.patient.moved-by-doctor.agree': 'date doctor time',
@@ -55,6 +58,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'bookings.title.cancelled': '',
   'bookings.title.confirmed': '',
   'bookings.title.held': '',
+  'bookings.title.licence-ended': '',
   'bookings.title.moved': '',
   'bookings.title.nobody-came': '',
   'bookings.title.reminder': '',
@@ -232,18 +236,6 @@ export const everStored: Readonly<Record<string, string>> = {
   'volunteering.volunteer.done': 'date elder',
   'circle.claim-waiting': 'name',
   'circle.claim-waiting.title': '',
-  'vetting.asked': 'words',
-  'vetting.confirmed.caregiver': '',
-  'vetting.confirmed.doctor': '',
-  'vetting.confirmed.volunteer': '',
-  'vetting.ended': 'words',
-  'vetting.refused': 'words',
-  'vetting.title.asked': '',
-  'vetting.title.confirmed': '',
-  'vetting.title.ended': '',
-  'vetting.title.refused': '',
-  'vetting.title.waiting': '',
-  'vetting.waiting': 'name',
   'volunteering.circle.declined': 'date elder time volunteer',
   'volunteering.elder.declined': 'date time volunteer',
   'volunteering.title.declined': '',
@@ -297,4 +289,5 @@ export const everStored: Readonly<Record<string, string>> = {
   'waitlist.title.over': '',
   ...callTexts,
   ...emergencyTexts,
+  ...vettingTexts,
 };

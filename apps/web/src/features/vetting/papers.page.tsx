@@ -28,7 +28,7 @@ function Vetting() {
           <VettingStanding own={own} />
           {own.state === 'asked' ? <AnswerForm /> : null}
           <PaperList own={own} />
-          {own.state === 'confirmed' ? null : (
+          {own.state === 'confirmed' && !own.mayRenew ? null : (
             <>
               <PaperForm />
               {own.state === 'asked' ? null : <SendVetting own={own} />}

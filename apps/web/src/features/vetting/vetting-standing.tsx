@@ -1,5 +1,6 @@
 import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
 import type { VettingNeed, VettingState } from '@hafi/contract/vetting/vetting-terms';
+import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -7,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { needWords } from '../../kit/vetting/vetting-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 const tones = {
   open: 'info',
@@ -15,6 +17,7 @@ const tones = {
   confirmed: 'success',
   refused: 'warning',
   ended: 'warning',
+  expired: 'warning',
 } as const satisfies Record<VettingState, string>;
 
 /** Where each missing thing is given. */
@@ -46,7 +49,52 @@ function Sentence({ state }: { state: VettingState }) {
   if (state === 'ended') {
     return <Trans>Your confirmation has ended. You can send your papers again.</Trans>;
   }
+  if (state === 'expired') {
+    return (
+      <Trans>
+        Your licence has ended, so you are not shown as checked. Add the new licence below, and send
+        it.
+      </Trans>
+    );
+  }
   return <Trans>Nobody has checked your papers yet. Add them here, then send them.</Trans>;
+}
+
+/** Until when the licence is valid, of somebody who is confirmed. */
+function LicenceEnd({ own }: { own: OwnVetting }) {
+  const locale = useLocale();
+  const { checkedUntil, mayRenew, renewing, state } = own;
+  if (state !== 'confirmed') return null;
+  const until = checkedUntil ? formatDate(checkedUntil, locale) : null;
+  if (renewing) {
+    return (
+      <Alert tone="info" live="off">
+        <Trans>A coordinator looks at your new licence. You are told the answer.</Trans>
+      </Alert>
+    );
+  }
+  if (until === null) {
+    return mayRenew ? (
+      <Alert tone="info" live="off">
+        <Trans>
+          We do not know until when your licence is valid. Please add it below, and send it with its
+          last day.
+        </Trans>
+      </Alert>
+    ) : null;
+  }
+  return (
+    <Alert tone={mayRenew ? 'warning' : 'info'} live="off">
+      {mayRenew ? (
+        <Trans>
+          Your licence is valid until {until}. Add the new one below, and send it: after that day
+          you are not shown as checked.
+        </Trans>
+      ) : (
+        <Trans>Your licence is valid until {until}.</Trans>
+      )}
+    </Alert>
+  );
 }
 
 /** How it stands, the coordinator's last words, and what is missing. */
@@ -60,6 +108,7 @@ export function VettingStanding({ own }: { own: OwnVetting }) {
         <Sentence state={state} />
         {words ? <p>“{words}”</p> : null}
       </Alert>
+      <LicenceEnd own={own} />
       {missing.length > 0 && state !== 'confirmed' ? (
         <Stack as="section" fill>
           <h2>

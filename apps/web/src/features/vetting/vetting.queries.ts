@@ -1,5 +1,5 @@
 import * as contract from '@hafi/contract/vetting/vetting.contract';
-import type { newPaper } from '@hafi/contract/vetting/vetting.schemas';
+import type { newPaper, sendVettingBody } from '@hafi/contract/vetting/vetting.schemas';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -14,11 +14,9 @@ export const useRemovePaper = () =>
   useAct(contract.removePaper, (id: string) => ({ params: { id } }), { waits: true });
 
 export const useSendVetting = () =>
-  useAct(
-    contract.sendVetting,
-    (licenceNumber: string | undefined) => ({ body: { licenceNumber } }),
-    { waits: true },
-  );
+  useAct(contract.sendVetting, (body: z.input<typeof sendVettingBody>) => ({ body }), {
+    waits: true,
+  });
 
 export const useAnswerVetting = () =>
   useAct(contract.answerVetting, (text: string) => ({ body: { text } }), { waits: true });

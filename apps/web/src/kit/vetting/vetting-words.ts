@@ -36,5 +36,6 @@ export const actWords: Readonly<Record<VettingAct, MessageDescriptor>> = {
   confirmed: msg`Confirmed`,
   refused: msg`Not accepted`,
   ended: msg`Confirmation ended`,
+  expired: msg`The licence has ended`,
   reopened: msg`To be checked again, because the specialty has changed`,
 };

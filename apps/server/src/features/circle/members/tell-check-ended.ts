@@ -16,7 +16,7 @@ const working: readonly Relation[] = ['caregiver', 'doctor'];
 export async function tellCheckEnded(
   platform: Platform,
   tx: Tx,
-  { by, personId }: { readonly by: string; readonly personId: string },
+  { by, personId }: { readonly by: string | null; readonly personId: string },
 ): Promise<void> {
   for (const { elderId, relation } of await findMemberships(tx, personId)) {
     if (!working.includes(relation)) continue;

@@ -24,7 +24,7 @@ it('own limits end when a coordinator no longer confirms the doctor who set them
   const checkedDoctor = async (firstName: string): Promise<Caller> => {
     const signedIn = await makeDoctor(app, { person: { firstName }, listed: false });
     const doctor = { ...signedIn, ...callAs(app, signedIn) };
-    await stage.sent(doctor, ['identity', 'licence'], { licenceNumber: 'RMDC 0421' });
+    await stage.sent(doctor, ['identity', 'licence'], stage.licence);
     await stage.confirmed(admin, doctor);
     await giveAppointmentAccessNow(app, elder, doctor);
     return doctor;

@@ -36,7 +36,13 @@ const acts: readonly Endpoint[] = [
 /** The page of people; an act empties the lists of those who wait. */
 function show(path: string, state: 'waiting' | 'confirmed', person: object = {}) {
   let acted = false;
-  const one = vettings.data.map((each) => ({ ...each, name: 'Eric Nshuti', state, papers: [] }));
+  const one = vettings.data.map((each) => ({
+    ...each,
+    name: 'Eric Nshuti',
+    state,
+    papers: [],
+    renewing: false,
+  }));
   const claim = list.data.map((each) => ({ ...each, claimant: 'Jean Uwimana', status: state }));
   return renderPage(path, {
     as: ['ADMIN'],

@@ -2,6 +2,7 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { openPaper } from '@hafi/contract/vetting/vetting.contract';
 import type { VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
+import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -14,11 +15,14 @@ import { PaperLink } from '../../../kit/documents/paper-link.tsx';
 import { VettingSteps } from '../../../kit/vetting/vetting-steps.tsx';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { urlOf } from '../../../lib/api.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import type { AskedVetting } from './vetting-verdict.tsx';
 
 function useFacts(one: VettingToCheck) {
   const { t } = useLingui();
   const { district, email, licenceNumber, nationalId, phone, practice, role, sector } = one;
+  const locale = useLocale();
+  const until = one.licenceUntil === null ? null : formatDate(one.licenceUntil, locale);
   const missing = t`not given`;
   const proved = (value: string | null, isProved: boolean) => {
     if (value === null) return missing;
@@ -47,6 +51,9 @@ function useFacts(one: VettingToCheck) {
             open: licenceNumber === null,
           },
         ]
+      : []),
+    ...(role === 'DOCTOR' || until !== null
+      ? [{ term: t`Licence valid until`, value: until ?? missing, open: until === null }]
       : []),
   ];
 }
@@ -84,11 +91,12 @@ export function VettingCard(props: {
   ask: (what: AskedVetting['what']) => void;
 }) {
   const { ask, one } = props;
-  const { name, papers, personId, photo, role, state, steps } = one;
+  const { name, papers, personId, photo, renewing, role, state, steps } = one;
   const { t } = useLingui();
   const unopened = papers.filter(({ opened }) => !opened).length;
   const named = <SrOnly> ({name})</SrOnly>;
-  const waits = state === 'waiting' || state === 'asked';
+  const renews = state === 'confirmed' && renewing;
+  const waits = state === 'waiting' || state === 'asked' || renews;
   return (
     <Card as="section">
       <Stack fill>
@@ -116,7 +124,11 @@ export function VettingCard(props: {
                     <Trans>Confirm</Trans>
                     {named}
                   </Button>
-                  {state === 'waiting' ? (
+                  {renews ? (
+                    <Quiet>
+                      <Trans>A new licence: the old one is still valid</Trans>
+                    </Quiet>
+                  ) : state === 'waiting' ? (
                     <Button
                       variant="second"
                       icon={MessageCircleQuestionMark}
@@ -136,10 +148,17 @@ export function VettingCard(props: {
                   </Button>
                 </>
               ) : (
-                <Button variant="danger" icon={X} onClick={() => ask('end')}>
-                  <Trans>End the confirmation</Trans>
-                  {named}
-                </Button>
+                <Stack>
+                  {state === 'expired' ? (
+                    <Quiet>
+                      <Trans>The licence has ended: nobody can book, and appointments stand.</Trans>
+                    </Quiet>
+                  ) : null}
+                  <Button variant="danger" icon={X} onClick={() => ask('end')}>
+                    <Trans>End the confirmation</Trans>
+                    {named}
+                  </Button>
+                </Stack>
               )}
             </Row>
           </Stack>

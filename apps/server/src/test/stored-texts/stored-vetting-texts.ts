@@ -1,0 +1,22 @@
+/** Stored texts about the check of papers, as in `stored-texts.ts`. */
+export const vettingTexts: Readonly<Record<string, string>> = {
+  'vetting.asked': 'words',
+  'vetting.confirmed.caregiver': '',
+  'vetting.confirmed.doctor': '',
+  'vetting.confirmed.volunteer': '',
+  'vetting.ended': 'words',
+  'vetting.licence-ended': '',
+  'vetting.licence-ended-doctor': '',
+  'vetting.licence-ends': 'date',
+  'vetting.licence-of-somebody-ended': 'name',
+  'vetting.refused': 'words',
+  'vetting.title.asked': '',
+  'vetting.title.confirmed': '',
+  'vetting.title.ended': '',
+  'vetting.title.licence-ended': '',
+  'vetting.title.licence-ends': '',
+  'vetting.title.licence-of-somebody-ended': '',
+  'vetting.title.refused': '',
+  'vetting.title.waiting': '',
+  'vetting.waiting': 'name',
+};
