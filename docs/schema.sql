@@ -99,6 +99,33 @@ BEGIN
   RAISE EXCEPTION 'what stood in a record before is never changed';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refunds_within_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  paid integer;
+  promised integer;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF (NEW.payment_id, NEW.amount, NEW.reason, NEW.note, NEW.requested_at)
+      IS DISTINCT FROM (OLD.payment_id, OLD.amount, OLD.reason, OLD.note, OLD.requested_at)
+      OR OLD.done_at IS NOT NULL
+    THEN
+      RAISE EXCEPTION 'what was promised or given back is never changed';
+    END IF;
+    RETURN NEW;
+  END IF;
+  -- Locked, so that two refunds at once see each other.
+  SELECT amount INTO paid FROM payments
+    WHERE id = NEW.payment_id AND status IN ('succeeded', 'refunded') FOR UPDATE;
+  SELECT coalesce(sum(amount), 0) INTO promised FROM refunds WHERE payment_id = NEW.payment_id;
+  IF paid IS NULL OR promised + NEW.amount > paid THEN
+    RAISE EXCEPTION 'more than was paid cannot go back';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.signed_notes_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1624,7 +1651,8 @@ create table rate_limits (
 create table receipt_numbers (
   year integer not null,
   last integer not null,
-  constraint receipt_numbers_pkey PRIMARY KEY (year)
+  series text default 'HAFI'::text not null,
+  constraint receipt_numbers_series_year_pk PRIMARY KEY (series, year)
 );
 
 create table receipts (
@@ -1691,13 +1719,21 @@ create table refunds (
   requested_at timestamp with time zone not null,
   next_try_at timestamp with time zone,
   done_at timestamp with time zone,
+  note text,
+  told_late_at timestamp with time zone,
+  credit_note text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount CHECK ((amount > 0)),
+  constraint refunds_explained CHECK (((reason = 'by-coordinator'::text) = (note IS NOT NULL))),
   constraint refunds_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refunds_payment_id_unique UNIQUE (payment_id),
+  constraint refunds_credit_note_unique UNIQUE (credit_note),
   constraint refunds_provider_reference_unique UNIQUE (provider_reference)
 );
+CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id, id);
+CREATE UNIQUE INDEX refunds_once_by_itself ON public.refunds USING btree (payment_id) WHERE (reason <> 'by-coordinator'::text);
 CREATE INDEX refunds_to_send ON public.refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE TRIGGER refunds_stay BEFORE DELETE ON public.refunds FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+CREATE TRIGGER refunds_within_payment BEFORE INSERT OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_payment();
 
 create table representative_claims (
   id uuid not null,

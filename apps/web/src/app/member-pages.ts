@@ -74,6 +74,10 @@ export const ReceiptPage = lazyPage(
   () => import('../features/payments/receipt.page.tsx'),
   'ReceiptPage',
 );
+export const MyPaymentsPage = lazyPage(
+  () => import('../features/payments/my-payments.page.tsx'),
+  'MyPaymentsPage',
+);
 export const PatientDashboardPage = lazyPage(
   () => import('./dashboards/patient-dashboard.page.tsx'),
   'PatientDashboardPage',
@@ -130,6 +134,14 @@ export const PeoplePage = lazyPage(
 export const AuditPage = lazyPage(
   () => import('../features/admin/audit/audit.page.tsx'),
   'AuditPage',
+);
+export const FinancePage = lazyPage(
+  () => import('../features/admin/finance/finance.page.tsx'),
+  'FinancePage',
+);
+export const OnePaymentPage = lazyPage(
+  () => import('../features/admin/finance/one-payment.page.tsx'),
+  'OnePaymentPage',
 );
 export const EmergenciesPage = lazyPage(
   () => import('../features/emergency/map/emergencies.page.tsx'),

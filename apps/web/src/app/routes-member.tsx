@@ -107,6 +107,10 @@ export const memberPages: RouteObject[] = [
     Component: memberPage('PaymentPage'),
   },
   {
+    path: paths.ownPayments,
+    Component: memberPage('MyPaymentsPage'),
+  },
+  {
     path: paths.receipt(':id'),
     Component: memberPage('ReceiptPage'),
   },
@@ -197,6 +201,14 @@ export const memberPages: RouteObject[] = [
       {
         path: paths.adminAudit,
         Component: memberPage('AuditPage'),
+      },
+      {
+        path: paths.adminFinance,
+        Component: memberPage('FinancePage'),
+      },
+      {
+        path: paths.adminPayment(':id'),
+        Component: memberPage('OnePaymentPage'),
       },
       {
         path: paths.adminEmergencies,

@@ -76,7 +76,10 @@ export const paths = {
   promised: '/volunteer-dashboard/promised',
   admin: '/admin',
   adminInbox: '/admin/inbox',
+  ownPayments: '/payments',
   adminAudit: '/admin/audit',
+  adminFinance: '/admin/finance',
+  adminPayment: (id: string) => `/admin/finance/payments/${id}`,
   personOf: (personId: string) => `${links.adminPeople}?person=${personId}`,
   auditOf: (personId: string) => `/admin/audit?person=${personId}`,
 } as const;

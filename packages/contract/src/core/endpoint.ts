@@ -11,6 +11,7 @@ export type MediaType =
   | 'text/calendar'
   | 'application/pdf'
   | 'application/fhir+json'
+  | 'text/csv'
   | 'image/webp'
   /** The handler sets its own `content-type` header. */
   | '*/*';
@@ -84,7 +85,7 @@ export type ParsedInput<E extends Endpoint> = {
 /** What an endpoint answers. */
 export type Answer<E extends Endpoint> = E['output'] extends Schema
   ? z.output<E['output']>
-  : Uint8Array | string;
+  : Uint8Array | string | AsyncIterable<string>;
 
 /** The envelope of a single object. */
 export const dataOf = <S extends Schema>(schema: S) => z.object({ data: schema });

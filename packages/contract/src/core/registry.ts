@@ -66,6 +66,7 @@ import * as moderation from '../messages/moderation.contract.ts';
 import * as doctorNotes from '../notes/notes.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
+import * as finance from '../payments/finance.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as places from '../places/places.contract.ts';
@@ -129,6 +130,7 @@ const modules = [
   messages,
   moderation,
   payments,
+  finance,
   record,
   chart,
   documents,

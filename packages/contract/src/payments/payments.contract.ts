@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, rwf } from '../core/fields.ts';
-import { newPayment, type paidFor, paymentMethods, paymentPurpose } from './payment.schemas.ts';
+import { newPayment, paidFor, paymentMethods, paymentPurpose } from './payment.schemas.ts';
 import { paymentsErrors as errors } from './payments.errors.ts';
 
 export const paymentStatuses = [
@@ -32,9 +32,30 @@ export type FailureReason = (typeof failureReasons)[number];
 
 export type PaidFor = z.output<typeof paidFor>;
 
+/**
+ * How money that goes back stands: on its way, on its way for longer than it should be, because it
+ * does not get through, or given.
+ */
+export const refundStates = ['on-its-way', 'late', 'given'] as const;
+
+/** Money of a payment that goes back to its payer. */
+export const paymentRefund = z.object({
+  id,
+  amount: rwf,
+  state: z.enum(refundStates),
+  /** What a coordinator wrote about it; null when it goes back by itself. */
+  note: z.nullable(z.string()),
+  since: instant,
+  givenAt: z.nullable(instant),
+  /** Once given. */
+  creditNote: z.nullable(z.string()),
+});
+export type PaymentRefund = z.output<typeof paymentRefund>;
+
 export const payment = z.object({
   id,
   for: paymentPurpose,
+  paidFor,
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
   amount: rwf,
@@ -46,6 +67,8 @@ export const payment = z.object({
   /** Until when the payer can approve; null when there is nothing to approve. */
   expiresAt: z.nullable(instant),
   receiptNumber: z.nullable(z.string()),
+  /** In the order in which they were promised. */
+  refunds: z.array(paymentRefund),
 });
 export type Payment = z.output<typeof payment>;
 

@@ -43,6 +43,13 @@ export const paymentsErrors = defineErrors({
       message: 'This is under way just now, or ends by itself. Please look again in a minute.',
     },
   },
+  'more-than-paid': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.more-than-paid',
+      message: 'That is more than is left of this payment. Look at what went back already.',
+    },
+  },
   'no-receipt': {
     status: 409,
     text: /*i18n*/ {

@@ -1,4 +1,3 @@
-import { dayInKigali } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +11,7 @@ import { payablesOf } from './payables/payables-of.ts';
 import { forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentReceived } from './post-ledger.ts';
-import { insertReceipt, takeReceiptNumber } from './receipts/receipts.repo.ts';
+import { insertReceipt, takeNumber } from './receipts/receipts.repo.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 
 interface Completed {
@@ -92,13 +91,9 @@ async function tellPayer(
   });
 }
 
-/**
- * Assigns a receipt number, `HAFI-2026-000123`, counted from 1 in each Kigali year without gaps.
- */
+/** Assigns the next receipt number. */
 async function issueReceipt(tx: Tx, paymentId: string, at: Date): Promise<string> {
-  const year = dayInKigali(at).slice(0, 4);
-  const count = await takeReceiptNumber(tx, Number(year));
-  const number = `HAFI-${year}-${String(count).padStart(6, '0')}`;
+  const number = await takeNumber(tx, 'HAFI', at);
   await insertReceipt(tx, { paymentId, number, issuedAt: at });
   return number;
 }

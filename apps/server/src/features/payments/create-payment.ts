@@ -32,6 +32,7 @@ import {
 } from './payments.repo.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { offeredMethods, providerOf } from './providers/provider-of.ts';
+import { findRefundsOf } from './refunds/refunds.repo.ts';
 
 type NewPayment = z.output<typeof newPayment>;
 
@@ -128,7 +129,8 @@ function limitsOf({ personId }: Payer, input: NewPayment) {
 
 async function show({ db }: Platform, payment: PaymentRow): Promise<Payment> {
   const now = await findOwnPayment(db, payment.payerId, payment.id);
-  return presentPayment(now ?? payment, now?.receiptNumber ?? null);
+  const refunds = await findRefundsOf(db, [payment.id]);
+  return presentPayment(now ?? payment, now?.receiptNumber ?? null, refunds);
 }
 
 /** @throws Problem idempotency-key-reused when the key belongs to a different request */

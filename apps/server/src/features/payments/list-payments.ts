@@ -9,6 +9,7 @@ import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPayment } from './payments.presenter.ts';
 import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
+import { findRefundsOf } from './refunds/refunds.repo.ts';
 
 /**
  * The caller's payments, newest first.
@@ -24,7 +25,17 @@ export async function listPayments(
     (page) => findOwnPayments(db, personId, page),
     ({ createdAt: at, id }) => ({ at, id }),
   );
-  return { data: items.map((row) => presentPayment(row, row.receiptNumber)), nextCursor };
+  const refunds = Map.groupBy(
+    await findRefundsOf(
+      db,
+      items.map(({ id }) => id),
+    ),
+    ({ paymentId }) => paymentId,
+  );
+  const data = items.map((row) =>
+    presentPayment(row, row.receiptNumber, refunds.get(row.id) ?? []),
+  );
+  return { data, nextCursor };
 }
 
 /**
@@ -34,5 +45,5 @@ export async function listPayments(
 export async function getPayment({ db }: Platform, personId: string, id: string): Promise<Payment> {
   const row = await findOwnPayment(db, personId, id);
   if (!row) throw new Problem(coreErrors['not-found']);
-  return presentPayment(row, row.receiptNumber);
+  return presentPayment(row, row.receiptNumber, await findRefundsOf(db, [id]));
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
 import { refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
+import { tellLateRefundsWork } from './refunds/tell-late-refunds.job.ts';
 import { settlePaymentsWork } from './settle-payments.job.ts';
 
 interface Refunds {
@@ -13,8 +15,8 @@ interface Refunds {
 /** Payments and refunds. */
 export function paymentsFeature(platform: Platform): Feature & Refunds {
   return {
-    handlers: paymentsHandlers(platform),
-    due: [settlePaymentsWork(platform), sendRefundsWork(platform)],
+    handlers: [...paymentsHandlers(platform), ...financeHandlers(platform)],
+    due: [settlePaymentsWork(platform), sendRefundsWork(platform), tellLateRefundsWork(platform)],
     personalData: paymentData,
     refund: refundForCancellation(platform),
   };

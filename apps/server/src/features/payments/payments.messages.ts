@@ -4,7 +4,6 @@ import type { PhoneMethod } from '@hafi/contract/payments/by-phone';
 export const titles = {
   paid: /*i18n*/ { id: 'payments.title.paid', message: 'Payment received' },
   refunding: /*i18n*/ { id: 'payments.title.refunding', message: 'Your money is coming back' },
-  refunded: /*i18n*/ { id: 'payments.title.refunded', message: 'Your money is back' },
 };
 
 export const forPayer = {
@@ -16,14 +15,6 @@ export const forPayer = {
     id: 'payments.payer.not-needed',
     message:
       'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to your phone.',
-  },
-  refunded: /*i18n*/ {
-    id: 'payments.payer.refunded',
-    message: 'We have sent {amount} back to your mobile money.',
-  },
-  refundedByHand: /*i18n*/ {
-    id: 'payments.payer.refunded-by-hand',
-    message: 'We have given {amount} back to you.',
   },
 };
 
@@ -50,17 +41,6 @@ export const differentToCoordinators = {
   },
 };
 
-export const activities = {
-  refunded: /*i18n*/ {
-    id: 'payments.activity.refunded',
-    message: '{amount} came back to your mobile money',
-  },
-  refundedByHand: /*i18n*/ {
-    id: 'payments.activity.refunded-by-hand',
-    message: '{amount} came back to you',
-  },
-};
-
 export const receiptTexts = {
   title: /*i18n*/ { id: 'payments.receipt.title', message: 'Receipt' },
   date: /*i18n*/ { id: 'payments.receipt.date', message: 'Date' },
@@ -69,6 +49,10 @@ export const receiptTexts = {
   serviceFee: /*i18n*/ { id: 'payments.receipt.service-fee', message: 'Service fee' },
   total: /*i18n*/ { id: 'payments.receipt.total', message: 'Total' },
   givenBack: /*i18n*/ { id: 'payments.receipt.given-back', message: 'Given back on {date}' },
+  givenBackBy: /*i18n*/ {
+    id: 'payments.receipt.given-back-by',
+    message: 'Given back on {date}, credit note {number}',
+  },
   method: /*i18n*/ { id: 'payments.receipt.method', message: 'Paid by' },
   transaction: /*i18n*/ {
     id: 'payments.receipt.transaction',

@@ -1,15 +1,21 @@
-import type { Payment } from '@hafi/contract/payments/payments.contract';
+import type { Payment, PaymentRefund } from '@hafi/contract/payments/payments.contract';
 import type { PaymentRow } from './payments.repo.ts';
+import type { RefundRow } from './refunds/refunds.repo.ts';
 
 /** The last three digits identify the phone to the payer; the rest is masked. */
 const hidden = (phone: string) => `••• ••• ${phone.slice(-3)}`;
 
 /** A payment, for its payer. */
-export function presentPayment(row: PaymentRow, receiptNumber: string | null): Payment {
+export function presentPayment(
+  row: PaymentRow,
+  receiptNumber: string | null,
+  refunds: readonly RefundRow[],
+): Payment {
   const waiting = row.status === 'created' || row.status === 'pending';
   return {
     id: row.id,
     for: { kind: row.purposeKind, id: row.purposeId },
+    paidFor: row.paidFor,
     method: row.method,
     status: row.status,
     amount: row.amount,
@@ -19,5 +25,20 @@ export function presentPayment(row: PaymentRow, receiptNumber: string | null): P
     createdAt: row.createdAt.toISOString(),
     expiresAt: waiting ? (row.expiresAt?.toISOString() ?? null) : null,
     receiptNumber,
+    refunds: refunds.map(presentRefund),
+  };
+}
+
+/** Money that goes back to a payer. */
+export function presentRefund(row: RefundRow): PaymentRefund {
+  const late = row.toldLateAt ? 'late' : 'on-its-way';
+  return {
+    id: row.id,
+    amount: row.amount,
+    state: row.doneAt ? 'given' : late,
+    note: row.note,
+    since: row.requestedAt.toISOString(),
+    givenAt: row.doneAt?.toISOString() ?? null,
+    creditNote: row.creditNote,
   };
 }

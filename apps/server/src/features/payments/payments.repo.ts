@@ -39,7 +39,8 @@ export interface Step {
   readonly change?: StepChange;
 }
 
-async function recordEvent(tx: Tx, paymentId: string, status: PaymentStatus, step: Step) {
+/** Writes down what happened to a payment, beside its status then. */
+export async function recordEvent(tx: Tx, paymentId: string, status: PaymentStatus, step: Step) {
   const { at, reason = null, provider = null } = step;
   await tx.insert(paymentEvents).values({ id: newId(), paymentId, status, reason, provider, at });
 }

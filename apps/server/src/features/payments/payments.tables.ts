@@ -12,6 +12,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -142,11 +143,19 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The last receipt number of each year; numbers have no gaps. */
-export const receiptNumbers = pgTable('receipt_numbers', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-});
+/** The last number of each series and year; numbers have no gaps. */
+export const receiptNumbers = pgTable(
+  'receipt_numbers',
+  {
+    /** `HAFI` of receipts, `HAFI-CN` of credit notes. */
+    series: text('series', { enum: ['HAFI', 'HAFI-CN'] })
+      .notNull()
+      .default('HAFI'),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
 
 export const receipts = pgTable('receipts', {
   paymentId: paymentId().primaryKey(),
@@ -155,15 +164,22 @@ export const receipts = pgTable('receipts', {
   issuedAt: instantColumn('issued_at').notNull(),
 });
 
-/** Refunds to payers. */
+/** Why money goes back: automatically, or because a coordinator decided so. */
+const refundReasons = ['cancelled', 'not-needed', 'by-coordinator'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/**
+ * Refunds to payers. A trigger refuses more than was paid, and changes of what was promised.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: idColumn(),
-    /** At most one refund per payment. */
-    paymentId: paymentId().unique(),
+    paymentId: paymentId(),
     amount: integer('amount').notNull(),
-    reason: text('reason', { enum: ['cancelled', 'not-needed'] }).notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    /** What the coordinator wrote; the payer reads it. */
+    note: text('note'),
     /**
      * UUID v4 of the current attempt; after a failure at the provider the next attempt gets a new
      * one.
@@ -175,10 +191,19 @@ export const refunds = pgTable(
     requestedAt: instantColumn('requested_at').notNull(),
     /** When it is attempted next; null when it is done. */
     nextTryAt: instantColumn('next_try_at'),
+    /** When the payer was told that it takes longer. */
+    toldLateAt: instantColumn('told_late_at'),
     doneAt: instantColumn('done_at'),
+    /** Given when it is done: `HAFI-CN-2026-000012`. */
+    creditNote: text('credit_note').unique(),
   },
   (table) => [
+    index('refunds_of_payment').on(table.paymentId, table.id),
+    uniqueIndex('refunds_once_by_itself')
+      .on(table.paymentId)
+      .where(sql`reason <> 'by-coordinator'`),
     index('refunds_to_send').on(table.nextTryAt).where(sql`next_try_at is not null`),
     check('refunds_amount', sql`amount > 0`),
+    check('refunds_explained', sql`(reason = 'by-coordinator') = (note is not null)`),
   ],
 );

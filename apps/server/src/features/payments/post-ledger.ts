@@ -56,16 +56,15 @@ export async function postPaymentReceived(
 }
 
 /**
- * Posts a promised refund of `back` RWF: taken from the price first, so that a
- * late-cancellation fee stays with the network.
+ * Posts a promised refund of `back` RWF, after `before` RWF of earlier ones: taken from what is left of
+ * the price first, so that a late-cancellation fee stays with the network.
  */
 export async function postRefundPromised(
   tx: Tx,
   { id, amount, purposeKind, serviceFee }: BookedPayment,
-  back: number,
-  at: Date,
+  { at, back, before }: { readonly back: number; readonly before: number; readonly at: Date },
 ): Promise<void> {
-  const fromPrice = Math.min(back, amount - serviceFee);
+  const fromPrice = Math.min(back, Math.max(0, amount - serviceFee - before));
   await post(tx, id, at, [
     debit(earned[purposeKind], fromPrice),
     debit('service-fees', back - fromPrice),

@@ -24,6 +24,8 @@ export const auditActions = [
   'message.report-read',
   'message.retried',
   'payment.asked',
+  'payment.exported',
+  'payment.refunded',
   'payment.settled-by-hand',
   'person.read',
   'person.restored',

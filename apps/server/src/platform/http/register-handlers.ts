@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import type { ErrorDefinition } from '@hafi/contract/core/errors';
@@ -170,12 +171,18 @@ function mount(
         return reply.send(partAsked(request, reply, answer as Uint8Array));
       }
       if (typeof endpoint.output === 'string') {
-        return reply.type(endpoint.output).send(answer);
+        return reply.type(endpoint.output).send(inParts(answer));
       }
       return answer;
     },
   });
 }
+
+/** What a handler yields bit by bit is sent so. */
+const inParts = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+    ? Readable.from(answer as AsyncIterable<string>, { objectMode: false })
+    : answer;
 
 interface RepeatHooks {
   readonly preHandler: preHandlerAsyncHookHandler;

@@ -1,7 +1,16 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { MenuItem } from '@hafi/ui/menu/menu';
 import { Trans } from '@lingui/react/macro';
-import { Bell, CircleHelp, LayoutDashboard, LogOut, Settings, User, Users } from 'lucide-react';
+import {
+  Bell,
+  CircleHelp,
+  LayoutDashboard,
+  LogOut,
+  ReceiptText,
+  Settings,
+  User,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { LanguageItems } from '../shell/language-menu.tsx';
@@ -20,6 +29,9 @@ export function AccountItems({ account }: { account: Account }) {
       </MenuItem>
       <MenuItem as={Link} to={paths.notifications} icon={Bell}>
         <Trans>Notifications</Trans>
+      </MenuItem>
+      <MenuItem as={Link} to={paths.ownPayments} icon={ReceiptText}>
+        <Trans>My payments</Trans>
       </MenuItem>
       <MenuItem as={Link} to={paths.settings} icon={Settings}>
         <Trans>Settings</Trans>

@@ -14,11 +14,13 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
+  ReceiptText,
   Route,
   Siren,
   Stethoscope,
   User,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 
@@ -52,6 +54,7 @@ const people = at(paths.circle, Users, msg`My people`);
 const findDoctors = at(paths.doctors, Stethoscope, msg`Find Doctors`);
 const findCaregivers = at(paths.caregivers, HandHeart, msg`Find Caregivers`);
 const profile = at(paths.profile, User, msg`Profile`);
+const payments = at(paths.ownPayments, ReceiptText, msg`My payments`);
 const papers = at(paths.papers, FileCheck, msg`Papers`);
 
 /** Elder and family: the sidebar has all, the bar of a phone the first three. */
@@ -85,6 +88,7 @@ const work: Readonly<Record<string, Places>> = {
     at(paths.adminPeople, Users, msg`People`),
     at(paths.adminInbox, Inbox, msg`Inbox`, msg({ message: 'Inbox', context: 'bar' })),
     at(paths.adminReports, Flag, msg`Reports`),
+    at(paths.adminFinance, Wallet, msg`Money`),
     at(paths.adminAudit, History, msg`What was done`, msg`Log`),
     messages,
   ]),
@@ -136,6 +140,7 @@ export function placesBehindMore(roles: readonly string[], shown: number): Place
     at(paths.booking, CalendarPlus, msg`Book Appointment`),
     findCaregivers,
     at(paths.community, Users, msg`Community`),
+    payments,
     profile,
   ];
   const taken = own.slice(0, shown).map(({ to }) => to);

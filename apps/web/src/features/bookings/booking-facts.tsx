@@ -12,6 +12,9 @@ import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
+/** The states of a payment that its receipt says more about. */
+const withReceipt = ['paid', 'refunding', 'refunded'];
+
 /** All facts about a booking. */
 export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
   const { t } = useLingui();
@@ -61,7 +64,15 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         { term: t`Price`, value: formatRwf(appointmentType.price, locale) },
         { term: t`Service fee`, value: formatRwf(booking.serviceFee, locale) },
         { term: t`Total`, value: <b>{formatRwf(booking.total, locale)}</b> },
-        { term: t`Payment`, value: t(paymentWords[payment.state]) },
+        {
+          term: t`Payment`,
+          value:
+            payment.id && !asDoctor && withReceipt.includes(payment.state) ? (
+              <Link to={paths.receipt(payment.id)}>{t(paymentWords[payment.state])}</Link>
+            ) : (
+              t(paymentWords[payment.state])
+            ),
+        },
         ...(status === 'cancelled' && booking.cancellationFee > 0
           ? [{ term: t`Fee for cancelling`, value: formatRwf(booking.cancellationFee, locale) }]
           : []),

@@ -4,12 +4,14 @@ import {
   createPayment,
   getPayment,
   listPaymentMethods,
+  listPayments,
   type Payment,
 } from '@hafi/contract/payments/payments.contract';
 import type { CallOptions } from '../../lib/api.ts';
 import { ask } from '../../lib/query/ask.ts';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
 
 /** The booking to pay. */
 export const usePayableBooking = (id: string) => useAnswer(getBooking, { params: { id } });
@@ -34,6 +36,9 @@ export const usePayment = (id: string | null) =>
       refetchInterval: (answer) => (answer && isSettled(answer.data) ? false : askAgainMs),
     },
   );
+
+/** The reader's own payments, the last first. */
+export const useOwnPayments = () => usePages(listPayments, { query: { limit: 20 } });
 
 /** Pays. The same idempotency key never charges twice. */
 export const useCreatePayment = () =>

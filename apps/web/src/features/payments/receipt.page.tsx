@@ -10,9 +10,12 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
+import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
+import { RefundLine } from '../../kit/payments/refund-line.tsx';
 import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { methodTexts } from './method-texts.ts';
@@ -25,7 +28,7 @@ export function ReceiptPage() {
   const { id = '' } = useParams();
   const query = usePayment(id);
   usePageTitle(t`Receipt`);
-  usePageBack('home');
+  usePageBack({ to: paths.ownPayments, name: t`My payments` });
   return (
     <Stack fill gap="loose">
       <h1>
@@ -48,10 +51,21 @@ export function ReceiptPage() {
                       { term: t`Paid by`, value: t(methodTexts[payment.method].name) },
                       { term: t`Phone number`, value: payment.phone ?? '-' },
                       { term: t`Date`, value: formatDateTime(new Date(payment.createdAt), locale) },
+                      { term: t`For`, value: <PaidForText paidFor={payment.paidFor} /> },
                       {
                         term: t`State`,
                         value: payment.status === 'refunded' ? t`Given back` : t`Paid`,
                       },
+                      ...(payment.refunds.length > 0
+                        ? [
+                            {
+                              term: t`Back to you`,
+                              value: payment.refunds.map((refund) => (
+                                <RefundLine key={refund.id} refund={refund} />
+                              )),
+                            },
+                          ]
+                        : []),
                     ]}
                   />
                   <Row>

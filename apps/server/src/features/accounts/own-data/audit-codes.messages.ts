@@ -44,6 +44,14 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.payment.asked',
     message: 'Asked about a payment that hung',
   },
+  'payment.exported': /*i18n*/ {
+    id: 'data.code.payment.exported',
+    message: 'Payments downloaded as a table',
+  },
+  'payment.refunded': /*i18n*/ {
+    id: 'data.code.payment.refunded',
+    message: 'Money of a payment given back',
+  },
   'payment.settled-by-hand': /*i18n*/ {
     id: 'data.code.payment.settled-by-hand',
     message: 'Payment settled by hand',

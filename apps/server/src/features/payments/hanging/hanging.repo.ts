@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { payments, refunds } from '../payments.tables.ts';
@@ -27,11 +27,18 @@ const isOwedBack = and(
   or(gte(refunds.attempts, troublesome), eq(refunds.lastFailure, noWayBack)),
 );
 
+/** Of several refunds of a payment the one that hangs, else the last. */
+const troubled = sql`(
+  select r.id from ${refunds} r where r.payment_id = ${payments.id}
+  order by (r.next_try_at is not null and (r.attempts >= ${troublesome} or r.last_failure = ${noWayBack})) desc nulls last,
+    r.next_try_at is null, r.requested_at, r.id
+  limit 1)`;
+
 const rows = (db: Db) =>
   db
     .select({ payment: payments, refund: refunds })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id));
+    .leftJoin(refunds, eq(refunds.id, troubled));
 
 /** Payments whose outcome is unknown, or whose money does not go back, oldest first. */
 export function findHanging(db: Db, now: Date, limit: number): Promise<HangingRow[]> {

@@ -7,7 +7,7 @@ import { holdFiles, keepFiles } from '../../../platform/files/file-removals.ts';
 import { FilesAway } from '../../../platform/files/files-away.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnPayment } from '../payments.repo.ts';
-import { findRefundOf } from '../refunds/refunds.repo.ts';
+import { findRefundsOf } from '../refunds/refunds.repo.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { findReceipt } from './receipts.repo.ts';
 import { receiptWords } from './write-receipt.ts';
@@ -27,12 +27,12 @@ export async function getReceipt(
   if (!payment) throw new Problem(coreErrors['not-found']);
   const receipt = await findReceipt(db, id);
   if (!receipt) throw new Problem(paymentsErrors['no-receipt']);
-  const refund = await findRefundOf(db, id);
-  const kept = `receipt-${id}-${caller.locale}${refund?.doneAt ? '-refunded' : ''}`;
+  const given = (await findRefundsOf(db, [id])).filter(({ doneAt }) => doneAt);
+  const kept = `receipt-${id}-${caller.locale}${given.length > 0 ? `-refunded-${given.length}` : ''}`;
   const known = await files.get(kept);
   if (known) return { number: receipt.number, pdf: known };
   const pdf = await receiptPdf(
-    receiptWords(platform, caller.locale, { payment, receipt, refund: refund ?? null }),
+    receiptWords(platform, caller.locale, { payment, receipt, refunds: given }),
   );
   await store(platform, kept, pdf);
   return { number: receipt.number, pdf };

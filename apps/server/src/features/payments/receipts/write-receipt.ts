@@ -18,11 +18,15 @@ export function receiptWords(
   {
     payment,
     receipt,
-    refund,
-  }: { payment: PaymentRow; receipt: ReceiptRow; refund: RefundRow | null },
+    refunds,
+  }: { payment: PaymentRow; receipt: ReceiptRow; refunds: readonly RefundRow[] },
 ): ReceiptWords {
   const say = (text: { id: string }, values?: Record<string, string>) =>
     translate(locale, text, values);
+  const givenBack = (at: Date, number: string | null) =>
+    number === null
+      ? say(texts.givenBack, { date: formatDate(at, locale) })
+      : say(texts.givenBackBy, { date: formatDate(at, locale), number });
   const rwf = (francs: number) => formatRwf(francs, locale);
   const { amount, firstName, lastName, paidFor, providerTransactionId, serviceFee } = payment;
   const { words } = payablesOf(payment);
@@ -43,14 +47,9 @@ export function receiptWords(
     ],
     total: [say(texts.total), rwf(amount)],
     after: [
-      ...(refund?.doneAt
-        ? [
-            [
-              say(texts.givenBack, { date: formatDate(refund.doneAt, locale) }),
-              rwf(refund.amount),
-            ] as const,
-          ]
-        : []),
+      ...refunds.flatMap(({ amount, creditNote, doneAt }) =>
+        doneAt ? [[givenBack(doneAt, creditNote), rwf(amount)] as const] : [],
+      ),
       ...(provider ? [[say(texts.method), provider] as const] : []),
       ...(provider && providerTransactionId
         ? [[say(texts.transaction, { provider }), providerTransactionId] as const]

@@ -1,13 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { DueUntil } from '../../../platform/due/due-work.ts';
 import { refunds } from '../payments.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
-type RefundChange = Partial<Omit<RefundRow, 'id' | 'paymentId' | 'amount'>>;
+type RefundChange = Partial<Omit<RefundRow, 'id' | 'paymentId' | 'amount' | 'reason' | 'note'>>;
 
-/** Stores a refund; null when the payment already has one. */
+/**
+ * Stores a refund; null when one that happens by itself has happened to the payment already. The
+ * database refuses more than was paid.
+ */
 export async function insertRefund(
   tx: Tx,
   row: typeof refunds.$inferInsert,
@@ -16,8 +19,63 @@ export async function insertRefund(
   return made ?? null;
 }
 
-export async function findRefundOf(db: Db, paymentId: string): Promise<RefundRow | undefined> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+/** The refunds of payments, in the order in which they were promised. */
+export async function findRefundsOf(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+}
+
+/** How much of a payment is promised back, and how much of that has gone. */
+export async function sumRefunds(
+  db: Db,
+  paymentId: string,
+): Promise<{ promised: number; given: number }> {
+  const rows = await findRefundsOf(db, [paymentId]);
+  const sum = (some: readonly RefundRow[]) => some.reduce((all, { amount }) => all + amount, 0);
+  return { promised: sum(rows), given: sum(rows.filter(({ doneAt }) => doneAt)) };
+}
+
+/** Refunds that do not get through and whose payers were not told so, longest waiting first. */
+export async function takeLateRefunds(
+  tx: Tx,
+  late: { attempts: number; noWay: string; limit: number; open: DueUntil['open'] },
+): Promise<RefundRow[]> {
+  const { attempts, id, lastFailure, nextTryAt, requestedAt, toldLateAt } = refunds;
+  return tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        isNotNull(nextTryAt),
+        isNull(toldLateAt),
+        or(gte(attempts, late.attempts), eq(lastFailure, late.noWay)),
+        late.open(id),
+      ),
+    )
+    .orderBy(asc(requestedAt))
+    .limit(late.limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Notes that payers were told that their refunds take longer. */
+export async function markToldLate(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ toldLateAt: at })
+    .where(inArray(refunds.id, [...ids]));
+}
+
+/** A refund that is not done, with its row locked; undefined when it is. */
+export async function lockOpenRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), isNotNull(refunds.nextTryAt)))
+    .for('update');
   return row;
 }
 

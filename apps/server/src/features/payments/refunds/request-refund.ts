@@ -4,46 +4,62 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OnCancelled } from '../../bookings/bookings.public.ts';
 import { lockPayment, type PaymentRow } from '../payments.repo.ts';
+import type { RefundReason } from '../payments.tables.ts';
 import { postRefundPromised } from '../post-ledger.ts';
-import { insertRefund } from './refunds.repo.ts';
+import { insertRefund, sumRefunds } from './refunds.repo.ts';
 import { sendRefundsId } from './send-refunds.job.ts';
 
+interface Wanted {
+  readonly payment: PaymentRow;
+  /** In whole RWF. */
+  readonly amount: number;
+  readonly reason: RefundReason;
+  /** What a coordinator wrote to the payer about it. */
+  readonly note?: string;
+}
+
 /**
- * Promises a payer a refund of `amount` RWF of a succeeded payment, in the caller's transaction; a
- * job sends it. A payment is refunded only once; repeating changes nothing.
+ * Promises a payer a refund of `amount` RWF of a succeeded payment, whose row is locked, in the
+ * caller's transaction; a job sends it. What happens by itself happens once: repeating it changes
+ * nothing. Returns the refund's id, or null when nothing was promised.
  */
 export async function requestRefund(
   platform: Platform,
   tx: Tx,
-  refund: { payment: PaymentRow; amount: number; reason: 'cancelled' | 'not-needed' },
-): Promise<void> {
-  const { payment, amount, reason } = refund;
+  { amount, note, payment, reason }: Wanted,
+): Promise<string | null> {
   const now = platform.clock.now();
+  const { promised: before } = await sumRefunds(tx, payment.id);
   const made = await insertRefund(tx, {
     id: newId(),
     paymentId: payment.id,
     amount,
     reason,
+    note: note ?? null,
     // UUID v4: the provider's id of the refund, and its idempotency key.
     providerReference: randomUUID(),
     requestedAt: now,
     nextTryAt: now,
   });
-  if (!made) return;
-  await postRefundPromised(tx, payment, amount, now);
+  if (!made) return null;
+  await postRefundPromised(tx, payment, { back: amount, before, at: now });
   tx.afterCommit(() => platform.due.kick(sendRefundsId));
+  return made.id;
 }
 
 /**
- * Refunds a cancelled booking, less the fee that is kept, in the transaction that cancels it.
- * Returns the resulting state of the booking's payment.
+ * Refunds a cancelled booking, less the fee that is kept and what went back before, in the transaction
+ * that cancels it. Returns the resulting state of the booking's payment.
  */
 export function refundForCancellation(platform: Platform): OnCancelled {
   return async (tx, { paymentId, keepRwf }) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status === 'refunded') return 'refunded';
-    const amount = (payment?.amount ?? 0) - keepRwf;
-    if (payment?.status !== 'succeeded' || amount <= 0) return 'paid';
+    if (payment?.status !== 'succeeded') return 'paid';
+    const { promised } = await sumRefunds(tx, payment.id);
+    if (promised === payment.amount) return 'refunding';
+    const amount = payment.amount - keepRwf - promised;
+    if (amount <= 0) return 'paid';
     await requestRefund(platform, tx, { payment, amount, reason: 'cancelled' });
     return 'refunding';
   };

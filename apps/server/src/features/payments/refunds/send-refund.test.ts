@@ -10,7 +10,7 @@ import { otherProcess } from '../../../test/other-process.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { closePayment } from '../close-payment.ts';
 import { receivePayment } from '../receive-payment.ts';
-import { findRefundOf } from './refunds.repo.ts';
+import { findRefundsOf } from './refunds.repo.ts';
 import { refundForCancellation } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(() => stage.faults({ reset: true, callback: 'drop' }));
+
+const findRefundOf = async (id: string) => (await findRefundsOf(stage.platform.db, [id]))[0];
 
 async function refundsOn(number: string) {
   const { payments } = await stage.phone(number);
@@ -186,11 +188,11 @@ test('a sample payment, which never came by MoMo, is refunded only in the books'
   expect(await stage.cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
   // Outside of a demo nothing is a sample, and a refund that was not sent stays due.
   const production = { ...stage.platform, config: { ...stage.platform.config, demo: false } };
-  const due = await findRefundOf(stage.platform.db, id);
+  const due = await findRefundOf(id);
   if (!due) throw new Error('no refund is due');
   await sendRefund(production, due);
   expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
-  expect(await findRefundOf(stage.platform.db, id)).toMatchObject({
+  expect(await findRefundOf(id)).toMatchObject({
     attempts: 1,
     lastFailure: 'no-provider-reference',
   });

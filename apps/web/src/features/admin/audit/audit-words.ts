@@ -21,6 +21,8 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'message.report-read': msg`read a reported message`,
   'message.retried': msg`sent a message again`,
   'payment.asked': msg`asked the provider about a payment`,
+  'payment.exported': msg`downloaded payments as a table`,
+  'payment.refunded': msg`gave money of a payment back to`,
   'payment.settled-by-hand': msg`settled a payment by hand`,
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,

@@ -1,0 +1,19 @@
+type Cell = string | number | null;
+
+/** What spreadsheets take for the begin of a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * A line of a table for spreadsheets (RFC 4180). Text that one would run as a formula is kept from it by
+ * an apostrophe (OWASP, CSV injection); numbers stay numbers.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

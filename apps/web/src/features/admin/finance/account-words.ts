@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Account } from './finance.queries.ts';
+
+/** The accounts of the ledger, as a coordinator speaks of them. */
+export const accountWords: Readonly<Record<Account, MessageDescriptor>> = {
+  'mobile-money': msg`Held by MTN Mobile Money`,
+  'airtel-money': msg`Held by Airtel Money`,
+  card: msg`Held by the card provider`,
+  bank: msg`Held by the bank`,
+  'paid-by-hand': msg`Paid back by hand`,
+  'doctors-due': msg`Owed to doctors`,
+  'service-fees': msg`Service fees`,
+  plans: msg`Plans`,
+  badges: msg`Badges`,
+  'refunds-due': msg`Owed back to payers`,
+};
+
+/** The accounts in the order of the books: what is held, what is owed, what is earned. */
+export const accountOrder = Object.keys(accountWords) as readonly Account[];

@@ -1,0 +1,26 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { Tabs } from '@hafi/ui/tabs/tabs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useTab } from '../../../lib/use-tab.ts';
+import { AllPayments } from './all-payments.tsx';
+import { Figures } from './figures.tsx';
+
+/** What came in, what is held and owed, and every payment. */
+export function FinancePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Money`);
+  const tab = useTab();
+  const tabs = [
+    { id: 'figures', title: t`Figures`, content: <Figures /> },
+    { id: 'payments', title: t`Payments`, content: <AllPayments /> },
+  ];
+  return (
+    <Stack fill>
+      <h1>
+        <Trans>Money</Trans>
+      </h1>
+      <Tabs label={t`Parts of the money`} tabs={tabs} scrolled {...tab} />
+    </Stack>
+  );
+}

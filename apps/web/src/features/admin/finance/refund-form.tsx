@@ -1,0 +1,67 @@
+import { newRefund } from '@hafi/contract/payments/finance.schemas';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { sendOnce } from '../../../kit/send-once.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { useRefundPayment, type WholePayment } from './finance.queries.ts';
+
+/** Asks how much of a payment goes back, and why. */
+export function RefundForm({
+  onClose,
+  payment: { id, left, payer },
+}: {
+  payment: WholePayment;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const refund = useRefundPayment();
+  const sum = formatRwf(left, locale);
+  const { name } = payer;
+  const state = useHafiForm<{ amount: number; reason: string }>({
+    schema: newRefund,
+    defaults: { amount: left, reason: '' },
+    texts: {
+      'amount.wrong-type': t`Write an amount in whole francs, at most ${sum}.`,
+      'amount.too-small': t`Write an amount in whole francs, at most ${sum}.`,
+      'reason.required': t`Write why: the payer reads it.`,
+    },
+    submit: async (body) => {
+      const send = (idempotencyKey: string) =>
+        refund.mutateAsync({ params: { id }, body, idempotencyKey });
+      await sendOnce(`refund:${id}`, body, send);
+      onClose();
+      const given = formatRwf(body.amount, locale);
+      return t`${given} goes back to ${name}, who is told.`;
+    },
+  });
+  return (
+    <ConfirmForm
+      state={state}
+      open
+      onClose={onClose}
+      title={<Trans>Give money back to {name}?</Trans>}
+      message={t`At most ${sum} is left of this payment. It goes back the way it came.`}
+      safe={t`Not now`}
+      yes={t`Give it back`}
+      variant="danger"
+    >
+      <TextField
+        label={t`Amount in RWF`}
+        inputMode="numeric"
+        {...state.field('amount')}
+        {...state.form.register('amount', { setValueAs: Number })}
+      />
+      <TextArea
+        label={t`Why`}
+        hint={t`The payer reads this sentence. Write nothing about health.`}
+        maxLength={300}
+        rows={3}
+        {...state.field('reason')}
+      />
+    </ConfirmForm>
+  );
+}

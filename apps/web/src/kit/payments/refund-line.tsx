@@ -1,0 +1,41 @@
+import type { PaymentRefund } from '@hafi/contract/payments/payments.contract';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { useLocale } from '../../lib/words/locale.ts';
+
+/** How money that goes back stands: only what is known of it. */
+export function RefundLine({ refund }: { refund: PaymentRefund }) {
+  const locale = useLocale();
+  const { amount, creditNote, givenAt, note, since, state } = refund;
+  const sum = formatRwf(amount, locale);
+  const from = formatDate(new Date(since), locale);
+  const given = givenAt === null ? '' : formatDate(new Date(givenAt), locale);
+  return (
+    <div>
+      {state === 'given' ? (
+        <Trans>
+          {sum} was given back on {given}.
+        </Trans>
+      ) : null}
+      {state === 'on-its-way' ? (
+        <Trans>
+          {sum} is on its way back since {from}.
+        </Trans>
+      ) : null}
+      {state === 'late' ? (
+        <Trans>
+          {sum} should have come back since {from}, and we could not send it yet. A coordinator is
+          looking into it.
+        </Trans>
+      ) : null}
+      {note ? <div>{note}</div> : null}
+      {creditNote ? (
+        <Quiet>
+          <Trans>Credit note {creditNote}</Trans>
+        </Quiet>
+      ) : null}
+    </div>
+  );
+}

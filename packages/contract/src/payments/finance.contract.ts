@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, day, id, instant, limit, rwf } from '../core/fields.ts';
+import { newRefund } from './finance.schemas.ts';
+import { paidFor, paymentMethods } from './payment.schemas.ts';
+import { failureReasons, paymentRefund, paymentStatuses } from './payments.contract.ts';
+import { paymentsErrors as errors } from './payments.errors.ts';
+
+const access = ['ADMIN'] as const;
+
+/** The accounts of the ledger. */
+export const ledgerAccounts = [
+  'mobile-money',
+  'airtel-money',
+  'card',
+  'bank',
+  'paid-by-hand',
+  'doctors-due',
+  'service-fees',
+  'plans',
+  'badges',
+  'refunds-due',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Days of Kigali, both included; at most a year. */
+export const financeSpan = z.object({ from: day, to: day });
+
+/** A payment in a coordinator's list. */
+const line = z.object({
+  id,
+  payer: z.object({ id, name: z.string() }),
+  phone: z.nullable(z.string()),
+  amount: rwf,
+  /** What went back, or is on its way back. */
+  back: rwf,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  paidFor,
+  createdAt: instant,
+  receiptNumber: z.nullable(z.string()),
+});
+
+export const listAllPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  access,
+  topics: ['payments'],
+  summary:
+    'All payments, newest first; by receipt or credit note, reference or transaction number, end of the phone number, or name of the payer.',
+  query: z.object({
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    cursor,
+    limit,
+  }),
+  output: pageOf(line),
+});
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:id',
+  access,
+  topics: ['payments'],
+  summary: 'A payment with everything that happened to it, and its lines in the ledger.',
+  params: z.object({ id }),
+  output: dataOf(
+    z.object({
+      ...line.shape,
+      email: z.string(),
+      reference: z.nullable(z.string()),
+      transactionId: z.nullable(z.string()),
+      failure: z.nullable(z.enum(failureReasons)),
+      serviceFee: rwf,
+      /** How much of it can still be given back. */
+      left: rwf,
+      refunds: z.array(paymentRefund),
+      events: z.array(
+        z.object({
+          at: instant,
+          status: z.enum(paymentStatuses),
+          reason: z.nullable(z.string()),
+          transactionId: z.nullable(z.string()),
+        }),
+      ),
+      entries: z.array(
+        z.object({
+          id,
+          posting: id,
+          at: instant,
+          account: z.enum(ledgerAccounts),
+          debit: rwf,
+          credit: rwf,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refunds',
+  access,
+  topics: ['payments', 'bookings', 'notifications', 'activity', 'admin', 'audit'],
+  summary:
+    'Give back a part of a payment, or all that is left of it, with a reason that the payer reads. It is written in the audit log.',
+  params: z.object({ id }),
+  body: newRefund,
+  output: dataOf(paymentRefund),
+  status: 201,
+  idempotencyKey: 'required',
+  errors: [errors['more-than-paid']],
+});
+
+const sum = z.object({ count: z.int(), amount: rwf });
+
+export const readFinances = endpoint({
+  method: 'GET',
+  path: '/api/admin/finance',
+  access,
+  topics: ['payments'],
+  summary:
+    'What came in between two days by day, kind and method, and what is held and owed at the end of the last.',
+  query: financeSpan,
+  output: dataOf(
+    z.object({
+      days: z.array(z.object({ day, ...sum.shape, back: rwf })),
+      kinds: z.array(z.object({ kind: z.string(), ...sum.shape })),
+      methods: z.array(z.object({ method: z.enum(paymentMethods), ...sum.shape })),
+      /** The balance of each account: what is held is positive, what is owed or earned negative. */
+      balances: z.array(z.object({ account: z.enum(ledgerAccounts), balance: rwf })),
+      /** Of all accounts together; anything but 0 is wrong. */
+      off: rwf,
+      doctors: z.array(z.object({ id: z.nullable(id), name: z.string(), amount: rwf })),
+    }),
+  ),
+});
+
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/finance/payments.csv',
+  access,
+  topics: [],
+  summary:
+    'The payments between two days of Kigali as a table for a spreadsheet. It is written in the audit log.',
+  query: financeSpan,
+  output: 'text/csv',
+});

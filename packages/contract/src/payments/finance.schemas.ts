@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { rwf, text } from '../core/fields.ts';
+
+/** Money that a coordinator gives back of a payment. */
+export const newRefund = z.object({
+  /** In whole RWF. */
+  amount: rwf.check(z.gte(1)),
+  /** The payer reads it. */
+  reason: text(300),
+});
