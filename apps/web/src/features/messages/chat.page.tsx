@@ -38,7 +38,8 @@ function useRoomForBoth(): boolean {
   const { text } = useAppearance();
   const isBroad = useMedia('(min-width: 48rem)');
   const isWide = useWide();
-  return text === 'normal' ? isBroad : isWide;
+  const isWidest = useMedia('(min-width: 90rem)');
+  return { normal: isBroad, large: isWide, largest: isWidest }[text];
 }
 
 /**

@@ -41,6 +41,12 @@ const kindsOf = async (who: Pick<Actor, 'get'>): Promise<string[]> => {
   return [...new Set(data.map(({ kind }) => kind))].sort();
 };
 
+/** The titles in a reader's bell, the oldest first. */
+const bellOf = async (who: Pick<Actor, 'get'>): Promise<string[]> => {
+  const { data } = (await who.get('/api/notifications?limit=50')).json();
+  return data.map(({ title }: { title: string }) => title).toReversed();
+};
+
 const now = () => app.clock.now().toISOString();
 const checkIn = (elder: Actor) => elder.post('/api/check-ins', { at: now() });
 const measure = (who: Actor, reading: object) =>
@@ -143,6 +149,28 @@ describe('a day of the elder', () => {
       'Blood pressure measured: 128/82 mmHg',
       'Home visit done',
     ]);
+  });
+
+  test('tells nobody of what they did themselves, and one line of what others did', async () => {
+    const { elder } = circle;
+    const daughter = await circle.member(['health:read', 'alerts:receive', 'bookings:manage']);
+    const { alert, caregiver } = await wholeDay();
+    await daughter.post(`${circle.at}/alerts/${alert.id}/acknowledge`);
+    // The elder acts eight times; only what is dangerous is said to whoever measures it.
+    expect({
+      elder: await bellOf(elder),
+      caregiver: await bellOf(caregiver),
+      daughter: await bellOf(daughter),
+    }).toEqual({
+      elder: ['A home visit is done', 'Please open Hafi now'],
+      caregiver: [],
+      daughter: [
+        'News in the record',
+        'News in the record',
+        'A home visit is done',
+        'Please open Hafi now',
+      ],
+    });
   });
 
   test('is told in the language of the reader', async () => {
