@@ -1815,6 +1815,87 @@ create table social_accounts (
 );
 CREATE INDEX social_accounts_person ON public.social_accounts USING btree (person_id);
 
+create table subscription_invoices (
+  id uuid not null,
+  subscription_id uuid not null,
+  kind text not null,
+  plan text not null,
+  cycle text not null,
+  starts_on date not null,
+  ends_on date not null,
+  amount integer not null,
+  price integer not null,
+  state text not null,
+  made_at timestamp with time zone not null,
+  constraint subscription_invoices_pkey PRIMARY KEY (id),
+  constraint subscription_invoices_amount CHECK (((amount > 0) AND (price >= amount))),
+  constraint subscription_invoices_subscription_id_subscriptions_id_fk FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE UNIQUE INDEX subscription_invoices_one_open ON public.subscription_invoices USING btree (subscription_id, kind) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX subscription_invoices_one_period ON public.subscription_invoices USING btree (subscription_id, starts_on) WHERE ((kind = 'period'::text) AND (state <> 'void'::text));
+
+create table subscription_parts (
+  id uuid not null,
+  invoice_id uuid not null,
+  payer_id uuid not null,
+  amount integer not null,
+  state text not null,
+  payment_id uuid,
+  constraint subscription_parts_pkey PRIMARY KEY (id),
+  constraint subscription_parts_amount CHECK ((amount > 0)),
+  constraint subscription_parts_invoice_id_subscription_invoices_id_fk FOREIGN KEY (invoice_id) REFERENCES subscription_invoices(id),
+  constraint subscription_parts_payer_id_people_id_fk FOREIGN KEY (payer_id) REFERENCES people(id)
+);
+CREATE INDEX subscription_parts_of_invoice ON public.subscription_parts USING btree (invoice_id);
+CREATE INDEX subscription_parts_of_payer ON public.subscription_parts USING btree (payer_id);
+
+create table subscription_shares (
+  id uuid not null,
+  subscription_id uuid not null,
+  payer_id uuid not null,
+  percent integer not null,
+  asked_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  constraint subscription_shares_pkey PRIMARY KEY (id),
+  constraint subscription_shares_percent CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint subscription_shares_payer_id_people_id_fk FOREIGN KEY (payer_id) REFERENCES people(id),
+  constraint subscription_shares_subscription_id_subscriptions_id_fk FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
+  constraint subscription_shares_once UNIQUE (subscription_id, payer_id)
+);
+CREATE INDEX subscription_shares_of_payer ON public.subscription_shares USING btree (payer_id);
+
+create table subscriptions (
+  id uuid not null,
+  elder_id uuid not null,
+  manager_id uuid not null,
+  plan text not null,
+  cycle text not null,
+  status text not null,
+  price integer not null,
+  starts_on date not null,
+  ends_on date not null,
+  anchor integer not null,
+  began_with_trial boolean not null,
+  pay_before date,
+  next_plan text,
+  next_cycle text,
+  cancels boolean default false not null,
+  pause_months integer,
+  noticed text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_days CHECK ((ends_on > starts_on)),
+  constraint subscriptions_ended CHECK (((status = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint subscriptions_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint subscriptions_manager_id_people_id_fk FOREIGN KEY (manager_id) REFERENCES people(id)
+);
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX subscriptions_of_manager ON public.subscriptions USING btree (manager_id);
+CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (elder_id) WHERE (status <> 'ended'::text);
+CREATE UNIQUE INDEX subscriptions_one_trial ON public.subscriptions USING btree (elder_id) WHERE began_with_trial;
+
 create table summary_links (
   id uuid not null,
   elder_id uuid not null,

@@ -25,6 +25,7 @@ import { notesFeature } from './features/notes/notes.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
+import { plansFeature } from './features/plans/plans.feature.ts';
 import { practiceFeature } from './features/practice/practice.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
@@ -87,6 +88,7 @@ export function features(platform: Platform): readonly Feature[] {
     medications,
     caregivers,
     payments,
+    plansFeature(platform, { giveBack: payments.refund }),
     volunteering,
     vettingFeature(platform, {
       tellLicenceEnded: bookings.tellLicenceEnded,

@@ -70,6 +70,8 @@ import * as finance from '../payments/finance.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as places from '../places/places.contract.ts';
+import { plansErrors } from '../plans/plans.errors.ts';
+import * as subscriptions from '../plans/subscriptions.contract.ts';
 import * as practice from '../practice/practice.contract.ts';
 import * as chart from '../record/chart.contract.ts';
 import * as record from '../record/record.contract.ts';
@@ -131,6 +133,7 @@ const modules = [
   moderation,
   payments,
   finance,
+  subscriptions,
   record,
   chart,
   documents,
@@ -190,6 +193,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   medicationsErrors,
   messagesErrors,
   paymentsErrors,
+  plansErrors,
   volunteeringErrors,
   vettingErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

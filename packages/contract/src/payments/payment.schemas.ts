@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, id, instant, personName, rwandanPhone } from '../core/fields.ts';
+import { anyDay, email, id, instant, personName, rwandanPhone } from '../core/fields.ts';
+import { carePlanIds } from '../plans/plans.ts';
 import { isByPhone } from './by-phone.ts';
 
 /** Payment methods. `after` means: at the practice, after the appointment. */
@@ -7,12 +8,20 @@ export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as cons
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What a payment is for. */
-export const paymentPurpose = z.object({ kind: z.enum(['booking']), id });
+export const paymentPurpose = z.object({ kind: z.enum(['booking', 'plan']), id });
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
 /** What a payment is for, as it was when it was asked for. */
 export const paidFor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking'), doctor: z.string(), startsAt: instant }),
+  z.object({
+    kind: z.literal('plan'),
+    plan: z.enum(carePlanIds),
+    elder: z.string(),
+    /** The first day, and the first day after. */
+    from: anyDay,
+    to: anyDay,
+  }),
 ]);
 
 export const newPayment = z

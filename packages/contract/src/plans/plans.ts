@@ -8,7 +8,9 @@ export const carePlans = [
 ] as const;
 
 export type CarePlanId = (typeof carePlans)[number]['id'];
-export type BillingCycle = 'monthly' | 'yearly';
+export const carePlanIds = ['essential', 'complete', 'premium'] as const satisfies CarePlanId[];
+export const billingCycles = ['monthly', 'yearly'] as const;
+export type BillingCycle = (typeof billingCycles)[number];
 
 /** What each plan adds to the previous one, most wanted first. */
 export const planFeatures = {
@@ -19,6 +21,7 @@ export const planFeatures = {
     'appointments',
     'messages',
     'circle',
+    'calendar',
     'volunteers',
     'community',
   ],
@@ -27,7 +30,6 @@ export const planFeatures = {
     'records',
     'readings',
     'family-calls',
-    'calendar',
     'album',
     'care-tasks',
     'clinic-summary',
@@ -82,6 +84,15 @@ export const yearlySaving = ({ originalYearly, yearly }: (typeof carePlans)[numb
 export const yearlySavingPercent = 17;
 
 export const freeTrialDays = 30;
+
+/** How many days before a period ends its payers are told, the earlier first. */
+export const noticeDays = { week: 7, day: 1 } as const;
+
+/** How many days a plan goes on that was not paid when its period ended. */
+export const graceDays = 7;
+
+/** The longest pause, in months. */
+export const longestPauseMonths = 3;
 
 /** How many of a plan's features the checkout summary shows. */
 export const summaryFeatures = 6;

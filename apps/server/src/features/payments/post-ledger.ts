@@ -32,7 +32,10 @@ const held: Readonly<Record<PhoneMethod, LedgerAccount>> = {
 };
 
 /** What the price of each kind is owed to, or earned by. */
-const earned: Readonly<Record<PurposeKind, LedgerAccount>> = { booking: 'doctors-due' };
+const earned: Readonly<Record<PurposeKind, LedgerAccount>> = {
+  booking: 'doctors-due',
+  plan: 'plans',
+};
 
 function accountOf(method: PaymentMethod): LedgerAccount {
   if (!isByPhone(method)) throw new Error(`no money is held by ${method}`);

@@ -18,6 +18,7 @@ const lockOrder = [
   { rows: 'claim' },
   { rows: 'doctor', why: 'two must not get the same time of a doctor' },
   { rows: 'booking' },
+  { rows: 'subscription', why: 'what follows depends on where it stands' },
   { rows: 'payment' },
   { lock: 'patient', of: 'patient', why: 'coming bookings are counted' },
   { rows: 'visit-schedule' },

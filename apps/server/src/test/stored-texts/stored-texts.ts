@@ -1,6 +1,7 @@
 import { callTexts } from '../calls/stored-call-texts.ts';
 import { checkInTexts } from '../check-ins/stored-check-in-texts.ts';
 import { emergencyTexts } from '../emergencies/stored-emergency-texts.ts';
+import { planTexts } from '../plans/stored-plan-texts.ts';
 import { vettingTexts } from './stored-vetting-texts.ts';
 
 /**
@@ -255,6 +256,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'caregivers.activity.begun': '',
   'caregivers.activity.done': '',
   ...checkInTexts,
+  ...planTexts,
   'documents.activity.added': 'title',
   'medications.activity.taken': 'count time',
   'medications.activity.skipped': 'count time',

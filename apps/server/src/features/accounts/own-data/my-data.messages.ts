@@ -33,6 +33,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   vetting: /*i18n*/ { id: 'data.part.vetting', message: 'Check of your papers' },
   practice: /*i18n*/ { id: 'data.part.practice', message: 'Practice' },
   reviews: /*i18n*/ { id: 'data.part.reviews', message: 'Reviews' },
+  carePlans: /*i18n*/ { id: 'data.part.care-plans', message: 'Care plans' },
   payments: /*i18n*/ { id: 'data.part.payments', message: 'Payments' },
   notifications: /*i18n*/ { id: 'data.part.notifications', message: 'Notifications' },
   activity: /*i18n*/ { id: 'data.part.activity', message: 'Activity' },

@@ -1,9 +1,13 @@
 import type { PurposeKind } from '../payments.tables.ts';
 import { bookingPayables } from './booking-payables.ts';
 import type { Payables } from './payable.ts';
+import { planPayables } from './plan-payables.ts';
 
-const all: Readonly<Record<PurposeKind, Payables>> = { booking: bookingPayables };
+const all: { readonly [Kind in PurposeKind]: Payables<Kind> } = {
+  booking: bookingPayables,
+  plan: planPayables,
+};
 
 /** What a payment is for, by its kind. */
 export const payablesOf = ({ purposeKind }: { readonly purposeKind: PurposeKind }): Payables =>
-  all[purposeKind];
+  all[purposeKind] as Payables;

@@ -48,10 +48,15 @@ export async function requestRefund(
 }
 
 /**
- * Refunds a cancelled booking, less the fee that is kept and what went back before, in the transaction
- * that cancels it. Returns the resulting state of the booking's payment.
+ * Refunds what was cancelled, less the fee that is kept and what went back before, in the transaction
+ * that cancels it. Returns the resulting state of its payment.
  */
-export function refundForCancellation(platform: Platform): OnCancelled {
+export function refundForCancellation(
+  platform: Platform,
+): (
+  tx: Tx,
+  cancelled: Pick<Parameters<OnCancelled>[1], 'keepRwf' | 'paymentId'>,
+) => ReturnType<OnCancelled> {
   return async (tx, { paymentId, keepRwf }) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status === 'refunded') return 'refunded';

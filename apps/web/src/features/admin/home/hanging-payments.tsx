@@ -19,17 +19,30 @@ import { outcomeOf, providerWords, troubleWords } from './payment-words.ts';
 import { SettleByHand } from './settle-by-hand.tsx';
 import { type HangingPayment, useAskAboutPayment, useHangingPayments } from './watch.queries.ts';
 
+function ForWhat({ paidFor }: Pick<HangingPayment, 'paidFor'>) {
+  const locale = useLocale();
+  if (paidFor.kind === 'plan') {
+    const { elder } = paidFor;
+    return <Trans>For the care plan of {elder}</Trans>;
+  }
+  const { doctor } = paidFor;
+  const day = formatDate(new Date(paidFor.startsAt), locale);
+  return (
+    <Trans>
+      For the visit to {doctor} on {day}
+    </Trans>
+  );
+}
+
 function Line({ payment }: { payment: HangingPayment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const ask = useAskAboutPayment();
   const { amount, id, method, paidFor, payer, since, trouble } = payment;
-  const { doctor } = paidFor;
   const provider = t(providerWords[method]);
   const sum = formatRwf(amount, locale);
   const name = `${payer.name}, ${sum}`;
   const number = formatPhone(payer.phone ?? '');
-  const day = formatDate(new Date(paidFor.startsAt), locale);
   return (
     <SheetRow
       title={
@@ -66,9 +79,7 @@ function Line({ payment }: { payment: HangingPayment }) {
     >
       <div>{t(troubleWords[trouble])}</div>
       <div>
-        <Trans>
-          For the visit to {doctor} on {day}
-        </Trans>
+        <ForWhat paidFor={paidFor} />
       </div>
       <ActFailure act={ask} />
     </SheetRow>

@@ -1,0 +1,70 @@
+import { links } from '@hafi/contract/core/links';
+import type { PartState } from '@hafi/contract/plans/subscription.schemas';
+import {
+  lockPart,
+  type PayablePart,
+  payablePart,
+  peopleOfPart,
+  settlePart,
+} from '../../plans/plans.public.ts';
+import type { Payable, PayableState, Payables } from './payable.ts';
+import { planWords } from './plan-words.ts';
+
+/** Parts of the invoices of care plans. */
+export const planPayables: Payables<'plan'> = {
+  kind: 'plan',
+  words: planWords,
+  page: () => links.home,
+  async lockFor(tx, id, personId) {
+    const found = await payablePart(tx, id, personId);
+    return found && payableOf(found);
+  },
+  async lock(tx, id) {
+    const found = await lockPart(tx, id);
+    return found && payableOf(found);
+  },
+  people: peopleOfPart,
+};
+
+function payableOf(found: PayablePart): Payable {
+  const { elderName, invoice, part, people, plan } = found;
+  return {
+    id: part.id,
+    amount: part.amount,
+    serviceFee: 0,
+    paidFor: {
+      kind: 'plan',
+      plan: invoice.plan,
+      elder: elderName,
+      from: invoice.startsOn,
+      to: invoice.endsOn,
+    },
+    forPerson: plan.elderId,
+    people,
+    refusal: refusalOf(part.state),
+    page: links.planPart(plan.elderId, part.id),
+    // Of an invoice that is not wanted any more everything.
+    unwanted: (amount) => (part.state === 'void' ? amount : 0),
+    async settled(tx, state, paymentId) {
+      if (state === 'unpaid' && part.state !== 'pending') return;
+      await settlePart(tx, found, stateOf(state), paymentId);
+    },
+  };
+}
+
+function refusalOf(state: PartState): Payable['refusal'] {
+  if (state === 'paid') return 'already-paid';
+  return state === 'due' || state === 'pending' ? null : 'not-payable';
+}
+
+function stateOf(state: PayableState): PartState {
+  switch (state) {
+    case 'asked':
+      return 'pending';
+    case 'promised':
+    case 'unpaid':
+      return 'due';
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,58 @@
+import type { PartState } from '@hafi/contract/plans/subscription.schemas';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { findPart, type InvoiceRow, type PartRow, updatePart } from './invoices.repo.ts';
+import { peopleAround, screensOf } from './plan-people.ts';
+import { mayPay } from './plans.policy.ts';
+import { hurry, lockSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+
+/** What payments need to know about a part of an invoice of a care plan. */
+export interface PayablePart {
+  readonly part: PartRow;
+  readonly invoice: InvoiceRow;
+  readonly plan: Pick<SubscriptionRow, 'elderId' | 'id'>;
+  readonly elderName: string;
+  readonly people: readonly string[];
+}
+
+/** A part, with its plan locked. */
+export async function lockPart(tx: Tx, id: string): Promise<PayablePart | null> {
+  const before = await findPart(tx, id);
+  const plan = before && (await lockSubscription(tx, before.invoice.subscriptionId));
+  const found = await findPart(tx, id);
+  if (!plan || !found) return null;
+  const elder = (await findPeople(tx, [plan.elderId])).get(plan.elderId);
+  const people = [...new Set([...(await screensOf(tx, plan)), found.part.payerId])];
+  return { ...found, plan, elderName: elder?.name ?? '', people };
+}
+
+/** The same for who may pay it now; otherwise null. */
+export async function payablePart(
+  tx: Tx,
+  id: string,
+  personId: string,
+): Promise<PayablePart | null> {
+  const before = await findPart(tx, id);
+  const plan = before && (await lockSubscription(tx, before.invoice.subscriptionId));
+  if (!plan || !mayPay(personId, plan, before.part.payerId)) return null;
+  if (!(await peopleAround(tx, plan.elderId)).has(personId)) return null;
+  return lockPart(tx, id);
+}
+
+/** Records how the payment of a part stands; what is paid takes effect as soon as it is whole. */
+export async function settlePart(
+  tx: Tx,
+  { part, plan }: PayablePart,
+  state: PartState,
+  paymentId: string,
+): Promise<void> {
+  await updatePart(tx, part.id, { state, paymentId });
+  if (state === 'paid') await hurry(tx, plan.id);
+}
+
+/** The people whose screens show a part. */
+export async function peopleOfPart(db: Db, id: string): Promise<readonly string[]> {
+  const found = await findPart(db, id);
+  return found ? [found.part.payerId] : [];
+}

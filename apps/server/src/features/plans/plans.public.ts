@@ -1,0 +1,7 @@
+export {
+  lockPart,
+  type PayablePart,
+  payablePart,
+  peopleOfPart,
+  settlePart,
+} from './payable-parts.ts';
