@@ -70,6 +70,8 @@ const postgresOnly = [
   '**/test/crash/killed-check-ins.test.ts',
   '**/test/crash/killed-moves.test.ts',
   '**/test/crash/killed-senders.test.ts',
+  '**/test/crash/killed-payments.test.ts',
+  '**/payments/random-faults.test.ts',
   '**/test/crash/cancelled-as-it-fires.test.ts',
   '**/test/crash/lost-emergencies.test.ts',
   '**/test/crash/killed-presence.test.ts',

@@ -26,9 +26,17 @@ export type SmsFault = (typeof smsFaults)[number];
 
 /**
  * What the status of a successful payment tells: `amount`, `currency` and `payer` name another one
- * than was asked for; `ambiguous` does not say how it ended.
+ * than was asked for; `ambiguous` does not say how it ended, `unnumbered` not by which number the
+ * provider knows it.
  */
-export const tellFaults = ['none', 'amount', 'currency', 'payer', 'ambiguous'] as const;
+export const tellFaults = [
+  'none',
+  'amount',
+  'currency',
+  'payer',
+  'ambiguous',
+  'unnumbered',
+] as const;
 export type TellFault = (typeof tellFaults)[number];
 
 /** The faults that a test can set. */

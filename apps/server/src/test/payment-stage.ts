@@ -15,7 +15,7 @@ import { callAs } from './call-as.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
-import { startTestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 /** What the payer's phone shows; see the sandbox's README. */
 interface Phone {
@@ -44,7 +44,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
   });
   await provider.register(box.plugin, { prefix: '/sandbox' });
   const base = `${await provider.listen({ port: 0, host: '127.0.0.1' })}/sandbox`;
-  const app = await startTestApp({
+  const settings = {
     env: {
       MOMO_URL: `${base}/momo`,
       MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
@@ -56,7 +56,8 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       AIRTEL_NOTICE_KEY: demoCredentials.airtel.noticeKey,
       ...env,
     },
-  });
+  };
+  const app = await startTestApp(settings);
   origin = app.platform.origin;
   now = app.clock.now;
   await app.listen();
@@ -64,6 +65,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
   const doctor = await makeDoctor(app);
   const patient = await ageAccount(app, await makePerson(app));
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00'];
+  const seconds: TestApp[] = [];
   const restarts: { realtime: Platform['realtime']; http: typeof app.http }[] = [];
   let booked = 0;
   let numbers = 0;
@@ -84,6 +86,14 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     clock,
     http: app.http,
     base,
+    /** What the providers have written down; see `provider-journal.ts`. */
+    journal: join(dir, 'sandbox.jsonl'),
+    /** Starts a second server on the same database (PostgreSQL only), by the same clock. */
+    async startSecond(): Promise<TestApp> {
+      const second = await startTestApp({ ...settings, beside: app });
+      seconds.push(second);
+      return second;
+    },
     doctor,
     patient,
     faults,
@@ -101,9 +111,16 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     /** Requests a payment by mobile money. */
     pay(
       bookingId: string,
-      more: { number?: string; key?: string; person?: SignedIn; method?: string } = {},
+      more: {
+        number?: string;
+        key?: string;
+        person?: SignedIn;
+        method?: string;
+        /** Which server is asked; the first by default. */
+        server?: TestApp;
+      } = {},
     ) {
-      return app.http.inject({
+      return (more.server ?? app).http.inject({
         method: 'POST',
         url: '/api/payments',
         headers: {
@@ -194,6 +211,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         await realtime.close();
         await http.close();
       }
+      for (const second of seconds) await second.close();
       await app.close();
       await provider.close();
       rmSync(dir, { recursive: true, force: true });

@@ -109,7 +109,7 @@ export const settlePaymentByHand = endpoint({
   params: z.object({ id }),
   body: z.object({ by: z.enum(settledBy) }),
   output: dataOf(z.object({ status: z.enum(paymentStatuses) })),
-  errors: [paymentsErrors['settles-itself']],
+  errors: [paymentsErrors['settles-itself'], paymentsErrors['hangs-no-more']],
 });
 
 export const listDeliveries = endpoint({

@@ -50,6 +50,14 @@ export const paymentsErrors = defineErrors({
       message: 'That is more than is left of this payment. Look at what went back already.',
     },
   },
+  'hangs-no-more': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.hangs-no-more',
+      message:
+        'This hangs no more: it has ended, or somebody has settled it. There is nothing more to do.',
+    },
+  },
   'no-receipt': {
     status: 409,
     text: /*i18n*/ {

@@ -93,6 +93,7 @@ function told({ faults }: Context, { amount, outcome }: Transaction): object {
     currency: { currency: 'USD' },
     payer: { msisdn: '730000000' },
     ambiguous: { status: 'TA' },
+    unnumbered: { airtel_money_id: undefined },
   };
   return others[faults.tell];
 }

@@ -49,6 +49,7 @@ const tells: Choices = [
   ['currency', 'In another currency'],
   ['payer', 'From another number'],
   ['ambiguous', 'Without saying whether it was paid'],
+  ['unnumbered', "Without the provider's number"],
 ];
 
 const meaningOf = (choices: Choices, value: string) =>

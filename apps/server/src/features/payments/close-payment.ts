@@ -51,8 +51,15 @@ async function sayUnpaid(
   await announcePayment(tx, row, payable?.people);
 }
 
-/** Ends a payment without money and lets what it is for be paid again. Idempotent. */
-export async function closePayment(platform: Platform, id: string, ending: Ending): Promise<void> {
+/**
+ * Ends a payment without money and lets what it is for be paid again. Idempotent; false when it had ended
+ * before.
+ */
+export async function closePayment(
+  platform: Platform,
+  id: string,
+  ending: Ending,
+): Promise<boolean> {
   const { clock, log } = platform;
   const at = clock.now();
   const { also, askAgainAt = null, failure, reason, status } = ending;
@@ -66,32 +73,39 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
     const change = { failure, nextCheckAt: askAgainAt };
     const row = await moveTo(tx, id, status, { at, reason, change });
     if (!row) return false;
-    await payable?.settled(tx, 'unpaid', id);
     await also?.(tx);
+    // Paid by other money: nothing is unpaid.
+    if (row.stray) {
+      await announcePayment(tx, row, payable?.people);
+      return true;
+    }
+    await payable?.settled(tx, 'unpaid', id);
     await sayUnpaid(tx, row, payable, { at, dedupeKey: `payment:${id}:unpaid` });
     return true;
   });
   if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
+  return closed;
 }
 
 /**
  * Ends the hold of a payment that had expired before another than was asked for came, once a coordinator
- * has settled it; the payer is told. Idempotent.
+ * has settled it; the payer is told. Idempotent; false when it was not held any more.
  */
 export async function releaseHeld(
   platform: Platform,
   id: string,
   also: (tx: Tx) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const at = platform.clock.now();
-  await inTransaction(platform, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const known = await findPayment(tx, id);
-    if (!known) return;
+    if (!known) return false;
     const payable = await payablesOf(known).lock(tx, known.purposeId);
     await lockPayment(tx, id);
     const row = await releaseDifferent(tx, id, at);
-    if (!row) return;
+    if (!row) return false;
     await also(tx);
     await sayUnpaid(tx, row, payable, { at, dedupeKey: `payment:${id}:released` });
+    return true;
   });
 }

@@ -47,6 +47,10 @@ interface Checked {
   readonly createdAt: Date;
 }
 
+/** Whether the provider wants no question yet: `quiet` seconds long after the request. */
+export const isQuiet = ({ status, createdAt }: Checked, now: Date, quiet: number): boolean =>
+  status === 'pending' && now.getTime() - createdAt.getTime() < quiet * 1000;
+
 /**
  * Seconds until the provider is asked again; null when there is nothing left to ask. `quiet`: how
  * long after the request it wants no question, in seconds.
@@ -59,7 +63,7 @@ export function secondsToNextCheck(
   const age = now.getTime() - createdAt.getTime();
   if (status === 'expired') return age < afterlifeMs ? 3600 : null;
   if (status !== 'created' && status !== 'pending') return null;
-  if (status === 'pending' && age < quiet * 1000) return Math.ceil(quiet - age / 1000);
+  if (isQuiet({ status, createdAt }, now, quiet)) return Math.ceil(quiet - age / 1000);
   if (age < minutes(1)) return 3;
   if (age < minutes(6)) return 5;
   return age < minutes(60) ? 30 : 300;

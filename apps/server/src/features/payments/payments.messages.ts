@@ -14,7 +14,7 @@ export const forPayer = {
   notNeeded: /*i18n*/ {
     id: 'payments.payer.not-needed',
     message:
-      'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to your phone.',
+      'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to you.',
   },
 };
 
@@ -38,6 +38,29 @@ export const differentToCoordinators = {
     id: 'payments.coordinators.different',
     message:
       'The provider names another sum, currency or number than the {amount} that were asked for. It stands under the payments that hang.',
+  },
+};
+
+/** To the payer, when the provider cannot send what is owed back. */
+export const byHandNotice = {
+  title: titles.refunding,
+  text: /*i18n*/ {
+    id: 'payments.payer.by-hand',
+    message:
+      'The provider cannot send {amount} back by itself, so a coordinator of Hafi sends it to you. We may call you before.',
+  },
+};
+
+/** The same to the coordinators. */
+export const byHandToCoordinators = {
+  title: /*i18n*/ {
+    id: 'payments.title.by-hand',
+    message: 'Money must be given back by hand',
+  },
+  text: /*i18n*/ {
+    id: 'payments.coordinators.by-hand',
+    message:
+      '{amount} is owed to a payer, and the provider cannot send it. It stands under the payments that hang.',
   },
 };
 

@@ -1,7 +1,6 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { settleByHand, type ToSettle } from './hanging/settle-by-hand.ts';
+import { settlePaymentByHand } from './hanging/settle-by-hand.ts';
 import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
 export { askAboutPayment } from './hanging/ask-about-payment.ts';
@@ -20,9 +19,5 @@ export async function paymentCounts(
   };
 }
 
-/**
- * A payment that hangs and was settled outside of Hafi.
- * @throws Problem not-found, settles-itself
- */
-export const settlePaymentByHand = (platform: Platform, actorId: string, what: ToSettle) =>
-  settleByHand(platform, actorId, what);
+// Named here, so that the errors of its endpoint are compared with what it throws.
+export { settlePaymentByHand };

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -160,6 +160,50 @@ export async function findLive(db: Db, bookingId: string): Promise<PaymentRow | 
       ),
     );
   return row;
+}
+
+/** Another payment of the same thing whose money has come, and of which something is kept. */
+export async function findReceived(
+  db: Db,
+  { id, purposeId }: Pick<PaymentRow, 'id' | 'purposeId'>,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purposeId, purposeId),
+        or(
+          eq(payments.status, 'succeeded'),
+          and(
+            eq(payments.status, 'refunded'),
+            sql`${payments.amount} > (select sum(amount) from refunds where payment_id = ${payments.id})`,
+          ),
+        ),
+        ne(payments.method, 'after'),
+        eq(payments.stray, false),
+        ne(payments.id, id),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Lets another payment of the same thing that waits for its payer hold it no more. */
+export async function standBack(
+  tx: Tx,
+  { id, purposeId }: Pick<PaymentRow, 'id' | 'purposeId'>,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ stray: true })
+    .where(
+      and(
+        eq(payments.purposeId, purposeId),
+        inArray(payments.status, ['created', 'pending']),
+        ne(payments.method, 'after'),
+        ne(payments.id, id),
+      ),
+    );
 }
 
 /**

@@ -57,7 +57,7 @@ export const payments = pgTable(
     /** UUID v4 by which the provider knows this payment; also its idempotency key. */
     providerReference: uuid('provider_reference').unique(),
     providerTransactionId: text('provider_transaction_id'),
-    /** True for money that came although another payment holds the booking: it is refunded. */
+    /** True when the money of another payment came first: what comes of this one is refunded. */
     stray: boolean('stray').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     /** Until when the payer can approve. */

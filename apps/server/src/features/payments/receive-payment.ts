@@ -1,23 +1,24 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announcePayment } from './announce-payment.ts';
 import { completePayment } from './complete-payment.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import {
   findAfter,
-  findLive,
   findPayment,
+  findReceived,
   lockPayment,
   moveTo,
   type PaymentRow,
+  standBack,
 } from './payments.repo.ts';
 
 /**
  * Records money that the provider has proved: payment, ledger, receipt, booking and notifications
  * in one transaction. Accepts expired payments too. For a cancelled booking the money is refunded,
- * less the cancellation fee; stray money, for a booking that another payment holds, is refunded in
- * full. Idempotent.
+ * less the cancellation fee; stray money, for a booking for which other money has come, is refunded in
+ * full. One that still waits for its payer stands back: only money that came holds a booking against
+ * money. Idempotent.
  */
 export async function receivePayment(
   platform: Platform,
@@ -32,7 +33,8 @@ export async function receivePayment(
     const payable = await payablesOf(known).lock(tx, known.purposeId);
     const payment = await lockPayment(tx, id);
     if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
-    const other = await findOtherLive(tx, known);
+    const other = await findReceived(tx, known);
+    if (other === null) await standBack(tx, known);
     const back = other === null && payable ? payable.unwanted(known.amount) : known.amount;
     const row = await moveTo(tx, id, 'succeeded', {
       at,
@@ -57,10 +59,4 @@ export async function receivePayment(
   if (!received)
     log.info({ payment: id, to: 'succeeded' }, 'a payment has no such step; left as it is');
   return received;
-}
-
-/** Another live payment of the same thing. */
-async function findOtherLive(tx: Tx, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
-  const live = await findLive(tx, purposeId);
-  return live && live.id !== id ? live : null;
 }

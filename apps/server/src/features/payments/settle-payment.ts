@@ -4,7 +4,7 @@ import { askPayer, markPending } from './ask-payer.ts';
 import { askedOf } from './asked-of.ts';
 import { closePayment } from './close-payment.ts';
 import { holdPayment } from './hold-payment.ts';
-import { secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
+import { isQuiet, secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
 import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
 import {
   type AskedPayment,
@@ -18,21 +18,20 @@ import { receivePayment } from './receive-payment.ts';
 const later = (now: Date, seconds: number | null): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 
+const quietOf = (platform: Platform, { method }: PaymentRow): number =>
+  providerOf(platform, method)?.quietSeconds ?? 0;
+
 /**
  * When the provider is asked next after a check at `now`; null when there is nothing left to ask.
  */
 export function nextCheck(platform: Platform, payment: PaymentRow): Date | null {
-  const { quietSeconds } = providerOf(platform, payment.method) ?? {};
   const now = platform.clock.now();
-  return later(now, secondsToNextCheck(payment, now, quietSeconds));
+  return later(now, secondsToNextCheck(payment, now, quietOf(platform, payment)));
 }
 
 /** Whether the provider wants no question about this payment yet. */
-export function isQuiet(platform: Platform, { createdAt, method, status }: PaymentRow): boolean {
-  const { quietSeconds = 0 } = providerOf(platform, method) ?? {};
-  const age = platform.clock.now().getTime() - createdAt.getTime();
-  return status === 'pending' && age < quietSeconds * 1000;
-}
+export const wantsQuiet = (platform: Platform, payment: PaymentRow): boolean =>
+  isQuiet(payment, platform.clock.now(), quietOf(platform, payment));
 
 /** Settles a payment before its check is due, because the provider has sent a hint. */
 export async function settleAtOnce(platform: Platform, id: string): Promise<void> {
@@ -108,13 +107,16 @@ const askNoMore = (platform: Platform, { id }: PaymentRow): Promise<void> =>
 const pastMs = (payment: PaymentRow, now: Date): number =>
   now.getTime() - (payment.expiresAt ?? payment.createdAt).getTime();
 
-/** The request was lost: sends it again with the same reference, while the payer still has time. */
+/**
+ * The request was lost: sends it again with the same reference, while the payer still has time and
+ * nothing else has been paid.
+ */
 async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status === 'expired') return askNoMore(platform, payment);
   const past = pastMs(payment, now);
-  if (past < 0) return askPayer(platform, payment);
+  if (past < 0 && !payment.stray) return askPayer(platform, payment);
   if (past < unknownGraceMs) return;
-  return closePayment(platform, payment.id, {
+  await closePayment(platform, payment.id, {
     status: 'expired',
     failure: 'provider-error',
     reason: 'never accepted',

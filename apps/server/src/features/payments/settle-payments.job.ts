@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { LeasedWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaseChecks, type PaymentRow, takeCheck } from './payments.repo.ts';
-import { isQuiet, nextCheck, settlePayment } from './settle-payment.ts';
+import { nextCheck, settlePayment, wantsQuiet } from './settle-payment.ts';
 
 export const settlePaymentsId = 'payments.settle-payments';
 
@@ -19,7 +19,7 @@ export const settlePaymentsWork = (platform: Platform): LeasedWork<PaymentRow> =
   take: leaseChecks,
   async handle(payment, until) {
     const next = nextCheck(platform, payment);
-    if (!isQuiet(platform, payment)) await settlePayment(platform, payment);
+    if (!wantsQuiet(platform, payment)) await settlePayment(platform, payment);
     await inTransaction(platform, (tx) => takeCheck(tx, payment.id, until, next));
   },
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../platform/clock/clock.ts';
@@ -10,6 +10,7 @@ import { createLog } from '../../platform/log/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeDoctor } from '../factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../factories/person.factory.ts';
+import { readProviders } from '../payments/provider-journal.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { type OwnProcess, startProcess } from './server-process.ts';
 
@@ -17,13 +18,6 @@ import { type OwnProcess, startProcess } from './server-process.ts';
 export interface Payer extends SignedIn {
   /** E.164. */
   readonly phone: string;
-}
-
-/** A decided request to pay, as the provider stores it. */
-export interface Charge {
-  /** The payment's id. */
-  readonly externalId: string;
-  readonly amount: number;
 }
 
 const doctorsCount = 6;
@@ -59,8 +53,8 @@ export async function openCrashStage() {
     /** How many servers run at once: the embedded database allows one. */
     servers: postgres ? 2 : 1,
     withDatabase,
-    /** Starts a server whose clock is ahead by so many milliseconds. */
-    startServer: (ahead = 0): OwnProcess =>
+    /** Starts a server whose clock is ahead by so many milliseconds; `settings` are its environment. */
+    startServer: (ahead = 0, settings: Record<string, string> = {}): OwnProcess =>
       startProcess('server', {
         ahead,
         env: {
@@ -71,10 +65,11 @@ export async function openCrashStage() {
           LOG_LEVEL: 'error',
           SANDBOX_URL: sandboxUrl,
           ...(url ? { DATABASE_URL: url } : {}),
+          ...settings,
         },
       }),
-    /** The payers' charges, from the provider's own journal. */
-    charges: (): Charge[] => readCharges(join(sandboxDir, 'sandbox.jsonl')),
+    /** What the providers have written down. */
+    providers: () => readProviders(join(sandboxDir, 'sandbox.jsonl')),
     async close(): Promise<void> {
       await sandbox.stop();
       await postgres?.close();
@@ -105,21 +100,4 @@ async function populate(dir: string, database: Database) {
     payers.push({ ...(await makePerson({ platform })), phone: `+25078${8_200_000 + i}` });
   }
   return { doctors, payers };
-}
-
-function readCharges(journal: string): Charge[] {
-  const accepted = new Map<string, Charge>();
-  const paid: Charge[] = [];
-  for (const line of readFileSync(journal, 'utf8').trim().split('\n')) {
-    const event = JSON.parse(line);
-    if (event.product !== 'collection') continue;
-    if (event.type === 'transaction-accepted') {
-      accepted.set(event.id, { externalId: event.externalId, amount: Number(event.amount) });
-    }
-    const charge = accepted.get(event.id);
-    if (event.type === 'transaction-decided' && event.status === 'SUCCESSFUL' && charge) {
-      paid.push(charge);
-    }
-  }
-  return paid;
 }

@@ -119,6 +119,25 @@ test('a free cancellation gives all of it back by Airtel', async () => {
   expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
 });
 
+test('paid without a number of Airtel: the refund asks for it, and goes by hand while there is none', async () => {
+  await stage.faults({ tell: 'unnumbered' });
+  const { bookingId, id, number, reference, state } = await asked();
+  await stage.answer(number, 'approve');
+  await notify(await reference());
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  await stage.cancel(bookingId);
+  await stage.sendRefunds();
+  expect(await refundsOn(number)).toEqual([]);
+  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
+  const rows = (await admin.get('/api/admin/hanging-payments')).json().data;
+  expect(rows).toContainEqual(expect.objectContaining({ id, trouble: 'refund-impossible' }));
+  await stage.faults({ tell: 'none' });
+  stage.clock.advance({ minutes: 361 });
+  await stage.sendRefunds();
+  expect(await refundsOn(number)).toMatchObject([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect((await stage.payment(id)).status).toBe('refunded');
+});
+
 test('a refund whose answer was lost is refused as a second, and settled as Airtel shows it', async () => {
   const { bookingId, id, number, reference } = await asked();
   await stage.answer(number, 'approve');
@@ -148,9 +167,22 @@ test('what Airtel cannot give back, because it is a part, is paid by hand and sa
   await stage.answer(number, 'approve');
   await notify(await reference());
   expect(await stage.cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
+  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
   await stage.sendRefunds();
   expect(await refundsOn(number)).toEqual([]);
-  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
+  // Payer and coordinators read at once who sends it, and only once.
+  stage.clock.advance({ minutes: 361 });
+  await stage.sendRefunds();
+  const news = async (who: ReturnType<typeof callAs>) =>
+    (await who.get('/api/notifications'))
+      .json()
+      .data.map(({ message }: { message: string }) => message)
+      .filter((message: string) => message.includes('15,000 RWF'))
+      .filter((message: string) => message.includes('provider cannot send'));
+  expect(await news(callAs(stage.app, stage.patient))).toEqual([
+    'The provider cannot send 15,000 RWF back by itself, so a coordinator of Hafi sends it to you. We may call you before.',
+  ]);
+  expect(await news(admin)).toHaveLength(1);
   const listed = async () =>
     (await admin.get('/api/admin/hanging-payments'))
       .json()
@@ -163,8 +195,8 @@ test('what Airtel cannot give back, because it is a part, is paid by hand and sa
   expect(await settle()).toEqual({ data: { status: 'refunded' } });
   expect(await listed()).toEqual([]);
   expect(await stage.bookingState(bookingId)).toBe('refunded');
-  // Pressed twice, it is settled once.
-  expect(await settle()).toEqual({ data: { status: 'refunded' } });
+  // Pressed twice, it is settled once, and who comes second learns it.
+  expect(await settle()).toMatchObject({ status: 409, code: 'hangs-no-more' });
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
   // Airtel still holds all of it; who gave a part back is owed that.
   expect(await stage.balances(id)).toEqual({

@@ -29,10 +29,13 @@ export function createAirtelProvider(config: Config, clock: Clock): PaymentProvi
       return said && statusOf(asked, said);
     },
     async refund({ amount, payment }) {
-      const { amount: paid, transactionId } = payment;
-      // Airtel gives whole payments back only, and knows them by its own number.
-      if (amount !== paid || !transactionId) return { state: 'impossible', reason: 'part' };
-      const sent = await client.refund(transactionId);
+      const { amount: paid, reference, transactionId } = payment;
+      // Airtel gives whole payments back only,
+      if (amount !== paid) return { state: 'impossible', reason: 'part' };
+      // and knows them by its own number, which it may not have named when it said that it was paid.
+      const moneyId = transactionId ?? (await client.enquire(reference))?.moneyId ?? null;
+      if (!moneyId) return { state: 'impossible', reason: 'without its number' };
+      const sent = await client.refund(moneyId);
       if ('refused' in sent) return { state: 'failed', reason: sent.refused };
       return { state: 'succeeded', transactionId: sent.moneyId };
     },

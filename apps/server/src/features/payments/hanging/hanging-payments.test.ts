@@ -125,7 +125,9 @@ test('the same of one that had expired: its payer is told once, whoever settles 
     return data.filter(({ message }: { message: string }) => message.includes('was not paid'));
   };
   const before = (await news()).length;
-  await Promise.all([settle(id), settle(id)]);
+  const both = await Promise.all([settle(id), settle(id)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await settle(id)).json().code).toBe('hangs-no-more');
   expect(await hanging(id)).toEqual([]);
   expect((await news()).length).toBe(before + 1);
   expect(await audited(id)).toEqual(['payment.settled-by-hand']);

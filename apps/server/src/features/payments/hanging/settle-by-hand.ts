@@ -23,10 +23,11 @@ type Settled = Answer<typeof contract.settlePaymentByHand>['data'];
 /**
  * Records that a coordinator has settled a payment that hangs outside of Hafi: gave back what was owed
  * (or saw that the provider did), or cleared with the provider what came instead of what was asked for.
- * The booking can then be paid anew. What hangs no more is left as it is.
- * @throws Problem not-found when there is no such payment, settles-itself when it may be under way
+ * The booking can then be paid anew.
+ * @throws Problem not-found when there is no such payment, settles-itself when it may be under way,
+ * hangs-no-more when it has ended or somebody else was faster: nothing is done then
  */
-export async function settleByHand(
+export async function settlePaymentByHand(
   platform: Platform,
   actorId: string,
   { by, id }: ToSettle,
@@ -34,16 +35,18 @@ export async function settleByHand(
   const { clock, db } = platform;
   const row = await findOneHanging(db, id, clock.now());
   if (!row) throw new Problem(coreErrors['not-found']);
-  if (row.hangs) await settle(platform, actorId, row, by);
+  const settled = row.hangs && (await settle(platform, actorId, row, by));
+  if (!settled) throw new Problem(paymentsErrors['hangs-no-more']);
   return { status: (await findPayment(db, id))?.status ?? row.payment.status };
 }
 
+/** False when somebody else was faster. */
 async function settle(
   platform: Platform,
   actorId: string,
   row: HangingRow,
   by: contract.SettledBy,
-): Promise<void> {
+): Promise<boolean> {
   const { payment, refund } = row;
   const at = platform.clock.now();
   const record = (tx: Tx) =>

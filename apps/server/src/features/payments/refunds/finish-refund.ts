@@ -24,20 +24,20 @@ interface Sent {
 /**
  * Records that a refund was sent, or given back by hand: refund, credit note, payment, ledger, booking
  * and notifications in one transaction. The payment stays paid while only a part of it went back.
- * Idempotent.
+ * Idempotent; false when it was recorded before.
  */
 export async function finishRefund(
   platform: Platform,
   refund: RefundRow,
   payment: PaymentRow,
   { also, byHand = false, transactionId }: Sent,
-): Promise<void> {
+): Promise<boolean> {
   const at = platform.clock.now();
-  await inTransaction(platform, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     // Locked first, as everywhere; another order could deadlock.
     const payable = await payablesOf(payment).lock(tx, payment.purposeId);
     await lockPayment(tx, payment.id);
-    if (!(await lockOpenRefund(tx, refund.id))) return;
+    if (!(await lockOpenRefund(tx, refund.id))) return false;
     const creditNote = await takeNumber(tx, 'HAFI-CN', at);
     await updateRefund(tx, refund.id, {
       doneAt: at,
@@ -60,6 +60,7 @@ export async function finishRefund(
     }
     await tellGiven(platform, tx, { at, byHand, payment, refund });
     await announcePayment(tx, payment);
+    return true;
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { askedOf } from '../asked-of.ts';
 import { findPayment, type PaymentRow } from '../payments.repo.ts';
@@ -11,6 +12,7 @@ import {
 import { providerOf } from '../providers/provider-of.ts';
 import { finishRefund } from './finish-refund.ts';
 import { type RefundRow, updateRefund } from './refunds.repo.ts';
+import { tellByHand } from './tell-by-hand.ts';
 
 const pendingSeconds = 10;
 
@@ -45,7 +47,7 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
     // somebody paid in a way that this cannot refund, and the books must not say that it did.
     if (platform.config.demo)
       await finishRefund(platform, refund, payment, { transactionId: null });
-    else await tryLater(platform, refund, noWayBack, refund.providerReference, longestWait);
+    else await leaveToCoordinators(platform, refund, payment);
     return true;
   }
   const provider = providerOf(platform, payment.method);
@@ -84,12 +86,22 @@ async function attempt(
     await tryLater(platform, refund, status.reason, randomUUID());
   } else if (status.state === 'impossible') {
     platform.log.error({ refund: id, reason: status.reason }, 'a provider cannot send a refund');
-    await tryLater(platform, refund, noWayBack, reference, longestWait);
+    await leaveToCoordinators(platform, refund, payment);
   } else {
     const nextTryAt = later(platform.clock.now(), pendingSeconds);
     await inTransaction(platform, (tx) => updateRefund(tx, id, { nextTryAt }));
   }
 }
+
+/** Puts a refund on the coordinators' list, and says so to them and to the payer. */
+const leaveToCoordinators = (
+  platform: Platform,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<void> =>
+  tryLater(platform, refund, noWayBack, refund.providerReference, longestWait, (tx) =>
+    tellByHand(platform, tx, payment, refund),
+  );
 
 async function tryLater(
   platform: Platform,
@@ -97,12 +109,15 @@ async function tryLater(
   lastFailure: string,
   providerReference: string,
   seconds = waitSeconds(refund.attempts),
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { clock, log } = platform;
   const attempts = refund.attempts + 1;
   const nextTryAt = later(clock.now(), seconds);
   const change = { attempts, lastFailure, nextTryAt, providerReference };
-  await inTransaction(platform, (tx) => updateRefund(tx, refund.id, change));
+  await inTransaction(platform, async (tx) => {
+    if (await updateRefund(tx, refund.id, change)) await also?.(tx);
+  });
   if (attempts >= troublesome) {
     log.error(
       { refund: refund.id, attempts, reason: lastFailure },

@@ -1,0 +1,157 @@
+import type { ProviderMove } from './provider-journal.ts';
+import type { Stored, StoredBooking, StoredPayment } from './stored-payments.ts';
+
+/** How many there were, to say that something was tested. */
+export interface Counted {
+  readonly payments: number;
+  /** Money that came for something of which other money had come. */
+  readonly duplicates: number;
+  readonly refunds: number;
+  /** Refunds that only a coordinator could settle. */
+  readonly byHand: number;
+  readonly paid: number;
+}
+
+export interface Judged {
+  /** What must not be, one sentence each. */
+  readonly wrong: readonly string[];
+  readonly counted: Counted;
+}
+
+/** The account in which a provider holds our money. */
+const held = { mtn: 'mobile-money', airtel: 'airtel-money' } as Record<string, string>;
+
+/**
+ * Compares what the providers hold of payers with what is stored, once everything has come to its end:
+ * payments, bookings, refunds, books, receipts, and what payers were told.
+ */
+export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): Judged {
+  const wrong: string[] = [];
+  const byReference = new Map(moves.map((move) => [move.id, move]));
+  const refundsOf = Map.groupBy(
+    moves.filter(({ isDone, kind }) => isDone && kind === 'refund'),
+    ({ of }) => of ?? '',
+  );
+  const known = new Set(stored.payments.map(({ reference }) => reference));
+  for (const { id, isDone, kind } of moves)
+    if (kind === 'payment' && isDone && !known.has(id))
+      wrong.push(`a provider took money for ${id}, which nobody knows`);
+  let byHand = 0;
+  const took = new Set<string>();
+  for (const payment of stored.payments) {
+    const move = byReference.get(payment.reference);
+    const sent = refundsOf.get(payment.reference) ?? [];
+    if (move?.isDone) took.add(payment.id);
+    const gaveByHand = (payment.back ?? 0) > 0 && sent.length === 0 && payment.method === 'airtel';
+    if (gaveByHand) byHand += 1;
+    wrong.push(...wrongOf(payment, move, sent).map((what) => `${payment.id} ${what}`));
+  }
+  const paymentsOf = Map.groupBy(stored.payments, ({ booking }) => booking);
+  let duplicates = 0;
+  for (const booking of stored.bookings) {
+    const came = (paymentsOf.get(booking.id) ?? []).filter(({ id }) => took.has(id));
+    duplicates += Math.max(0, came.length - 1);
+    wrong.push(...wrongOfBooking(booking, came).map((what) => `booking ${booking.id} ${what}`));
+  }
+  for (const { posting } of stored.unbalanced) wrong.push(`the posting ${posting} is off`);
+  for (const { series } of stored.gaps) wrong.push(`the numbers ${series} have a gap`);
+  for (const { times } of stored.keys) wrong.push(`one key has ${times} payments`);
+  const paid = took.size;
+  const refunds = stored.payments.filter(({ back }) => back !== null).length;
+  const counted = { payments: stored.payments.length, duplicates, refunds, byHand, paid };
+  return { wrong, counted };
+}
+
+function wrongOf(
+  payment: StoredPayment,
+  move: ProviderMove | undefined,
+  sent: readonly ProviderMove[],
+): string[] {
+  const { amount, phone, receipts, status, steps } = payment;
+  const wrong: string[] = [];
+  const must = (holds: boolean, what: string) => {
+    if (!holds) wrong.push(what);
+  };
+  const hasCome = move?.isDone ?? false;
+  const counts = ['succeeded', 'refunded'].includes(status);
+  must(hasCome === counts, `is ${status}, but the provider ${hasCome ? 'took' : 'has no'} money`);
+  must(['succeeded', 'refunded', 'failed', 'expired'].includes(status), `has no end: ${status}`);
+  must(!move || (move.amount === amount && move.phone === phone), 'was asked for otherwise');
+  must(receipts === (counts ? 1 : 0), `has ${receipts} receipts and is ${status}`);
+  must(steps.at(-1) === status, `is ${status} after ${steps.join()}`);
+  for (const once of ['succeeded', 'failed', 'refunded'])
+    must(steps.filter((step) => step === once).length <= 1, `was ${once} twice`);
+  wrong.push(...wrongOfRefund(payment, sent), ...wrongOfBooks(payment, sent));
+  wrong.push(...wrongOfNews(payment));
+  return wrong;
+}
+
+function wrongOfRefund(payment: StoredPayment, sent: readonly ProviderMove[]): string[] {
+  const { amount, back, backIsDone, method, status, stray } = payment;
+  const wrong: string[] = [];
+  const counts = ['succeeded', 'refunded'].includes(status);
+  if (stray && counts && back !== amount) wrong.push('is a second payment, and not given back');
+  if ((back !== null) !== (status === 'refunded')) wrong.push(`is ${status}, with ${back} to give`);
+  if (back !== null && !backIsDone) wrong.push('waits for its refund');
+  if (sent.length > 1) wrong.push(`was given back ${sent.length} times`);
+  // Of Airtel a coordinator gives a part by hand.
+  const isByHand = sent.length === 0 && method === 'airtel';
+  const given = sent.reduce((sum, each) => sum + each.amount, 0);
+  if (!isByHand && given !== (back ?? 0)) wrong.push(`owed ${back ?? 0}, and ${given} went back`);
+  return wrong;
+}
+
+/** The books say what the provider holds, what is owed to the doctor, and that no refund is open. */
+function wrongOfBooks(payment: StoredPayment, sent: readonly ProviderMove[]): string[] {
+  const { amount, back, books, fee, method, status } = payment;
+  const given = sent.reduce((sum, each) => sum + each.amount, 0);
+  const counts = ['succeeded', 'refunded'].includes(status);
+  const fromPrice = Math.min(back ?? 0, amount - fee);
+  const expected: Record<string, number> = counts
+    ? {
+        [held[method] ?? '']: amount - given,
+        'doctors-due': fromPrice - (amount - fee),
+        'service-fees': (back ?? 0) - fromPrice - fee,
+        'refunds-due': 0,
+        'paid-by-hand': given - (back ?? 0),
+      }
+    : {};
+  const accounts = new Set([...Object.keys(expected), ...Object.keys(books ?? {})]);
+  return [...accounts]
+    .filter((account) => (books?.[account] ?? 0) !== (expected[account] ?? 0))
+    .map((account) => `has ${books?.[account] ?? 0} in ${account}, not ${expected[account] ?? 0}`);
+}
+
+/** Each payer was told how it ended, once. */
+function wrongOfNews({ happened, notices, status, stray }: StoredPayment): string[] {
+  const wrong: string[] = [];
+  const times = (text: string) => (happened ?? []).filter((each) => each === text).length;
+  const counts = ['succeeded', 'refunded'].includes(status);
+  if (times('payments.activity.paid') !== (counts ? 1 : 0))
+    wrong.push(`is ${status}, told as paid ${times('payments.activity.paid')} times`);
+  const back = times('payments.activity.refunded') + times('payments.activity.refunded-by-hand');
+  if (back !== (status === 'refunded' ? 1 : 0)) wrong.push(`told as given back ${back} times`);
+  const news = { failed: 'unpaid', expired: 'unpaid', refunded: 'given' } as Record<string, string>;
+  const due = news[status];
+  // Paid by other money: nothing to say.
+  const isSilent = stray && due === 'unpaid';
+  if (due && !isSilent && !notices?.includes(due))
+    wrong.push(`is ${status}, and its payer was not told`);
+  return wrong;
+}
+
+function wrongOfBooking(booking: StoredBooking, came: readonly StoredPayment[]): string[] {
+  const { isCancelled, kept, state } = booking;
+  const wrong: string[] = [];
+  const left = came.reduce((sum, { amount, back }) => sum + amount - (back ?? 0), 0);
+  const wanted = (price: number) => (isCancelled ? Math.min(kept, price) : price);
+  const due = came.length === 0 ? 0 : wanted(came[0]?.amount ?? 0);
+  if (left !== due) wrong.push(`keeps ${left} of ${came.length} payments, not ${due}`);
+  const isPaid = came.length > 0;
+  if (!isCancelled && state !== (isPaid ? 'paid' : 'due'))
+    wrong.push(`is ${state} after ${came.length} payments`);
+  if (isCancelled && !['none', 'refunded', 'paid'].includes(state))
+    wrong.push(`is cancelled and ${state}`);
+  if (isCancelled && isPaid && state === 'none') wrong.push('is cancelled, paid, and not refunded');
+  return wrong;
+}
