@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { baseUrl, test } from '../../fixtures/browser.ts';
 import { post, read } from '../../fixtures/people/ask-server.ts';
 import { someone } from '../../fixtures/people/emergency-family.ts';
+import { joinCircle } from '../../fixtures/people/join-circle.ts';
 
 const patience = { timeout: 120_000 };
 
@@ -65,13 +66,8 @@ test(
       { serviceWorkers: 'allow', expectedProblems: [/WebSocket/] },
     );
     const [{ id: elderId } = { id: '' }] = await read<{ id: string }[]>(elder, '/api/elders');
-    const { data } = await post(elder, `/api/elders/${elderId}/circle/invitations`, {
-      way: 'code',
-      relation: 'child',
-      permissions: ['alerts:receive'],
-      textVersion: '2026-11-22',
-    });
-    await post(daughter, '/api/invitations/accept', { code: data.code });
+    const as = { relation: 'child', permissions: ['alerts:receive'] };
+    await joinCircle(elder, elderId, daughter, as);
     await daughter.goto('/family-dashboard');
     await daughter.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const deliver = await pushesTo(daughter);

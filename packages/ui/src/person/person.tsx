@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { hyphenated } from '../name/long-words.ts';
 import { Name } from '../name/name.tsx';
 import { Tile, type TileProps } from '../tile/tile.tsx';
 import styles from './person.module.css';
@@ -40,7 +41,9 @@ export function Person(props: PersonProps) {
       <Tile personId={personId} name={name} photo={photo} size={size} />
       <div>
         <div className={styles.name}>{heading ?? shown}</div>
-        {line ? <div className={styles.line}>{line}</div> : null}
+        {line ? (
+          <div className={styles.line}>{typeof line === 'string' ? hyphenated(line) : line}</div>
+        ) : null}
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { PracticeCalendar } from '@hafi/contract/practice/practice.schemas';
 import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import {
   WeekGrid,
@@ -89,7 +90,7 @@ export function CalendarWeek(props: {
         }}
         onClick={() => onOpen(booking)}
       >
-        <b>{shortName(patient.name)}</b>
+        <b>{hyphenated(shortName(patient.name))}</b>
         <SrOnly>{t`${day}, ${time}, ${minutes} minutes: ${patient.name}, ${how}`}</SrOnly>
         {halvesOf(booking) > 1 ? (
           <span> {booking.note ?? booking.appointmentType.name}</span>

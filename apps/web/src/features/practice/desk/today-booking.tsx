@@ -4,6 +4,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { DayThreadRow } from '@hafi/ui/day-thread/day-thread';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Icon } from '@hafi/ui/icon/icon';
+import { hyphenated } from '@hafi/ui/name/long-words';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +55,7 @@ export function TodayBooking(props: {
       tile={<Tile personId={patient.id} name={patient.name} size="small" />}
       title={
         <Link to={chartOrBooking(booking, mayRead)} className={styles.who}>
-          {patient.name}
+          {hyphenated(patient.name)}
         </Link>
       }
       line={
