@@ -76,6 +76,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows(patient, '/healthcare?tab=timeline', '/healthcare?tab=medications'),
   ...rows(patient, '/healthcare?tab=visits', `/elders/${id}/hand-over`, `/bookings/${id}`),
   ...rows(patient, `/payment?booking=${id}`, `/payments/${id}`, '/booking', '/doctors'),
+  ...rows(patient, '/plan'),
   ...rows(['FAMILY'], '/family-dashboard', '/activity', '/notifications', '/volunteering/open'),
   ...rows(['FAMILY'], `/alerts/${id}?elder=${id}`, `/check-ins/${id}?elder=${id}`),
   ...rows(patient, '/medical-card', `/check-in-plan?elder=${id}`, `/elders/${id}/phone-pin`),

@@ -70,6 +70,7 @@ export const PaymentPage = lazyPage(
   () => import('../features/payments/payment.page.tsx'),
   'PaymentPage',
 );
+export const MyPlanPage = lazyPage(() => import('./pages/my-plan/my-plan.page.tsx'), 'MyPlanPage');
 export const ReceiptPage = lazyPage(
   () => import('../features/payments/receipt.page.tsx'),
   'ReceiptPage',

@@ -111,6 +111,10 @@ export const memberPages: RouteObject[] = [
     Component: memberPage('MyPaymentsPage'),
   },
   {
+    path: paths.ownPlan,
+    Component: memberPage('MyPlanPage'),
+  },
+  {
     path: paths.receipt(':id'),
     Component: memberPage('ReceiptPage'),
   },

@@ -34,11 +34,11 @@ export const links = {
   bookWith: (doctorId: string, date: string, patientId: string) =>
     `/booking?doctor=${doctorId}&date=${date}&elder=${patientId}` as const,
   payment: (bookingId: string) => `/payment?booking=${bookingId}` as const,
+  ownPlan: '/plan',
   /** The care plan of an elder, whose id lets the notice go with the circle. */
-  plan: (elderId: string) => `/subscription?elder=${elderId}` as const,
+  plan: (elderId: string) => `/plan?elder=${elderId}` as const,
   /** Where a part of a care plan is paid. */
-  planPart: (elderId: string, partId: string) =>
-    `/subscription?elder=${elderId}&pay=${partId}` as const,
+  planPart: (elderId: string, partId: string) => `/plan?elder=${elderId}&pay=${partId}` as const,
   receipt: (paymentId: string) => `/payments/${paymentId}` as const,
 
   healthcare: '/healthcare',

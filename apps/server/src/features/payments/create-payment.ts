@@ -65,7 +65,9 @@ export async function createPayment(
   const { db, rateLimiter } = platform;
   const known = await findByKey(db, payer.personId, payer.key);
   if (known) return show(platform, sameWish(known, input));
-  if (!offeredMethods(platform).includes(input.method)) {
+  // At the practice only visits are paid.
+  const isElsewhere = input.method === 'after' && input.for.kind !== 'booking';
+  if (isElsewhere || !offeredMethods(platform).includes(input.method)) {
     throw new Problem(paymentsErrors['method-not-available']);
   }
   const limits = limitsOf(payer, input);

@@ -1,9 +1,11 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { MenuItem } from '@hafi/ui/menu/menu';
 import { Trans } from '@lingui/react/macro';
 import {
   Bell,
   CircleHelp,
+  HandHeart,
   LayoutDashboard,
   LogOut,
   ReceiptText,
@@ -33,6 +35,11 @@ export function AccountItems({ account }: { account: Account }) {
       <MenuItem as={Link} to={paths.ownPayments} icon={ReceiptText}>
         <Trans>My payments</Trans>
       </MenuItem>
+      {isOffered('care-plans') ? (
+        <MenuItem as={Link} to={paths.ownPlan} icon={HandHeart}>
+          <Trans>Care plan</Trans>
+        </MenuItem>
+      ) : null}
       <MenuItem as={Link} to={paths.settings} icon={Settings}>
         <Trans>Settings</Trans>
       </MenuItem>

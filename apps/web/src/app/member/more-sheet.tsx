@@ -1,4 +1,5 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
@@ -45,6 +46,7 @@ export function MoreSheet(props: {
     ...placesBehindMore(account.roles, shown).map(({ to, name }) => ({ to, title: t(name) })),
     { to: paths.familyConnect, title: t`Family Connect` },
     { to: paths.notifications, title: t`Notifications` },
+    ...(isOffered('care-plans') ? [{ to: paths.ownPlan, title: t`Care plan` }] : []),
     { to: paths.settings, title: t`Settings` },
     { to: `${paths.settings}?tab=language`, title: t`Language & Region` },
     { to: paths.switchPerson, title: t`Switch person` },

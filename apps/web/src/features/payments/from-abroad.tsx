@@ -12,6 +12,11 @@ export function FromAbroad({ methods }: { methods: readonly PaymentMethod[] }) {
           Card and bank transfer work from any country. Mobile money works with Rwandan numbers
           (+250), yours or that of somebody in Rwanda.
         </Trans>
+      ) : !methods.includes('after') ? (
+        <Trans>
+          Mobile money works with Rwandan numbers (+250), yours or that of somebody in Rwanda. Cards
+          and bank transfers are not possible yet.
+        </Trans>
       ) : (
         <Trans>
           Mobile money works with Rwandan numbers (+250), yours or that of somebody in Rwanda. Or

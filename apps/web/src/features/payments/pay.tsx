@@ -69,7 +69,10 @@ export function Pay(props: {
         <PaymentForm
           purpose={subject.purpose}
           account={account}
-          methods={offered}
+          methods={offered.filter(
+            // At the practice only visits are paid.
+            (method) => method !== 'after' || subject.purpose.kind === 'booking',
+          )}
           onPaid={({ id }) => show(id)}
           onInProgress={onInProgress}
         />

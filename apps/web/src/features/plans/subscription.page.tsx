@@ -1,100 +1,109 @@
-import {
-  type BillingCycle,
-  carePlans,
-  featuresOf,
-  isFeatureOffered,
-  summaryFeatures,
-} from '@hafi/contract/plans/plans';
+import { type BillingCycle, type CarePlanId, carePlans } from '@hafi/contract/plans/plans';
 import { isOffered } from '@hafi/contract/support/claims/claims';
-import { supportContact } from '@hafi/contract/support/network';
-import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
-import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mail, Phone } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { Page } from '../../lib/page/page.tsx';
 import { PageBack } from '../../lib/page/page-back.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useLocale } from '../../lib/words/locale.ts';
+import { loginThen, paths, signupThen } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
-import { featureTexts, planTexts } from './plan-texts.ts';
-import { TickList } from './tick-list.tsx';
+import { NobodyToPlanFor } from './nobody-to-plan-for.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { StartPlan } from './start-plan.tsx';
 
-function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle: BillingCycle }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { name } = planTexts[plan.id];
-  const features = featuresOf(plan.id).filter(isFeatureOffered);
-  const more = features.length - summaryFeatures;
+interface Chosen {
+  readonly plan: CarePlanId;
+  readonly cycle: BillingCycle;
+}
+
+/** For a visitor: a plan belongs to an account. */
+function SignInFirst({ plan, cycle }: Chosen) {
+  const next = `${paths.subscription}?plan=${plan}&cycle=${cycle}`;
   return (
-    <Ticket aria-label={t`Your plan`}>
-      <TicketPart>
-        <Stack fill>
-          <Heading level={2} size={3}>
-            {t(name)}
-          </Heading>
-          <TickList
-            lines={features.slice(0, summaryFeatures).map((feature) => t(featureTexts[feature]))}
-          />
-          {more > 0 ? (
-            <Quiet>
-              <Trans>+ {more} more features</Trans>
-            </Quiet>
-          ) : null}
-        </Stack>
-      </TicketPart>
-      <TicketPart>
-        <Sum label={t`After 30 free days`} amount={formatRwf(plan[cycle], locale)} total />
-        <Quiet>{cycle === 'monthly' ? t`Each month` : t`Each year`}</Quiet>
-      </TicketPart>
-    </Ticket>
+    <>
+      <p>
+        <Trans>
+          A care plan belongs to an elder's account. Sign in, or create an account, and come back
+          here by yourself.
+        </Trans>
+      </p>
+      <Row>
+        <ButtonLink as={Link} to={loginThen(next)}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+        <ButtonLink as={Link} to={signupThen(next)} variant="second">
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </Row>
+    </>
   );
 }
 
-/** The chosen plan, and how to start it: with a coordinator, by phone or mail. */
+function StartForElder({ plan, cycle }: Chosen) {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const choose = (elder: string) =>
+    setSearch(
+      (known) => {
+        known.set('elder', elder);
+        return known;
+      },
+      { replace: true },
+    );
+  return (
+    <ElderScope
+      wanted={search.get('elder')}
+      serves={({ by }) => by !== 'visit'}
+      nobody={<NobodyToPlanFor />}
+    >
+      {(elder, elders) => (
+        <>
+          {elders.length > 1 ? (
+            <SelectField
+              label={t`For whom is the plan?`}
+              value={elder.id}
+              options={elders.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => choose(target.value)}
+            />
+          ) : null}
+          <StartPlan elderId={elder.id} plan={plan} cycle={cycle} />
+        </>
+      )}
+    </ElderScope>
+  );
+}
+
+/** The checkout of a care plan: what is chosen, for whom, and the start. */
 export function SubscriptionPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
+  const { status } = useSession();
   const plan = carePlans.find(({ id }) => id === search.get('plan'));
   if (!plan || !isOffered('care-plans')) return <Navigate to={paths.pricing} replace />;
   const cycle = search.get('cycle') === 'yearly' ? 'yearly' : 'monthly';
-  const subject = encodeURIComponent(`${t(planTexts[plan.id].name)}, ${cycle}`);
+  const switchTo = (next: BillingCycle) =>
+    setSearch(
+      (known) => {
+        known.set('cycle', next);
+        return known;
+      },
+      { replace: true },
+    );
   return (
     <Page title={t`Start your plan`} lead={<Trans>Free for 30 days. Cancel anytime.</Trans>}>
       <PageBack to={paths.pricing} name={t`Pricing`} />
       <Split ratio="aside">
         <Stack fill gap="loose">
-          <CycleSwitch
-            cycle={cycle}
-            onChange={(next) => setSearch({ plan: plan.id, cycle: next }, { replace: true })}
-          />
-          <p>
-            <Trans>
-              A coordinator starts your free days with you, by phone or mail. It takes ten minutes,
-              and nothing is charged before the 30 days are over.
-            </Trans>
-          </p>
-          <Row>
-            <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>
-              <Trans>Call a coordinator</Trans>
-            </ButtonLink>
-            <ButtonLink
-              href={`mailto:${supportContact.email}?subject=${subject}`}
-              variant="second"
-              icon={Mail}
-            >
-              <Trans>Write an e-mail</Trans>
-            </ButtonLink>
-          </Row>
-          <Quiet>
-            <Trans>
-              See the <Link to={paths.terms}>terms</Link> and the{' '}
-              <Link to={paths.privacy}>privacy policy</Link>.
-            </Trans>
-          </Quiet>
+          <CycleSwitch cycle={cycle} onChange={switchTo} />
+          {status === 'signed-in' ? (
+            <StartForElder plan={plan.id} cycle={cycle} />
+          ) : (
+            <SignInFirst plan={plan.id} cycle={cycle} />
+          )}
         </Stack>
         <PlanSummary plan={plan} cycle={cycle} />
       </Split>

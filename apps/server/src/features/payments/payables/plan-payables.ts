@@ -14,7 +14,7 @@ import { planWords } from './plan-words.ts';
 export const planPayables: Payables<'plan'> = {
   kind: 'plan',
   words: planWords,
-  page: () => links.home,
+  page: () => links.ownPlan,
   async lockFor(tx, id, personId) {
     const found = await payablePart(tx, id, personId);
     return found && payableOf(found);

@@ -1,0 +1,159 @@
+import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { listPaymentMethods } from '@hafi/contract/payments/payments.contract';
+import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
+import {
+  answerShare,
+  cancelPlan,
+  changePlan,
+  getElderPlan,
+} from '@hafi/contract/plans/subscriptions.contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+const me = { id: '019aa000-0000-7000-8000-000000000001', name: 'Claudine Uwase' };
+const elder: Elder = {
+  id: '01900000-0000-7000-8000-0000000000aa',
+  name: 'Marie Mukamana',
+  firstName: 'Marie',
+  photo: null,
+  by: 'circle',
+  relation: 'child',
+  decidesAs: null,
+  permissions: ['bookings:manage'],
+};
+const son = { id: '01900000-0000-7000-8000-0000000000bb', name: 'Eric Uwase' };
+const partId = '01900000-0000-7000-8000-0000000000cc';
+
+const known: ElderPlan = {
+  elder: { id: elder.id, name: elder.name },
+  trial: false,
+  subscription: {
+    id: '01900000-0000-7000-8000-0000000000dd',
+    plan: 'essential',
+    cycle: 'monthly',
+    status: 'active',
+    startsOn: '2027-07-01',
+    endsOn: '2027-08-01',
+    payBefore: null,
+    cancels: false,
+    pauseMonths: null,
+    next: { plan: 'essential', cycle: 'monthly', price: 8500 },
+    manager: me,
+    shares: [],
+    invoices: [],
+  },
+  offers: [
+    { plan: 'essential', cycle: 'monthly', price: 8500, when: 'now', amount: 0 },
+    { plan: 'complete', cycle: 'monthly', price: 18_000, when: 'now', amount: 3064 },
+    { plan: 'essential', cycle: 'yearly', price: 85_000, when: 'next', amount: 0 },
+  ],
+  others: [son],
+  can: { start: false, manage: true },
+};
+
+const with_ = (change: Partial<NonNullable<ElderPlan['subscription']>>): ElderPlan => ({
+  ...known,
+  subscription: known.subscription && { ...known.subscription, ...change },
+});
+
+const invoice = (kind: 'period' | 'upgrade', amount: number) => ({
+  id: '01900000-0000-7000-8000-0000000000ee',
+  plan: 'complete' as const,
+  cycle: 'monthly' as const,
+  kind,
+  startsOn: '2027-07-22',
+  endsOn: '2027-08-01',
+  amount,
+  state: 'open' as const,
+  parts: [
+    { id: partId, payer: me, amount, state: 'due' as const, paymentId: null, can: { pay: true } },
+  ],
+});
+
+const open = (answer: ElderPlan, more: readonly FakeAnswer[] = [], query = '') =>
+  renderPage(`/plan?elder=${elder.id}${query}`, {
+    as: ['FAMILY'],
+    answers: [
+      ...more,
+      answers(listElders, { data: [elder] }),
+      answers(getElderPlan, { data: answer }),
+      answers(listPaymentMethods, { data: ['mtn', 'after'] }),
+    ],
+  });
+const press = (name: string | RegExp, at = 0) =>
+  act(async () => {
+    const button = screen.getAllByRole('button', { name })[at];
+    if (button) fireEvent.click(button);
+  });
+
+it('says until when it is paid, who pays, and what comes next', async () => {
+  await open(known);
+  await screen.findByText(/^Paid until Sunday,? 1 August 2027$/);
+  screen.getByText('Claudine Uwase');
+  screen.getByText(/1 August 2027: Essential Care, 8,500\sRWF$/);
+});
+
+it('is cancelled in two taps, and says until when it runs', async () => {
+  const { api } = await open(known, [answers(cancelPlan, { data: with_({ cancels: true }) })]);
+  await press('Cancel the plan');
+  screen.getByText(/^It runs until Sunday,? 1 August 2027 and costs nothing more\./);
+  await press(
+    'Cancel the plan',
+    -1 + screen.getAllByRole('button', { name: 'Cancel the plan' }).length,
+  );
+  await screen.findByText('The plan is cancelled.');
+  expect(api.asked).toContain(cancelPlan);
+  await screen.findByRole('button', { name: 'Keep the plan' });
+});
+
+it('leads to the payment of a larger plan, whose sum is said before', async () => {
+  await open(known, [
+    answers(changePlan, { data: with_({ invoices: [invoice('upgrade', 3064)] }) }),
+  ]);
+  screen.getByText(/^At once, for 3,064\sRWF for the rest of the period$/);
+  await press(/^Choose \(Complete Care, Each month\)/);
+  await press('Change the plan');
+  await screen.findByRole('button', { name: 'Pay now' });
+  // At the practice only visits are paid.
+  expect(screen.queryByText('Pay after the appointment')).toBeNull();
+});
+
+it('asks a sibling, who agrees', async () => {
+  const asked = with_({
+    manager: son,
+    shares: [{ payer: me, percent: 33, state: 'asked' }],
+  });
+  const { api } = await open({ ...asked, can: { start: false, manage: false } }, [
+    answers(answerShare, {
+      data: with_({ manager: son, shares: [{ payer: me, percent: 33, state: 'agreed' }] }),
+    }),
+  ]);
+  screen.getByText(/Eric Uwase asks whether you pay 33 % of this plan/);
+  await press('I agree');
+  await screen.findByText('You share the plan.');
+  expect(api.asked).toContain(answerShare);
+});
+
+it('leads to what is to be paid', async () => {
+  await open(
+    with_({ status: 'grace', payBefore: '2027-08-08', invoices: [invoice('period', 8500)] }),
+  );
+  await screen.findByText(/^Not paid yet\. It goes on until Sunday,? 8 August 2027$/);
+  const pay = screen.getByRole('link', { name: /^Pay/ });
+  expect(pay.getAttribute('href')).toBe(`/plan?elder=${elder.id}&pay=${partId}`);
+});
+
+it('says that there is no plan, and that nothing else needs one', async () => {
+  await open({ ...known, trial: true, subscription: null, offers: [], others: [] });
+  screen.getByText('Marie Mukamana has no care plan. The first 30 days are free.');
+});
+
+it('says so when it does not arrive', async () => {
+  await open(known, [fails(getElderPlan)]);
+  await screen.findByText('The care plan did not arrive');
+});

@@ -1,0 +1,59 @@
+import { formatRwf } from '@hafi/i18n/numbers';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { planTexts } from '../plan-texts.ts';
+import type { PlanProps } from './plan-props.ts';
+
+/** What the reader can pay now; nothing where nothing is to be paid. */
+export function ToPay({ answer, plan }: PlanProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const parts = plan.invoices.flatMap((invoice) =>
+    invoice.parts
+      .filter(({ can, state }) => can.pay || state === 'pending')
+      .map((part) => ({ invoice, part })),
+  );
+  if (parts.length === 0) return null;
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>To pay</Trans>
+      </h2>
+      <Card lines>
+        {parts.map(({ invoice, part }) => {
+          const name = part.payer.name;
+          return (
+            <Pair key={part.id}>
+              <div>
+                <b>{formatRwf(part.amount, locale)}</b>
+                <Quiet>
+                  {t(planTexts[invoice.plan].name)}
+                  {invoice.kind === 'upgrade' ? `, ${t`for the rest of the period`}` : null}
+                </Quiet>
+                <Quiet>
+                  <Trans>Asked of {name}</Trans>
+                </Quiet>
+              </div>
+              {part.can.pay || part.paymentId ? (
+                <ButtonLink as={Link} to={paths.planPart(answer.elder.id, part.id)}>
+                  {part.can.pay ? <Trans>Pay</Trans> : <Trans>See how it stands</Trans>}
+                  <SrOnly> ({name})</SrOnly>
+                </ButtonLink>
+              ) : (
+                <Quiet>
+                  <Trans>Being paid just now</Trans>
+                </Quiet>
+              )}
+            </Pair>
+          );
+        })}
+      </Card>
+    </Stack>
+  );
+}
