@@ -35,6 +35,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_bank_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE'
+    OR (NEW.id, NEW.fingerprint, NEW.statement_id, NEW.day, NEW.amount, NEW.text)
+      IS DISTINCT FROM (OLD.id, OLD.fingerprint, OLD.statement_id, OLD.day, OLD.amount, OLD.text)
+    OR NEW.bank_reference IS DISTINCT FROM OLD.bank_reference
+  THEN
+    RAISE EXCEPTION 'lines of bank statements are never changed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_postings_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -228,6 +244,77 @@ create table audit_events (
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at);
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at, id);
 CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION audit_events_stay();
+
+create table bank_confirmations (
+  id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  limit_rwf integer not null,
+  first_by uuid not null,
+  first_at timestamp with time zone not null,
+  second_by uuid,
+  second_at timestamp with time zone,
+  done_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint bank_confirmations_pkey PRIMARY KEY (id),
+  constraint bank_confirmations_above_limit CHECK (((done_at IS NULL) OR (amount <= limit_rwf) OR (second_by IS NOT NULL))),
+  constraint bank_confirmations_one_end CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint bank_confirmations_two_people CHECK (((second_by IS NULL) OR (second_by <> first_by))),
+  constraint bank_confirmations_first_by_people_id_fk FOREIGN KEY (first_by) REFERENCES people(id),
+  constraint bank_confirmations_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint bank_confirmations_second_by_people_id_fk FOREIGN KEY (second_by) REFERENCES people(id)
+);
+CREATE UNIQUE INDEX bank_confirmations_one_open ON public.bank_confirmations USING btree (payment_id) WHERE ((done_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table bank_lines (
+  id uuid not null,
+  fingerprint text not null,
+  statement_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  text text not null,
+  bank_reference text,
+  payment_id uuid,
+  confirmation_id uuid,
+  note text,
+  aside_by uuid,
+  aside_at timestamp with time zone,
+  constraint bank_lines_pkey PRIMARY KEY (id),
+  constraint bank_lines_confirmed CHECK (((confirmation_id IS NULL) OR (payment_id IS NOT NULL))),
+  constraint bank_lines_money_that_left CHECK (((amount > 0) OR (payment_id IS NULL))),
+  constraint bank_lines_not_both CHECK (((note IS NULL) OR (payment_id IS NULL))),
+  constraint bank_lines_aside_by_people_id_fk FOREIGN KEY (aside_by) REFERENCES people(id),
+  constraint bank_lines_confirmation_id_bank_confirmations_id_fk FOREIGN KEY (confirmation_id) REFERENCES bank_confirmations(id),
+  constraint bank_lines_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint bank_lines_statement_id_bank_statements_id_fk FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_lines_fingerprint_unique UNIQUE (fingerprint)
+);
+CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day, id);
+CREATE INDEX bank_lines_of_payment ON public.bank_lines USING btree (payment_id);
+CREATE INDEX bank_lines_open ON public.bank_lines USING btree (id) WHERE ((payment_id IS NULL) AND (note IS NULL) AND (amount > 0));
+CREATE TRIGGER bank_lines_stay BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION keep_bank_line();
+
+create table bank_statements (
+  id uuid not null,
+  name text not null,
+  imported_by uuid not null,
+  imported_at timestamp with time zone not null,
+  added integer not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_imported_by_people_id_fk FOREIGN KEY (imported_by) REFERENCES people(id)
+);
+
+create table bank_transfers (
+  payment_id uuid not null,
+  reference text not null,
+  account jsonb not null,
+  next_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  constraint bank_transfers_pkey PRIMARY KEY (payment_id),
+  constraint bank_transfers_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint bank_transfers_reference_unique UNIQUE (reference)
+);
+CREATE INDEX bank_transfers_to_follow ON public.bank_transfers USING btree (next_at) WHERE (next_at IS NOT NULL);
 
 create table bookings (
   id uuid not null,

@@ -7,6 +7,7 @@ import { callForHelp } from './features/emergency/emergency.public.ts';
 import { contactMessages } from './features/support/support.tables.ts';
 import { auditEvents } from './platform/audit/audit.tables.ts';
 import type { AuditAction } from './platform/audit/audit.ts';
+import { bankWaits } from './test/bank/bank-waits.ts';
 import { circleOf } from './test/circle-of.ts';
 import { makePerson } from './test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
@@ -17,9 +18,11 @@ import { one, type Prepared, whatWaits } from './test/what-waits.ts';
 let app: TestApp;
 let admin: Caller;
 let waits: ReturnType<typeof whatWaits>;
+let bank: ReturnType<typeof bankWaits>;
 beforeAll(async () => {
   app = await startTestApp();
   waits = whatWaits(app);
+  bank = bankWaits(app);
   admin = await vettingStage(app).coordinator();
 });
 afterAll(() => app.close());
@@ -113,6 +116,10 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
     'payment.settled-by-hand',
     () => waits.hangingPayment('wrong-amount'),
   ],
+  'POST /api/admin/bank/lines/:id/match': ['bank.line-matched', () => bank.openLine()],
+  'POST /api/admin/bank/lines/:id/aside': ['bank.line-aside', () => bank.openLine('aside')],
+  'POST /api/admin/bank/payments/:id/confirm': ['bank.confirmed', () => bank.toConfirm()],
+  'POST /api/admin/bank/payments/:id/take-back': ['bank.taken-back', () => bank.halfConfirmed()],
   'POST /api/admin/message-reports/:id/close': [
     'message.report-closed',
     () => waits.reportedMessage(),
@@ -159,10 +166,15 @@ const lists = [
   'GET /api/admin/urgent-alerts',
   'GET /api/admin/late-check-ins',
   'GET /api/admin/hanging-payments',
+  'GET /api/admin/bank',
+  'GET /api/admin/bank/history',
   'GET /api/admin/deliveries',
   'GET /api/emergency-statistics',
   'GET /api/street-tiles',
 ];
+
+/** What takes a file, whose own test reads the audit log: `import-statement.test.ts`. */
+const ofFiles = ['POST /api/admin/bank/statements'];
 
 /** What shows several things that people wrote, each of which is recorded. */
 const opened = ['GET /api/admin/message-reports'];
@@ -180,10 +192,12 @@ const audited = async () =>
     .orderBy(auditEvents.at, auditEvents.id);
 
 it('names every endpoint of coordinators, and nothing else', () => {
-  expect([...Object.keys(acts), ...lists, ...opened].sort()).toEqual([...ofCoordinators].sort());
+  expect([...Object.keys(acts), ...lists, ...opened, ...ofFiles].sort()).toEqual(
+    [...ofCoordinators].sort(),
+  );
 });
 
-it.each(ofCoordinators.filter((each) => ![...lists, ...opened].includes(each)))(
+it.each(ofCoordinators.filter((each) => ![...lists, ...opened, ...ofFiles].includes(each)))(
   '%s writes into the audit log who did it, to what',
   async (endpoint) => {
     const [action, prepare] = acts[endpoint] ?? [];

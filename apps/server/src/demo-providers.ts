@@ -95,6 +95,14 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
     }),
     ...(google && { GOOGLE_CLIENT_ID: oauth.id, GOOGLE_CLIENT_SECRET: oauth.secret }),
     ...(instagram && { INSTAGRAM_CLIENT_ID: oauth.id, INSTAGRAM_CLIENT_SECRET: oauth.secret }),
+    // An account that says itself that it is none.
+    ...(config.BANK_NAME
+      ? {}
+      : {
+          BANK_NAME: 'Sample Bank (demo)',
+          BANK_ACCOUNT_NAME: 'Hafi, sample account',
+          BANK_ACCOUNT_NUMBER: '0000-0000-SAMPLE',
+        }),
     get MOMO_URL() {
       return momo ? `${sandboxUrl()}/momo` : config.MOMO_URL;
     },

@@ -132,6 +132,8 @@ export const PeoplePage = lazyPage(
   () => import('../features/admin/people/people.page.tsx'),
   'PeoplePage',
 );
+export const BankPage = lazyPage(() => import('../features/admin/bank/bank.page.tsx'), 'BankPage');
+
 export const AuditPage = lazyPage(
   () => import('../features/admin/audit/audit.page.tsx'),
   'AuditPage',

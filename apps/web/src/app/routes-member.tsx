@@ -203,6 +203,10 @@ export const memberPages: RouteObject[] = [
         Component: memberPage('PeoplePage'),
       },
       {
+        path: paths.adminBank,
+        Component: memberPage('BankPage'),
+      },
+      {
         path: paths.adminAudit,
         Component: memberPage('AuditPage'),
       },

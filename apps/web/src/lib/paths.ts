@@ -80,6 +80,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminFinance: '/admin/finance',
   adminPayment: (id: string) => `/admin/finance/payments/${id}`,
+  adminBank: '/admin/bank',
   personOf: (personId: string) => `${links.adminPeople}?person=${personId}`,
   auditOf: (personId: string) => `/admin/audit?person=${personId}`,
 } as const;

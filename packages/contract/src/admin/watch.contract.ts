@@ -41,7 +41,8 @@ export const listUrgentAlerts = endpoint({
 
 /**
  * What is wrong with a payment: the provider never took the request, does not say how it ended, says
- * that something else was paid; or the money that is owed back does not go back, or cannot by this way.
+ * that something else was paid; or the money that is owed back does not go back,  or cannot by this way; or
+ * that people must transfer it back.
  */
 export const paymentTroubles = [
   'not-accepted',
@@ -49,6 +50,7 @@ export const paymentTroubles = [
   'wrong-amount',
   'refund-failing',
   'refund-impossible',
+  'transfer-back',
 ] as const;
 export type PaymentTrouble = (typeof paymentTroubles)[number];
 

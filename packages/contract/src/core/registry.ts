@@ -66,6 +66,9 @@ import * as moderation from '../messages/moderation.contract.ts';
 import * as doctorNotes from '../notes/notes.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
+import { bankErrors } from '../payments/bank.errors.ts';
+import * as bankStatements from '../payments/bank-statements.contract.ts';
+import * as bankTransfers from '../payments/bank-transfer.contract.ts';
 import * as finance from '../payments/finance.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
@@ -133,6 +136,8 @@ const modules = [
   moderation,
   payments,
   finance,
+  bankTransfers,
+  bankStatements,
   subscriptions,
   record,
   chart,
@@ -193,6 +198,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   medicationsErrors,
   messagesErrors,
   paymentsErrors,
+  bankErrors,
   plansErrors,
   volunteeringErrors,
   vettingErrors,

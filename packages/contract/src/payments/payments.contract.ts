@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, rwf } from '../core/fields.ts';
+import { bankErrors } from './bank.errors.ts';
 import { newPayment, paidFor, paymentMethods, paymentPurpose } from './payment.schemas.ts';
 import { paymentsErrors as errors } from './payments.errors.ts';
 
@@ -24,6 +25,10 @@ export const failureReasons = [
   'limit-reached',
   'amount-not-allowed',
   'too-late',
+  /** No transfer came in time. */
+  'not-transferred',
+  /** The payer wanted another way after all. */
+  'cancelled',
   /** Something else was paid than was asked for; a coordinator looks into it. */
   'wrong-amount',
   'provider-error',
@@ -97,6 +102,7 @@ export const createPayment = endpoint({
     errors['not-payable'],
     errors['method-not-available'],
     errors['provider-unavailable'],
+    bankErrors['too-soon-for-bank'],
   ],
 });
 

@@ -12,7 +12,7 @@ export const paymentsErrors = defineErrors({
     status: 409,
     text: /*i18n*/ {
       id: 'error.payment-in-progress',
-      message: 'A payment is waiting on your phone. Approve or refuse it there first.',
+      message: 'A payment for this is under way already. Finish it or cancel it first.',
     },
   },
   'not-payable': {

@@ -3,8 +3,9 @@ import type { FailureReason } from '@hafi/contract/payments/payments.contract';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notify } from '../notifications/notifications.public.ts';
+import { notify, tell } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
+import { transferTexts } from './bank/bank.messages.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import {
@@ -23,31 +24,38 @@ export interface Ending {
   readonly reason: string | null;
   /** When to ask the provider again; absent when its answer is final. */
   readonly askAgainAt?: Date;
+  /** Who ends it themselves, and is not told. */
+  readonly by?: string;
   /** What is stored with it. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
 /** Tells the payer, and every open page, that no money was taken for what it is for. */
 async function sayUnpaid(
+  platform: Platform,
   tx: Tx,
   row: PaymentRow,
   payable: Payable | null | undefined,
-  { at, dedupeKey }: { readonly at: Date; readonly dedupeKey: string },
+  said: { readonly at: Date; readonly dedupeKey: string; readonly by?: string | undefined },
 ): Promise<void> {
+  const { at, by = null, dedupeKey } = said;
   const { words } = payablesOf(row);
-  await notify(tx, {
+  const notice = {
     // The provider refuses, often when the payer has put the phone away.
-    by: null,
+    by,
     personId: row.payerId,
     type: words.noticeType,
-    priority: 'high',
+    priority: 'high' as const,
     title: unpaidTitle,
-    text: words.unpaid,
+    text: row.method === 'bank' ? transferTexts.expired : words.unpaid,
     values: { ...words.values(row.paidFor), amount: { rwf: row.amount } },
     link: payable?.page ?? links.home,
     at,
     dedupeKey,
-  });
+  };
+  // Who pays by bank has waited for days, and is elsewhere.
+  if (row.method === 'bank') await tell(platform, tx, notice);
+  else await notify(tx, notice);
   await announcePayment(tx, row, payable?.people);
 }
 
@@ -80,7 +88,8 @@ export async function closePayment(
       return true;
     }
     await payable?.settled(tx, 'unpaid', id);
-    await sayUnpaid(tx, row, payable, { at, dedupeKey: `payment:${id}:unpaid` });
+    const dedupeKey = `payment:${id}:unpaid`;
+    await sayUnpaid(platform, tx, row, payable, { at, dedupeKey, by: ending.by });
     return true;
   });
   if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
@@ -105,7 +114,7 @@ export async function releaseHeld(
     const row = await releaseDifferent(tx, id, at);
     if (!row) return false;
     await also(tx);
-    await sayUnpaid(tx, row, payable, { at, dedupeKey: `payment:${id}:released` });
+    await sayUnpaid(platform, tx, row, payable, { at, dedupeKey: `payment:${id}:released` });
     return true;
   });
 }

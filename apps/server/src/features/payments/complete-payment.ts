@@ -7,6 +7,7 @@ import {
   recordActivity,
   tell,
 } from '../notifications/notifications.public.ts';
+import { transferTexts } from './bank/bank.messages.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
@@ -67,16 +68,17 @@ async function tellPayer(
   common: Pick<Notice, 'type' | 'priority'> & Required<Pick<Notice, 'values' | 'at'>>,
   comesBack: boolean,
 ): Promise<void> {
-  const { id, payerId } = payment;
+  const { id, method, payerId } = payment;
   const { words } = payablesOf(payment);
+  const notNeeded = method === 'bank' ? transferTexts.notNeeded : forPayer.notNeeded;
   await tell(platform, tx, {
     ...common,
     by: payerId,
     personId: payerId,
     toActor: 'receipt',
     title: comesBack ? titles.refunding : titles.paid,
-    text: comesBack ? forPayer.notNeeded : words.paid,
-    outside: comesBack ? forPayer.notNeeded : forPayer.paidOutside,
+    text: comesBack ? notNeeded : words.paid,
+    outside: comesBack ? notNeeded : forPayer.paidOutside,
     link: links.receipt(id),
     dedupeKey: `payment:${id}:paid`,
   });

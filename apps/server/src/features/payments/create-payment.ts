@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findContactCards } from '../accounts/accounts.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
+import { beginTransfer, transferDeadline } from './bank/begin-transfer.ts';
 import { closePayment } from './close-payment.ts';
 import { endsWithin } from './ends-within.ts';
 import type { Payable } from './payables/payable.ts';
@@ -54,6 +55,7 @@ const perPhone = { max: 5, seconds: 600 };
  * the same payment, so that no crash or retry charges twice. By mobile money the payer then
  * approves on the phone; `after` is the promise to pay at the practice.
  * @throws Problem not-found, not-payable, already-paid, payment-in-progress, method-not-available,
+ * too-soon-for-bank,
  * provider-unavailable (nothing was stored or charged), too-many-requests, idempotency-key-reused,
  * invalid-input without an address for the receipt from a payer who has one
  */
@@ -122,6 +124,7 @@ async function requireEmail({ db }: Platform, { personId }: Payer, { billing }: 
 
 function limitsOf({ personId }: Payer, input: NewPayment) {
   const phone = phoneOf(input);
+  if (input.method === 'bank') return [[`payments:${personId}`, perPerson] as const];
   if (phone === null) return [];
   return [
     [`payments:${personId}`, perPerson],
@@ -177,11 +180,12 @@ async function open(platform: Platform, payer: Payer, input: NewPayment): Promis
 }
 
 async function openIn(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   payer: Payer,
   input: NewPayment,
 ): Promise<Opened> {
+  const { clock } = platform;
   // Locked first, which serializes all payments of one thing.
   const payables = payablesOf({ purposeKind: input.for.kind });
   const payable = await payables.lockFor(tx, input.for.id, payer.personId);
@@ -194,6 +198,7 @@ async function openIn(
     if (promise?.payerId === payer.personId) return { payment: promise, isNew: false };
   }
   const payment = await insertPayment(tx, newRow(payable, payer, input, clock.now()));
+  if (payment.method === 'bank') await beginTransfer(platform, tx, payment);
   await payable.settled(tx, payment.method === 'after' ? 'promised' : 'asked', payment.id);
   await announcePayment(tx, payment, payable.people);
   return { payment, isNew: true, people: payable.people };
@@ -211,7 +216,8 @@ async function refuseUnpayable(tx: Tx, { id, refusal }: Payable): Promise<void> 
 }
 
 function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
-  const online = input.method !== 'after';
+  const { method } = input;
+  const online = method !== 'after' && method !== 'bank';
   const seconds = secondsToNextCheck({ status: 'created', createdAt: now }, now) ?? 0;
   return {
     id: newId(),
@@ -219,7 +225,7 @@ function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
     purposeKind: input.for.kind,
     purposeId: payable.id,
     paidFor: payable.paidFor,
-    method: input.method,
+    method,
     amount: payable.amount,
     serviceFee: payable.serviceFee,
     phone: phoneOf(input),
@@ -231,7 +237,13 @@ function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
     providerReference: online ? randomUUID() : null,
     createdAt: now,
     statusAt: now,
-    expiresAt: online ? new Date(now.getTime() + approvalMs) : null,
+    expiresAt: endOf(payable, method, now),
     nextCheckAt: online ? new Date(now.getTime() + seconds * 1000) : null,
   };
+}
+
+/** Until when the payer can approve, or transfer; null when there is nothing to await. */
+function endOf(payable: Payable, method: NewPayment['method'], now: Date): Date | null {
+  if (method === 'bank') return transferDeadline(payable, now);
+  return method === 'after' ? null : new Date(now.getTime() + approvalMs);
 }

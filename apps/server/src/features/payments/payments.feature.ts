@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bankHandlers } from './bank/bank.routes.ts';
+import { followTransfersWork } from './bank/follow-transfers.job.ts';
 import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
@@ -15,8 +17,17 @@ interface Refunds {
 /** Payments and refunds. */
 export function paymentsFeature(platform: Platform): Feature & Refunds {
   return {
-    handlers: [...paymentsHandlers(platform), ...financeHandlers(platform)],
-    due: [settlePaymentsWork(platform), sendRefundsWork(platform), tellLateRefundsWork(platform)],
+    handlers: [
+      ...paymentsHandlers(platform),
+      ...financeHandlers(platform),
+      ...bankHandlers(platform),
+    ],
+    due: [
+      settlePaymentsWork(platform),
+      sendRefundsWork(platform),
+      tellLateRefundsWork(platform),
+      followTransfersWork(platform),
+    ],
     personalData: paymentData,
     refund: refundForCancellation(platform),
   };

@@ -1,4 +1,4 @@
-import type { PhoneMethod } from '@hafi/contract/payments/by-phone';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 
 /** Texts for payers. Outside Hafi they do not name the doctor, for privacy. */
 export const titles = {
@@ -88,7 +88,10 @@ export const receiptTexts = {
 };
 
 /** The ways by which money comes before the appointment, on receipts. */
-export const methodNames: Readonly<Record<PhoneMethod, { id: string; message: string }>> = {
+export const methodNames: Readonly<
+  Partial<Record<PaymentMethod, { id: string; message: string }>>
+> = {
   mtn: /*i18n*/ { id: 'payments.receipt.mtn', message: 'MTN Mobile Money' },
   airtel: /*i18n*/ { id: 'payments.receipt.airtel', message: 'Airtel Money' },
+  bank: /*i18n*/ { id: 'payments.receipt.bank', message: 'Bank Transfer' },
 };

@@ -1,4 +1,3 @@
-import { isByPhone, type PhoneMethod } from '@hafi/contract/payments/by-phone';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
@@ -26,9 +25,10 @@ const debit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: 
 const credit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: 0, credit: rwf });
 
 /** Where each provider holds our money. */
-const held: Readonly<Record<PhoneMethod, LedgerAccount>> = {
+const held: Readonly<Partial<Record<PaymentMethod, LedgerAccount>>> = {
   mtn: 'mobile-money',
   airtel: 'airtel-money',
+  bank: 'bank',
 };
 
 /** What the price of each kind is owed to, or earned by. */
@@ -38,8 +38,9 @@ const earned: Readonly<Record<PurposeKind, LedgerAccount>> = {
 };
 
 function accountOf(method: PaymentMethod): LedgerAccount {
-  if (!isByPhone(method)) throw new Error(`no money is held by ${method}`);
-  return held[method];
+  const account = held[method];
+  if (!account) throw new Error(`no money is held by ${method}`);
+  return account;
 }
 
 /**

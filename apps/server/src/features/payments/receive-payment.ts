@@ -1,7 +1,9 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announcePayment } from './announce-payment.ts';
 import { completePayment } from './complete-payment.ts';
+import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import {
   findAfter,
@@ -13,6 +15,12 @@ import {
   standBack,
 } from './payments.repo.ts';
 
+/** What proves that money came. */
+interface Proof {
+  readonly transactionId: string | null;
+  readonly at?: Date;
+}
+
 /**
  * Records money that the provider has proved: payment, ledger, receipt, booking and notifications
  * in one transaction. Accepts expired payments too. For a cancelled booking the money is refunded,
@@ -23,40 +31,54 @@ import {
 export async function receivePayment(
   platform: Platform,
   id: string,
-  proof: { transactionId: string | null; at?: Date },
+  proof: Proof,
 ): Promise<PaymentRow | null> {
-  const { clock, log } = platform;
-  const at = proof.at ?? clock.now();
-  const received = await inTransaction(platform, async (tx) => {
-    const known = await findPayment(tx, id);
-    if (!known) return null;
-    const payable = await payablesOf(known).lock(tx, known.purposeId);
-    const payment = await lockPayment(tx, id);
-    if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
-    const other = await findReceived(tx, known);
-    if (other === null) await standBack(tx, known);
-    const back = other === null && payable ? payable.unwanted(known.amount) : known.amount;
-    const row = await moveTo(tx, id, 'succeeded', {
-      at,
-      provider: { transactionId: proof.transactionId ?? '' },
-      change: {
-        providerTransactionId: proof.transactionId,
-        failure: null,
-        nextCheckAt: null,
-        stray: other !== null,
-      },
-    });
-    if (!row) return null;
-    if (other === null) await payable?.settled(tx, back > 0 ? 'refunding' : 'paid', id);
-    if (back === 0) {
-      const promise = await findAfter(tx, row.purposeId);
-      if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
-    }
-    await completePayment(platform, tx, row, { forPerson: payable?.forPerson, back });
-    await announcePayment(tx, row, payable?.people);
-    return row;
-  });
+  const received = await inTransaction(platform, (tx) => receiveIn(platform, tx, id, proof));
   if (!received)
-    log.info({ payment: id, to: 'succeeded' }, 'a payment has no such step; left as it is');
+    platform.log.info(
+      { payment: id, to: 'succeeded' },
+      'a payment has no such step; left as it is',
+    );
   return received;
 }
+
+/** As {@link receivePayment}, in the caller's transaction; null when there is no such step. */
+export async function receiveIn(
+  platform: Platform,
+  tx: Tx,
+  id: string,
+  proof: Proof,
+): Promise<PaymentRow | null> {
+  const at = proof.at ?? platform.clock.now();
+  const known = await findPayment(tx, id);
+  if (!known) return null;
+  const payable = await payablesOf(known).lock(tx, known.purposeId);
+  const payment = await lockPayment(tx, id);
+  if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
+  const isTaken = (await findReceived(tx, known)) !== null || isPaidOtherwise(known, payable);
+  if (!isTaken) await standBack(tx, known);
+  const back = !isTaken && payable ? payable.unwanted(known.amount) : known.amount;
+  const row = await moveTo(tx, id, 'succeeded', {
+    at,
+    provider: { transactionId: proof.transactionId ?? '' },
+    change: {
+      providerTransactionId: proof.transactionId,
+      failure: null,
+      nextCheckAt: null,
+      stray: isTaken,
+    },
+  });
+  if (!row) return null;
+  if (!isTaken) await payable?.settled(tx, back > 0 ? 'refunding' : 'paid', id);
+  if (back === 0) {
+    const promise = await findAfter(tx, row.purposeId);
+    if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
+  }
+  await completePayment(platform, tx, row, { forPerson: payable?.forPerson, back });
+  await announcePayment(tx, row, payable?.people);
+  return row;
+}
+
+/** Paid without us since the waiting for a late payment had ended: at the doctor's desk. */
+const isPaidOtherwise = ({ status }: PaymentRow, payable: Payable | null): boolean =>
+  status === 'expired' && payable?.refusal === 'already-paid';

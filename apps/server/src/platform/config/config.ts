@@ -44,6 +44,10 @@ const turnUrls = z.pipe(
   ),
 );
 
+/** Names of the columns of bank statements, by what they hold: `day=Booked; text=Details, Payer`. */
+const columnNames =
+  /^(\s*(day|text|credit|debit|amount|side|number)\s*=[^;=]*[a-zA-Z][^;=]*(;|$))+$/;
+
 const environment = z.object({
   HAFI_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
@@ -94,6 +98,12 @@ const environment = z.object({
   AIRTEL_NOTICE_KEY: optional,
   AIRTEL_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 10_000),
   AIRTEL_QUIET_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(300)), 180),
+  BANK_NAME: optional,
+  BANK_ACCOUNT_NAME: optional,
+  BANK_ACCOUNT_NUMBER: optional,
+  BANK_SWIFT: z.optional(z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/))),
+  BANK_COLUMNS: z.optional(z.string().check(z.regex(columnNames))),
+  BANK_TWO_PEOPLE_ABOVE: z._default(z.coerce.number().check(z.int(), z.gte(0)), 100_000),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z._default(z.string(), 'https://accounts.google.com'),
@@ -183,6 +193,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if ((settings.AIRTEL_CLIENT_ID === undefined) !== (settings.AIRTEL_CLIENT_SECRET === undefined)) {
     throw new ConfigError('AIRTEL_CLIENT_ID and AIRTEL_CLIENT_SECRET belong together.');
+  }
+  const bank = [settings.BANK_NAME, settings.BANK_ACCOUNT_NAME, settings.BANK_ACCOUNT_NUMBER];
+  if (new Set(bank.map((each) => each === undefined)).size > 1) {
+    throw new ConfigError('BANK_NAME, BANK_ACCOUNT_NAME and BANK_ACCOUNT_NUMBER belong together.');
   }
   const needsTurnSecret = settings.TURN_URLS.some((url) => /^turns?:/.test(url));
   if (needsTurnSecret && settings.TURN_SECRET === undefined) {

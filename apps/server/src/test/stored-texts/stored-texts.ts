@@ -1,3 +1,4 @@
+import { bankTexts } from '../bank/stored-bank-texts.ts';
 import { callTexts } from '../calls/stored-call-texts.ts';
 import { checkInTexts } from '../check-ins/stored-check-in-texts.ts';
 import { emergencyTexts } from '../emergencies/stored-emergency-texts.ts';
@@ -298,6 +299,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'waitlist.patient.over': 'doctor',
   'waitlist.title.free': '',
   'waitlist.title.over': '',
+  ...bankTexts,
   ...callTexts,
   ...emergencyTexts,
   ...vettingTexts,

@@ -85,12 +85,7 @@ export function PaymentForm(props: {
     (account.phoneNumber !== null && !account.phoneNumber.startsWith('+250'));
   const method = form.watch('method');
   return (
-    <FormFrame
-      state={state}
-      gap="loose"
-      save={method === 'after' ? <Trans>Pay after the appointment</Trans> : <Trans>Pay now</Trans>}
-      wide
-    >
+    <FormFrame state={state} gap="loose" save={<SaveWords method={method} />} wide>
       {isAbroad ? <FromAbroad methods={methods} /> : null}
       <RadioGroup
         legend={<Trans>How would you like to pay?</Trans>}
@@ -133,4 +128,11 @@ export function PaymentForm(props: {
       />
     </FormFrame>
   );
+}
+
+/** What pressing the button does. */
+function SaveWords({ method }: { method: PaymentMethod }) {
+  if (method === 'after') return <Trans>Pay after the appointment</Trans>;
+  if (method === 'bank') return <Trans>Pay by bank: get the details</Trans>;
+  return <Trans>Pay now</Trans>;
 }

@@ -13,6 +13,7 @@ import { StepAlert } from '../../kit/step-alert.tsx';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { TransferPanel } from './bank/transfer-panel.tsx';
 import { expiredText, failureTexts } from './failure-texts.ts';
 import type { PaymentSubject } from './payment-subject.ts';
 
@@ -111,23 +112,25 @@ export function PaymentProgress(props: {
       </StepAlert>
     );
   }
-  if (payment.status === 'failed' || payment.status === 'expired') {
-    return (
-      <StepAlert
-        key="failed"
-        tone="error"
-        live="assertive"
-        first={first}
-        title={<Trans>The payment did not work</Trans>}
-        action={
-          <Button icon={RotateCw} onClick={onAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {t(payment.failure ? failureTexts[payment.failure] : expiredText)} {kept}
-      </StepAlert>
-    );
+  const failed = (
+    <StepAlert
+      key="failed"
+      tone="error"
+      live="assertive"
+      first={first}
+      title={<Trans>The payment did not work</Trans>}
+      action={
+        <Button icon={RotateCw} onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {t(payment.failure ? failureTexts[payment.failure] : expiredText)} {kept}
+    </StepAlert>
+  );
+  if (payment.method === 'bank') {
+    return <TransferPanel id={payment.id} first={first} onCancelled={onAgain} otherwise={failed} />;
   }
+  if (payment.status === 'failed' || payment.status === 'expired') return failed;
   return <Waiting payment={payment} first={first} />;
 }

@@ -26,6 +26,10 @@ export const isSettled = ({ failure, status, method }: Payment) =>
 
 const askAgainMs = 3000;
 
+/** A transfer takes days, and the page is told when it comes. */
+const pauseOf = (payment: Payment | undefined) =>
+  payment?.method === 'bank' ? minuteInMs : askAgainMs;
+
 /** One payment; polled until the payer has decided. */
 export const usePayment = (id: string | null) =>
   useAnswer(
@@ -33,7 +37,8 @@ export const usePayment = (id: string | null) =>
     { params: { id: id ?? '' } },
     {
       enabled: id !== null,
-      refetchInterval: (answer) => (answer && isSettled(answer.data) ? false : askAgainMs),
+      refetchInterval: (answer) =>
+        answer && isSettled(answer.data) ? false : pauseOf(answer?.data),
     },
   );
 

@@ -16,8 +16,10 @@ import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
+import { TransferPanel } from './bank/transfer-panel.tsx';
 import { methodTexts } from './method-texts.ts';
 import { usePayment } from './payments.queries.ts';
 
@@ -27,13 +29,13 @@ export function ReceiptPage() {
   const locale = useLocale();
   const { id = '' } = useParams();
   const query = usePayment(id);
-  usePageTitle(t`Receipt`);
+  const known = beside(query);
+  const isTransfer = known?.method === 'bank' && known.receiptNumber === null;
+  usePageTitle(isTransfer ? t`Bank Transfer` : t`Receipt`);
   usePageBack({ to: paths.ownPayments, name: t`My payments` });
   return (
     <Stack fill gap="loose">
-      <h1>
-        <Trans>Receipt</Trans>
-      </h1>
+      <h1>{isTransfer ? <Trans>Bank Transfer</Trans> : <Trans>Receipt</Trans>}</h1>
       {query.error instanceof Problem && query.error.status === 404 ? (
         <Alert tone="info">
           <Trans>Only who paid can see the receipt.</Trans>
@@ -49,7 +51,7 @@ export function ReceiptPage() {
                       { term: t`Receipt number`, value: payment.receiptNumber },
                       { term: t`Amount`, value: formatRwf(payment.amount, locale) },
                       { term: t`Paid by`, value: t(methodTexts[payment.method].name) },
-                      { term: t`Phone number`, value: payment.phone ?? '-' },
+                      ...(payment.phone ? [{ term: t`Phone number`, value: payment.phone }] : []),
                       { term: t`Date`, value: formatDateTime(new Date(payment.createdAt), locale) },
                       { term: t`For`, value: <PaidForText paidFor={payment.paidFor} /> },
                       {
@@ -79,6 +81,20 @@ export function ReceiptPage() {
                   </Row>
                 </Stack>
               </Card>
+            ) : payment.method === 'bank' ? (
+              <TransferPanel
+                id={id}
+                first
+                onCancelled={() => void query.refetch()}
+                otherwise={
+                  <Alert tone="info">
+                    <Trans>
+                      This bank transfer is over, and nothing is awaited any more. To pay, open what
+                      it was for.
+                    </Trans>
+                  </Alert>
+                }
+              />
             ) : (
               <Alert tone="info">
                 <Trans>There is a receipt once the payment has succeeded.</Trans>

@@ -7,6 +7,38 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'E-mail or phone put back',
   },
   'account.deleted': /*i18n*/ { id: 'data.code.account.deleted', message: 'Account deleted' },
+  'bank.confirmed': /*i18n*/ {
+    id: 'data.code.bank.confirmed',
+    message: 'Confirmed money that came by bank',
+  },
+  'bank.first-confirmed': /*i18n*/ {
+    id: 'data.code.bank.first-confirmed',
+    message: 'Confirmed as the first of two money that came by bank',
+  },
+  'bank.line-aside': /*i18n*/ {
+    id: 'data.code.bank.line-aside',
+    message: 'Put a line of a bank statement aside',
+  },
+  'bank.line-back': /*i18n*/ {
+    id: 'data.code.bank.line-back',
+    message: 'Took back a line of a bank statement that was put aside',
+  },
+  'bank.line-matched': /*i18n*/ {
+    id: 'data.code.bank.line-matched',
+    message: 'Said which payment a line of a bank statement is for',
+  },
+  'bank.line-unmatched': /*i18n*/ {
+    id: 'data.code.bank.line-unmatched',
+    message: 'Took a line of a bank statement off a payment',
+  },
+  'bank.statement-imported': /*i18n*/ {
+    id: 'data.code.bank.statement-imported',
+    message: 'Imported a bank statement',
+  },
+  'bank.taken-back': /*i18n*/ {
+    id: 'data.code.bank.taken-back',
+    message: 'Took back a confirmation of money that came by bank',
+  },
   'contact.answered': /*i18n*/ {
     id: 'data.code.contact.answered',
     message: 'Message to support answered',

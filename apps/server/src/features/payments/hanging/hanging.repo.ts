@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { payments, refunds } from '../payments.tables.ts';
@@ -13,7 +13,8 @@ const isUnsettled = (now: Date) =>
   or(
     and(
       inArray(payments.status, ['created', 'pending']),
-      ne(payments.method, 'after'),
+      // What comes by bank, or does not, has a page of its own.
+      notInArray(payments.method, ['after', 'bank']),
       lt(payments.expiresAt, now),
     ),
     and(

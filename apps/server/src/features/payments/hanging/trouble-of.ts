@@ -11,6 +11,7 @@ export interface HangingRow {
 
 /** What is wrong with a payment that hangs. */
 export function troubleOf({ payment, refund }: HangingRow): PaymentTrouble {
+  if (refund && payment.method === 'bank') return 'transfer-back';
   if (refund) return refund.lastFailure === noWayBack ? 'refund-impossible' : 'refund-failing';
   if (payment.failure === 'wrong-amount') return 'wrong-amount';
   return payment.status === 'created' ? 'not-accepted' : 'no-answer';

@@ -40,6 +40,7 @@ function payableOf(booking: PayableBooking): Payable {
     forPerson: booking.patientId,
     people: booking.people,
     refusal: refusalOf(booking),
+    before: booking.startsAt,
     page: isCancelled ? links.bookingDetails(id) : links.payment(id),
     // Of a cancelled one everything but the cancellation fee.
     unwanted: (amount) => (isCancelled ? Math.max(0, amount - booking.cancellationFee) : 0),

@@ -26,6 +26,8 @@ export interface Payable {
   readonly people: readonly string[];
   /** Why nothing is to be paid; null when something is. */
   readonly refusal: 'not-payable' | 'already-paid' | null;
+  /** Before when it should be paid, for ways that take days; absent when there is no such time. */
+  readonly before?: Date;
   /** The page on which to pay it, or to read about it when nothing is to be paid any more. */
   readonly page: Link;
   /** RWF of a payment of `amount` that it does not need any more. */

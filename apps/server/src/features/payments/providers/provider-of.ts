@@ -3,6 +3,7 @@ import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract'
 import type { Config } from '../../../platform/config/config.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createAirtelProvider } from '../airtel/airtel-provider.ts';
+import { bankAccount } from '../bank/bank-settings.ts';
 import { createMomoProvider } from '../momo/momo-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -33,5 +34,6 @@ export const notifierOf = (platform: Setting, name: PaymentNotifier): PaymentPro
 /** The payment methods that work here now. */
 export const offeredMethods = (platform: Setting): PaymentMethod[] => [
   ...providers(platform).map(({ method }) => method),
+  ...(bankAccount(platform.config) ? (['bank'] as const) : []),
   'after',
 ];

@@ -1,5 +1,4 @@
 import { links } from '@hafi/contract/core/links';
-import { isByPhone } from '@hafi/contract/payments/by-phone';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -31,7 +30,8 @@ export function receiptWords(
   const { amount, firstName, lastName, paidFor, providerTransactionId, serviceFee } = payment;
   const { words } = payablesOf(payment);
   const line = words.receiptLine(paidFor, locale);
-  const provider = isByPhone(payment.method) ? say(methodNames[payment.method]) : null;
+  const method = methodNames[payment.method];
+  const provider = method ? say(method) : null;
   return {
     language: locale,
     title: `${say(texts.title)} ${receipt.number}`,

@@ -45,7 +45,7 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
   if (asked === null) {
     // A sample payment of a demo: no money came by a provider, so none goes back by it. Elsewhere
     // somebody paid in a way that this cannot refund, and the books must not say that it did.
-    if (platform.config.demo)
+    if (platform.config.demo && payment.method !== 'bank')
       await finishRefund(platform, refund, payment, { transactionId: null });
     else await leaveToCoordinators(platform, refund, payment);
     return true;

@@ -62,7 +62,7 @@ function Line({ payment }: { payment: HangingPayment }) {
               <Trans>Call {number}</Trans>
             </ButtonLink>
           ) : null}
-          {trouble === 'refund-impossible' ? null : (
+          {trouble === 'refund-impossible' || trouble === 'transfer-back' ? null : (
             <Button
               variant="second"
               icon={RotateCw}

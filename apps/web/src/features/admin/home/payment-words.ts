@@ -18,6 +18,7 @@ export const troubleWords: Readonly<Record<HangingPayment['trouble'], MessageDes
   'no-answer': msg`The provider does not say whether it was paid. Hafi asks again by itself.`,
   'wrong-amount': msg`The provider names another sum, currency or number than was asked for. Ask them with the day and the sum.`,
   'refund-failing': msg`Owed back, and the provider does not send it. Hafi tries again by itself.`,
+  'transfer-back': msg`Came by bank and is not needed: transfer it back from the bank account of Hafi.`,
   'refund-impossible': msg`Owed back, but the provider cannot send it: pay it back by hand.`,
 };
 
@@ -48,6 +49,18 @@ export const waysOut: Readonly<Record<HangingPayment['trouble'], readonly Way[]>
       by: 'hand',
       act: msg`Paid back by hand`,
       asks: msg`Have you given the money back yourself, and did the provider not send it? Hafi then sends nothing more, and tells the payer.`,
+    },
+  ],
+  'transfer-back': [
+    {
+      by: 'provider',
+      act: msg`Transferred back`,
+      asks: msg`Have you transferred the money back from the bank account of Hafi? Hafi then tells the payer.`,
+    },
+    {
+      by: 'hand',
+      act: msg`Paid back by hand`,
+      asks: msg`Have you given the money back yourself? Hafi then tells the payer.`,
     },
   ],
   'refund-impossible': [

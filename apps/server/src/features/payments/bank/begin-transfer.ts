@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { dayInMs } from '@hafi/base/time';
+import { Problem } from '@hafi/contract/core/problem';
+import { bankErrors } from '@hafi/contract/payments/bank.errors';
+import { referenceOf } from '@hafi/contract/payments/bank-reference';
+import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Payable } from '../payables/payable.ts';
+import { moveTo, type PaymentRow } from '../payments.repo.ts';
+import { insertTransfer } from './bank.repo.ts';
+import { bankAccount } from './bank-settings.ts';
+import { transferUsuallyBy } from './business-days.ts';
+
+/** How long a payer has for a transfer, in milliseconds. */
+const patienceMs = 7 * dayInMs;
+
+/** How long before the end the payer is reminded, in milliseconds. */
+const remindMs = 2 * dayInMs;
+
+/**
+ * By when a transfer must have come: in a week, and before what it is for.
+ * @throws Problem too-soon-for-bank when it could not be here by then
+ */
+export function transferDeadline({ before }: Pick<Payable, 'before'>, now: Date): Date {
+  const inAWeek = new Date(now.getTime() + patienceMs);
+  // What is past already waits for no transfer.
+  if (!before || before <= now) return inAWeek;
+  if (before < transferUsuallyBy(now)) throw new Problem(bankErrors['too-soon-for-bank']);
+  return before < inAWeek ? before : inAWeek;
+}
+
+/**
+ * Gives a payment its reference and the account to write on the transfer, in the transaction that
+ * stores it. From here on it waits for a line of a statement.
+ */
+export async function beginTransfer(
+  { clock, config }: Platform,
+  tx: Tx,
+  { expiresAt, id }: PaymentRow,
+): Promise<void> {
+  const account = bankAccount(config);
+  if (!account) throw new Problem(paymentsErrors['method-not-available']);
+  const at = clock.now();
+  await moveTo(tx, id, 'pending', { at });
+  const nextAt = new Date((expiresAt ?? at).getTime() - remindMs);
+  // Forty random bits: another of the same is as good as impossible, and the database would refuse it.
+  await insertTransfer(tx, { id, reference: referenceOf(randomBytes(5)), account, nextAt });
+}

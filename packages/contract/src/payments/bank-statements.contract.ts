@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { anyDay, id, instant, rwf, text } from '../core/fields.ts';
+import { bankErrors as errors } from './bank.errors.ts';
+import { paymentStatuses } from './payments.contract.ts';
+import { statementLimit } from './statement-rules.ts';
+
+const access = ['ADMIN'] as const;
+const topics = ['payments', 'bookings', 'notifications', 'activity', 'admin', 'audit'] as const;
+
+/** Of one line: `out` money that left, `other` not a payment to us, `open` nobody's yet. */
+export const bankLineStates = ['out', 'other', 'open', 'matched', 'done'] as const;
+
+/** A bank payment, for coordinators. */
+const transfer = z.object({
+  /** Of the payment. */
+  id,
+  payer: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
+  amount: rwf,
+  reference: z.string(),
+  status: z.enum(paymentStatuses),
+  createdAt: instant,
+  payBy: instant,
+});
+export type TransferForAdmin = z.output<typeof transfer>;
+
+const line = z.object({
+  id,
+  day: anyDay,
+  /** In whole RWF; negative for money that left. */
+  amount: rwf,
+  text: z.string(),
+  /** The bank's own number of it. */
+  bankReference: z.nullable(z.string()),
+  state: z.enum(bankLineStates),
+});
+export type BankLine = z.output<typeof line>;
+
+/** Somebody who has confirmed. */
+const confirmer = z.object({ id, name: z.string(), at: instant });
+
+/**
+ * What came for one payment and is not booked yet, and what confirming will do: count it as paid,
+ * count it and pay the rest back, or pay all of it back.
+ */
+export const outcomes = ['paid', 'paid-and-rest-back', 'all-back'] as const;
+const arrival = z.object({
+  transfer,
+  lines: z.array(line),
+  /** Of the lines, in whole RWF. */
+  total: rwf,
+  outcome: z.enum(outcomes),
+  /** Whether two people must confirm. */
+  two: z.boolean(),
+  /** Null while nobody has confirmed. */
+  first: z.nullable(confirmer),
+  /** Whether the caller may confirm now. */
+  mayConfirm: z.boolean(),
+});
+export type BankArrival = z.output<typeof arrival>;
+
+const suggestion = z.object({
+  transfer,
+  /** Why it may be this one. */
+  because: z.array(z.enum(['amount', 'name'])),
+});
+
+export const getBankDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank',
+  access,
+  topics: ['payments'],
+  summary:
+    'Bank payments: what came and waits to be confirmed, lines of statements that fit no payment, and who is still to transfer.',
+  output: dataOf(
+    z.object({
+      /** Whether bank transfers are offered here. */
+      offered: z.boolean(),
+      /** From more than this, two people confirm; whole RWF. */
+      twoAbove: rwf,
+      arrivals: z.array(arrival),
+      open: z.array(z.extend(line, { suggestions: z.array(suggestion) })),
+      waiting: z.array(transfer),
+      /** Of all lists, whether there are more than are shown. */
+      more: z.boolean(),
+    }),
+  ),
+});
+
+export const listBankHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank/history',
+  access,
+  topics: ['payments'],
+  summary: 'The last lines of bank statements with what came of each, and the last imports.',
+  output: dataOf(
+    z.object({
+      lines: z.array(
+        z.extend(line, {
+          payer: z.nullable(z.string()),
+          reference: z.nullable(z.string()),
+          /** Who confirmed it, or marked it as not a payment. */
+          by: z.array(z.string()),
+          at: z.nullable(instant),
+          /** Why it is not a payment to us. */
+          note: z.nullable(z.string()),
+        }),
+      ),
+      imports: z.array(
+        z.object({ id, name: z.string(), by: z.string(), at: instant, added: z.int() }),
+      ),
+    }),
+  ),
+});
+
+const readLine = z.extend(z.omit(line, { id: true }), {
+  /** The reference of the payment that it fits, as people read it. */
+  reference: z.nullable(z.string()),
+  /** Whether the sum is the one that was asked for. */
+  fits: z.boolean(),
+});
+
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/statements',
+  access,
+  topics,
+  summary:
+    'Read a bank statement (the body: CSV, at most 2 MB). Lines that are known already add nothing. With `dry`, only say what would be added.',
+  query: z.object({
+    dry: z._default(z.enum(['yes', 'no']), 'yes'),
+    name: z._default(z.string().check(z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)), ''),
+  }),
+  file: { max: statementLimit, tooLarge: errors['statement-too-large'] },
+  output: dataOf(
+    z.object({
+      /** Lines that were not known. */
+      added: z.int(),
+      known: z.int(),
+      /** Numbers of lines of the file that have a date and could not be read. */
+      unreadable: z.array(z.int()),
+      /** Of the new lines: with the reference and sum of a payment, with another sum, without a payment, money that left. */
+      fitting: z.int(),
+      different: z.int(),
+      unknown: z.int(),
+      out: z.int(),
+      /** The first of the new lines. */
+      lines: z.array(readLine),
+    }),
+  ),
+  errors: [errors['statement-too-large'], errors['statement-unreadable']],
+});
+export type ReadStatement = z.output<typeof importStatement.output>['data'];
+
+export const matchLine = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/lines/:id/match',
+  access,
+  topics,
+  summary: 'Say which payment a line is for, or that the one that was found is wrong.',
+  params: z.object({ id }),
+  body: z.object({
+    /** As on the transfer, however written; null takes the line off its payment. */
+    reference: z.nullable(z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40))),
+  }),
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed'], errors['reference-unknown']],
+});
+
+export const setLineAside = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/lines/:id/aside',
+  access,
+  topics,
+  summary: 'Say that a line is no payment to us, and why; or take that back.',
+  params: z.object({ id }),
+  body: z.object({ note: z.nullable(text(200)) }),
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed']],
+});
+
+export const confirmArrival = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/payments/:id/confirm',
+  access,
+  topics,
+  summary:
+    'Confirm what came for a payment. Up to the limit this books it; above, a second person must confirm the same.',
+  params: z.object({ id }),
+  body: z.object({
+    /** The lines that were on the screen. */
+    lines: z.array(id).check(z.minLength(1), z.maxLength(50)),
+    outcome: z.enum(outcomes),
+  }),
+  output: dataOf(z.object({ booked: z.boolean() })),
+  errors: [errors['bank-line-changed'], errors['second-person-needed']],
+});
+
+export const takeBackConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/payments/:id/take-back',
+  access,
+  topics,
+  summary: 'Take back the first of two confirmations.',
+  params: z.object({ id }),
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed']],
+});
