@@ -75,7 +75,9 @@ export function PricingPage() {
           {isOffered('airtel') && isOffered('bank') && isOffered('card') ? (
             <Trans>Pay with MTN Mobile Money, Airtel Money, bank or card.</Trans>
           ) : (
-            <Trans>Visits to the doctor are paid with mobile money, or after the visit.</Trans>
+            <Trans>
+              Visits to the doctor are paid with mobile money, by bank, or after the visit.
+            </Trans>
           )}
         </Quiet>
       </Stack>
