@@ -8,8 +8,8 @@ import type { ProviderNotice } from './payment-provider.ts';
 import { notifierOf } from './provider-of.ts';
 
 /**
- * Providers call once or a few times per payment; more calls from one address, or about one
- * payment, are not from them.
+ * Providers call once or a few times per payment, all from few addresses: many calls about one payment,
+ * or from one address about none that is open, are not from them.
  */
 const perAddress = { max: 600, seconds: 60 };
 const perPayment = { max: 20, seconds: 60 };
@@ -17,7 +17,7 @@ const perPayment = { max: 20, seconds: 60 };
 /**
  * Receives a provider's notice. Its content is not trusted: it only makes us ask the provider for
  * the status. Known, unknown and forged ones get the same answer.
- * @throws Problem too-many-requests for an address that sends too many
+ * @throws Problem too-many-requests for an address that sends too many about nothing
  */
 export async function hearProvider(
   platform: Platform,
@@ -25,12 +25,13 @@ export async function hearProvider(
   notice: ProviderNotice,
 ): Promise<void> {
   const { db, log, rateLimiter } = platform;
-  await rateLimiter.take(`payment-notice:${from.address}`, perAddress);
   const provider = notifierOf(platform, from.notifier);
-  const reference = provider?.readNotice(notice);
-  if (!provider || !reference) return;
-  const payment = await findByReference(db, reference);
-  if (payment?.method !== provider.method || !payment.nextCheckAt) return;
+  const reference = provider?.readNotice(notice) ?? null;
+  const payment = reference === null ? undefined : await findByReference(db, reference);
+  if (payment?.method !== provider?.method || !payment?.nextCheckAt) {
+    await rateLimiter.take(`payment-notice:${from.address}`, perAddress);
+    return;
+  }
   try {
     await rateLimiter.take(`payment-notice:${payment.id}`, perPayment);
     await settleAtOnce(platform, payment.id);
