@@ -47,7 +47,7 @@ type Inspection = (locale: 'en' | 'rw' | 'fr') => Promise<string[]>;
 const inspectionOf =
   (page: Page): Inspection =>
   (locale) =>
-    pageFaults(page, { locale, seen, keyboard: true });
+    pageFaults(page, { locale, seen, keyboard: true, everywhere: true });
 
 /** Screens with a size limit; open pages are measured as visitors open them. */
 const isWeighed = (person: string, route: string): boolean =>
