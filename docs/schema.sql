@@ -142,6 +142,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.resolved_differences_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.resolved_at IS NOT NULL THEN
+    RAISE EXCEPTION 'how a difference was resolved is never changed';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.signed_notes_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1714,6 +1725,31 @@ create table protection_states (
 );
 CREATE INDEX protection_states_due ON public.protection_states USING btree (next_check_at);
 
+create table provider_statement_lines (
+  id uuid not null,
+  statement_id uuid not null,
+  is_refund boolean not null,
+  reference text,
+  transaction_id text,
+  amount integer not null,
+  state text not null,
+  constraint provider_statement_lines_pkey PRIMARY KEY (id),
+  constraint provider_statement_lines_named CHECK ((COALESCE(reference, transaction_id) IS NOT NULL)),
+  constraint provider_statement_lines_statement_id_provider_statements_id_fk FOREIGN KEY (statement_id) REFERENCES provider_statements(id)
+);
+CREATE INDEX provider_statement_lines_of_statement ON public.provider_statement_lines USING btree (statement_id);
+
+create table provider_statements (
+  id uuid not null,
+  method text not null,
+  day text not null,
+  imported_by uuid not null,
+  imported_at timestamp with time zone not null,
+  constraint provider_statements_pkey PRIMARY KEY (id),
+  constraint provider_statements_imported_by_people_id_fk FOREIGN KEY (imported_by) REFERENCES people(id),
+  constraint provider_statements_one_a_day UNIQUE (method, day)
+);
+
 create table push_subscriptions (
   session_id uuid not null,
   person_id uuid not null,
@@ -1901,6 +1937,30 @@ create table social_accounts (
   constraint social_accounts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX social_accounts_person ON public.social_accounts USING btree (person_id);
+
+create table statement_differences (
+  id uuid not null,
+  statement_id uuid not null,
+  kind text not null,
+  is_refund boolean not null,
+  key text not null,
+  payment_id uuid,
+  reference text,
+  transaction_id text,
+  ours integer,
+  theirs integer,
+  found_at timestamp with time zone not null,
+  resolved_by uuid,
+  resolved_at timestamp with time zone,
+  note text,
+  constraint statement_differences_pkey PRIMARY KEY (id),
+  constraint statement_differences_resolved CHECK ((((resolved_at IS NULL) = (resolved_by IS NULL)) AND ((resolved_at IS NULL) = (note IS NULL)))),
+  constraint statement_differences_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint statement_differences_resolved_by_people_id_fk FOREIGN KEY (resolved_by) REFERENCES people(id),
+  constraint statement_differences_statement_id_provider_statements_id_fk FOREIGN KEY (statement_id) REFERENCES provider_statements(id),
+  constraint statement_differences_once UNIQUE (statement_id, kind, key)
+);
+CREATE TRIGGER resolved_differences_stay BEFORE DELETE OR UPDATE ON public.statement_differences FOR EACH ROW EXECUTE FUNCTION resolved_differences_stay();
 
 create table subscription_invoices (
   id uuid not null,

@@ -78,7 +78,6 @@ export const paths = {
   adminInbox: '/admin/inbox',
   ownPayments: '/payments',
   adminAudit: '/admin/audit',
-  adminFinance: '/admin/finance',
   adminPayment: (id: string) => `/admin/finance/payments/${id}`,
   adminBank: '/admin/bank',
   personOf: (personId: string) => `${links.adminPeople}?person=${personId}`,

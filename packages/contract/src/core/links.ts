@@ -39,6 +39,7 @@ export const links = {
   plan: (elderId: string) => `/plan?elder=${elderId}` as const,
   /** Where a part of a care plan is paid. */
   planPart: (elderId: string, partId: string) => `/plan?elder=${elderId}&pay=${partId}` as const,
+  adminFinance: '/admin/finance',
   receipt: (paymentId: string) => `/payments/${paymentId}` as const,
 
   healthcare: '/healthcare',

@@ -70,8 +70,11 @@ import { bankErrors } from '../payments/bank.errors.ts';
 import * as bankStatements from '../payments/bank-statements.contract.ts';
 import * as bankTransfers from '../payments/bank-transfer.contract.ts';
 import * as finance from '../payments/finance.contract.ts';
+import * as ownStatement from '../payments/own-statement.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
+import * as reconciliation from '../payments/reconciliation.contract.ts';
+import { reconciliationErrors } from '../payments/reconciliation.errors.ts';
 import * as places from '../places/places.contract.ts';
 import { plansErrors } from '../plans/plans.errors.ts';
 import * as subscriptions from '../plans/subscriptions.contract.ts';
@@ -139,6 +142,8 @@ const modules = [
   bankTransfers,
   bankStatements,
   subscriptions,
+  ownStatement,
+  reconciliation,
   record,
   chart,
   documents,
@@ -200,6 +205,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   paymentsErrors,
   bankErrors,
   plansErrors,
+  reconciliationErrors,
   volunteeringErrors,
   vettingErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -7,6 +7,7 @@ import { outboxRoutes } from './outbox.ts';
 import { phoneRoutes } from './phone.ts';
 import { promptRoutes } from './prompt-routes.ts';
 import { startRoutes } from './start.ts';
+import { statementRoutes } from './statements.ts';
 
 /** The pages of the sandbox, for people and (with `?format=json`) for tests. */
 export function pageRoutes(app: FastifyInstance, context: Context): void {
@@ -17,4 +18,5 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   phoneRoutes(app, context);
   promptRoutes(app, context);
   handsetRoutes(app, context);
+  statementRoutes(app, context);
 }

@@ -47,6 +47,9 @@ ${
 <section class="stack" aria-labelledby="out"><h2 id="out">Mail and SMS</h2>
 <p><a href="${root}/outbox">Outbox</a>: every message whole, with its codes.</p>
 </section>
+<section class="stack" aria-labelledby="lists"><h2 id="lists">Lists for the merchant</h2>
+<p>Today's transactions, as a portal exports them: <a href="${root}/statements/momo.csv" download>MoMo</a>, <a href="${root}/statements/airtel.csv" download>Airtel Money</a>.</p>
+</section>
 <section class="stack" aria-labelledby="broken"><h2 id="broken">What breaks</h2>
 <p><a href="${root}/break">Have a provider fail</a>: errors, slow answers, answers that are not true, SMS that do not arrive.</p>
 </section>

@@ -5,6 +5,7 @@ import { followTransfersWork } from './bank/follow-transfers.job.ts';
 import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
+import { reconciliationHandlers } from './reconciliation/reconciliation.routes.ts';
 import { refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
 import { tellLateRefundsWork } from './refunds/tell-late-refunds.job.ts';
@@ -21,6 +22,7 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
       ...paymentsHandlers(platform),
       ...financeHandlers(platform),
       ...bankHandlers(platform),
+      ...reconciliationHandlers(platform),
     ],
     due: [
       settlePaymentsWork(platform),

@@ -1,4 +1,8 @@
 import {
+  getOwnStatementPdf,
+  readOwnStatement,
+} from '@hafi/contract/payments/own-statement.contract';
+import {
   createPayment as createEndpoint,
   getPayment as getEndpoint,
   listPayments as listEndpoint,
@@ -16,6 +20,7 @@ import { getPayment, listPayments } from './list-payments.ts';
 import { hearProvider } from './providers/hear-provider.ts';
 import { offeredMethods } from './providers/provider-of.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
+import { ownStatementPdf, readOwnStatement as statementOf } from './receipts/own-statement.ts';
 
 export function paymentsHandlers(platform: Platform): readonly Handler[] {
   const hear = async (call: {
@@ -46,6 +51,15 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
       setHeader('content-disposition', `inline; filename="${number}.pdf"`);
       setHeader('cache-control', 'private, no-store');
       return pdf;
+    }),
+    handle(readOwnStatement, async ({ params, principal }) => ({
+      data: await statementOf(platform, principal.personId, params.month),
+    })),
+    handle(getOwnStatementPdf, async ({ locale, params, principal, setHeader }) => {
+      const reader = { personId: principal.personId, locale };
+      setHeader('content-disposition', `inline; filename="hafi-${params.month}.pdf"`);
+      setHeader('cache-control', 'private, no-store');
+      return ownStatementPdf(platform, reader, params.month);
     }),
     handle(providerNotice, hear),
     handle(providerNoticeByPost, hear),

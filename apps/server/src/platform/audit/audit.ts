@@ -44,6 +44,8 @@ export const auditActions = [
   'representation.read',
   'representation.refused',
   'set-aside.retried',
+  'statement.difference-resolved',
+  'statement.imported',
   'unreached.closed',
   'vetting.asked',
   'vetting.confirmed',

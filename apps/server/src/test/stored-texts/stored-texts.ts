@@ -3,6 +3,7 @@ import { callTexts } from '../calls/stored-call-texts.ts';
 import { checkInTexts } from '../check-ins/stored-check-in-texts.ts';
 import { emergencyTexts } from '../emergencies/stored-emergency-texts.ts';
 import { planTexts } from '../plans/stored-plan-texts.ts';
+import { paymentTexts } from './stored-payment-texts.ts';
 import { vettingTexts } from './stored-vetting-texts.ts';
 
 /**
@@ -189,32 +190,6 @@ export const everStored: Readonly<Record<string, string>> = {
   'notice.contact-urgent.title': '',
   'notifications.title.unreached': '',
   'notifications.unreached': '',
-  'payments.activity.paid': 'amount doctor',
-  'payments.activity.refunded': 'amount',
-  'payments.activity.refunded-as-paid': 'amount',
-  'payments.activity.refunded-by-hand': 'amount',
-  'payments.coordinators.by-hand': 'amount',
-  'payments.coordinators.different': 'amount',
-  'payments.patient.paid': 'amount date doctor payer time',
-  'payments.payer.by-hand': 'amount',
-  'payments.payer.different': 'amount',
-  'payments.payer.not-needed': 'amount back',
-  'payments.payer.paid': 'amount date doctor number time',
-  'payments.payer.refund-late': 'amount',
-  'payments.payer.refund-promised': 'amount reason',
-  'payments.payer.refunded': 'amount',
-  'payments.payer.refunded-as-paid': 'amount',
-  'payments.payer.refunded-by-hand': 'amount',
-  'payments.payer.unpaid': 'amount date doctor',
-  'payments.title.by-hand': '',
-  'payments.title.different': '',
-  'payments.title.look-into': '',
-  'payments.title.paid': '',
-  'payments.title.refund-late': '',
-  'payments.title.refund-promised': '',
-  'payments.title.refunded': '',
-  'payments.title.refunding': '',
-  'payments.title.unpaid': '',
   'volunteering.activity.accepted': 'date volunteer',
   'volunteering.activity.asked': 'date',
   'volunteering.activity.done': 'date volunteer',
@@ -302,5 +277,6 @@ export const everStored: Readonly<Record<string, string>> = {
   ...bankTexts,
   ...callTexts,
   ...emergencyTexts,
+  ...paymentTexts,
   ...vettingTexts,
 };

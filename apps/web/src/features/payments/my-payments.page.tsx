@@ -15,6 +15,7 @@ import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { methodTexts } from './method-texts.ts';
+import { MonthStatement } from './month-statement.tsx';
 import { useOwnPayments } from './payments.queries.ts';
 
 function Line({ payment }: { payment: Payment }) {
@@ -79,6 +80,7 @@ export function MyPaymentsPage() {
           )}
         </PagedList>
       </Sheet>
+      <MonthStatement />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { minuteInMs } from '@hafi/base/time';
 import { getBooking } from '@hafi/contract/bookings/bookings.contract';
+import { readOwnStatement } from '@hafi/contract/payments/own-statement.contract';
 import {
   createPayment,
   getPayment,
@@ -44,6 +45,10 @@ export const usePayment = (id: string | null) =>
 
 /** The reader's own payments, the last first. */
 export const useOwnPayments = () => usePages(listPayments, { query: { limit: 20 } });
+
+/** What the reader paid and got back in a month. */
+export const useOwnStatement = (month: string) =>
+  useAnswer(readOwnStatement, { params: { month } }, { keepLast: true });
 
 /** Pays. The same idempotency key never charges twice. */
 export const useCreatePayment = () =>

@@ -115,6 +115,14 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.set-aside.retried',
     message: 'Failed work tried again',
   },
+  'statement.difference-resolved': /*i18n*/ {
+    id: 'data.code.statement.difference-resolved',
+    message: 'Difference from a provider resolved',
+  },
+  'statement.imported': /*i18n*/ {
+    id: 'data.code.statement.imported',
+    message: 'List of a provider compared with the books',
+  },
   'unreached.closed': /*i18n*/ {
     id: 'data.code.unreached.closed',
     message: 'Somebody who was not reached was looked after',

@@ -41,6 +41,8 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'representation.read': msg`opened a court document`,
   'representation.refused': msg`refused a legal representative`,
   'set-aside.retried': msg`had failing work tried again`,
+  'statement.difference-resolved': msg`resolved a difference from a provider`,
+  'statement.imported': msg`compared the list of a provider with the books`,
   'unreached.closed': msg`saw to an urgent message that reached nobody`,
   'vetting.asked': msg`asked about the papers of`,
   'vetting.confirmed': msg`confirmed`,

@@ -1,0 +1,58 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { payments, receipts, refunds } from '../payments.tables.ts';
+
+/** Instants, the second excluded. */
+interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/** What a person paid in a span, in order. */
+export async function findPaid(db: Db, payerId: string, { before, from }: Span) {
+  return db
+    .select({ payment: payments, number: receipts.number, at: receipts.issuedAt })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(
+      and(
+        eq(payments.payerId, payerId),
+        gte(receipts.issuedAt, from),
+        lt(receipts.issuedAt, before),
+      ),
+    )
+    .orderBy(asc(receipts.issuedAt), asc(receipts.number));
+}
+
+/** What a person got back in a span, in order. */
+export async function findGiven(db: Db, payerId: string, { before, from }: Span) {
+  return db
+    .select({ payment: payments, refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.payerId, payerId),
+        isNotNull(refunds.doneAt),
+        gte(refunds.doneAt, from),
+        lt(refunds.doneAt, before),
+      ),
+    )
+    .orderBy(asc(refunds.doneAt), asc(refunds.id));
+}
+
+/** What was promised back to a person and not given yet at an instant, in whole RWF. */
+export async function sumOnItsWay(db: Db, payerId: string, before: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.payerId, payerId),
+        lt(refunds.requestedAt, before),
+        or(isNull(refunds.doneAt), gte(refunds.doneAt, before)),
+      ),
+    );
+  return row?.sum ?? 0;
+}

@@ -1,0 +1,92 @@
+import type { Found, LineRow, OurMoney } from './reconciliation.repo.ts';
+
+/** What a provider says, and what our books say. */
+interface Compared {
+  /** The lines of the day. */
+  readonly lines: readonly LineRow[];
+  /** Those of the days beside it too: midnight is not the same second for both. */
+  readonly near: readonly LineRow[];
+  /** What came and went that day by our books. */
+  readonly ours: readonly OurMoney[];
+  /** What the lines name, whenever it was. */
+  readonly named: readonly OurMoney[];
+}
+
+/** Whether a line names this money of ours, by our reference or by the provider's number. */
+function names(line: LineRow, our: OurMoney): boolean {
+  if (line.isRefund !== our.isRefund) return false;
+  const reference = line.reference?.toLowerCase();
+  if (reference !== undefined && our.references.includes(reference)) return true;
+  return line.transactionId !== null && line.transactionId === our.transactionId;
+}
+
+/** Money by everything that it may be named by. */
+function indexOf(money: readonly OurMoney[]) {
+  const index = new Map<string, OurMoney[]>();
+  for (const our of money) {
+    for (const name of [...our.references, ...(our.transactionId ? [our.transactionId] : [])]) {
+      index.set(name, [...(index.get(name) ?? []), our]);
+    }
+  }
+  return index;
+}
+
+const lineKey = ({ isRefund, reference, transactionId }: LineRow) =>
+  `${isRefund ? 'refund' : 'payment'}:${reference ?? transactionId}`;
+
+/** Finds what differs between a provider's list and our books. */
+export function compareList({ lines, named, near, ours }: Compared): Found[] {
+  const index = indexOf(named);
+  const ofLine = (line: LineRow) =>
+    [line.reference?.toLowerCase(), line.transactionId]
+      .flatMap((name) => (name ? (index.get(name) ?? []) : []))
+      .find((our) => names(line, our));
+  const found: Found[] = [];
+  for (const line of lines) {
+    const difference = differenceOf(line, ofLine(line));
+    if (difference) found.push(difference);
+  }
+  const listed = new Set(
+    near.flatMap(({ isRefund, reference, transactionId }) =>
+      [reference?.toLowerCase(), transactionId].flatMap((name) =>
+        name ? [`${isRefund}:${name}`] : [],
+      ),
+    ),
+  );
+  for (const our of ours) {
+    const all = [...our.references, ...(our.transactionId ? [our.transactionId] : [])];
+    if (all.some((name) => listed.has(`${our.isRefund}:${name}`))) continue;
+    const [key = ''] = our.references;
+    found.push({
+      kind: 'missing-at-provider',
+      isRefund: our.isRefund,
+      key: `${our.isRefund ? 'refund' : 'payment'}:${key}`,
+      paymentId: our.paymentId,
+      reference: our.references.at(-1) ?? null,
+      transactionId: our.transactionId,
+      ours: our.amount,
+      theirs: null,
+    });
+  }
+  return found;
+}
+
+function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
+  const { amount, isRefund, reference, state, transactionId } = line;
+  const hasMoved = state === 'succeeded';
+  const base = {
+    isRefund,
+    key: lineKey(line),
+    paymentId: our?.paymentId ?? null,
+    reference,
+    transactionId,
+    ours: our?.isDone ? our.amount : null,
+    theirs: hasMoved ? amount : null,
+  };
+  if (!our) return hasMoved ? { ...base, kind: 'missing-with-us' } : null;
+  if (our.isDone !== hasMoved) {
+    // What is under way at the provider, and with us, may still become anything.
+    return { ...base, kind: hasMoved ? 'missing-with-us' : 'state' };
+  }
+  return hasMoved && our.amount !== amount ? { ...base, kind: 'amount' } : null;
+}

@@ -1,0 +1,42 @@
+import type { ReconciliationReport } from '@hafi/contract/payments/reconciliation.contract';
+import type { NameCard } from '../../accounts/accounts.public.ts';
+import type { DifferenceRow, StatementRow } from './reconciliation.repo.ts';
+
+/** A day of a provider, compared with our books. */
+export function presentReport(
+  row: StatementRow,
+  known: {
+    readonly lines: number;
+    readonly differences: readonly DifferenceRow[];
+    readonly people: ReadonlyMap<string, NameCard>;
+  },
+): ReconciliationReport {
+  const { differences, lines, people } = known;
+  return {
+    id: row.id,
+    method: row.method,
+    day: row.day,
+    importedAt: row.importedAt.toISOString(),
+    by: people.get(row.importedBy)?.name ?? '',
+    lines,
+    open: differences.filter(({ resolvedAt }) => !resolvedAt).length,
+    differences: differences.map((each) => ({
+      id: each.id,
+      kind: each.kind,
+      isRefund: each.isRefund,
+      paymentId: each.paymentId,
+      reference: each.reference,
+      transactionId: each.transactionId,
+      ours: each.ours,
+      theirs: each.theirs,
+      resolved:
+        each.resolvedAt && each.note !== null
+          ? {
+              by: people.get(each.resolvedBy ?? '')?.name ?? '',
+              at: each.resolvedAt.toISOString(),
+              note: each.note,
+            }
+          : null,
+    })),
+  };
+}

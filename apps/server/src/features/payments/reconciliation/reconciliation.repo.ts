@@ -1,0 +1,263 @@
+import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { payments, receipts, refunds } from '../payments.tables.ts';
+import type { ListLine } from './read-list.ts';
+import {
+  providerStatements,
+  statementDifferences,
+  statementLines,
+} from './reconciliation.tables.ts';
+
+export type StatementRow = typeof providerStatements.$inferSelect;
+export type DifferenceRow = typeof statementDifferences.$inferSelect;
+export type LineRow = typeof statementLines.$inferSelect;
+
+/** A difference before it is stored. */
+export type Found = Pick<
+  DifferenceRow,
+  'kind' | 'isRefund' | 'key' | 'paymentId' | 'reference' | 'transactionId' | 'ours' | 'theirs'
+>;
+
+/** Money of ours that a provider should name too: a payment that came, or a refund that went. */
+export interface OurMoney {
+  readonly paymentId: string;
+  readonly isRefund: boolean;
+  /** Whether it came, or went. */
+  readonly isDone: boolean;
+  readonly amount: number;
+  readonly references: readonly string[];
+  readonly transactionId: string | null;
+}
+
+/** Ids per statement: more would exceed the limit of query parameters. */
+const chunk = 2000;
+
+/** Stores a list in the place of an earlier one of the same day. */
+export async function storeStatement(
+  tx: Tx,
+  of: Pick<StatementRow, 'method' | 'day' | 'importedBy' | 'importedAt'>,
+  lines: readonly ListLine[],
+): Promise<StatementRow> {
+  const { day, importedAt, importedBy, method } = of;
+  const [row] = await tx
+    .insert(providerStatements)
+    .values({ id: newId(), method, day, importedBy, importedAt })
+    .onConflictDoUpdate({
+      target: [providerStatements.method, providerStatements.day],
+      set: { importedAt, importedBy },
+    })
+    .returning();
+  if (!row) throw new Error('the statement was not written');
+  await tx.delete(statementLines).where(eq(statementLines.statementId, row.id));
+  for (let from = 0; from < lines.length; from += chunk) {
+    await tx
+      .insert(statementLines)
+      .values(
+        lines
+          .slice(from, from + chunk)
+          .map((line) => ({ ...line, id: newId(), statementId: row.id })),
+      );
+  }
+  return row;
+}
+
+/** The lists of a provider on some days. */
+export async function findStatements(
+  db: Db,
+  method: StatedMethod,
+  days: readonly string[],
+): Promise<StatementRow[]> {
+  return db
+    .select()
+    .from(providerStatements)
+    .where(and(eq(providerStatements.method, method), inArray(providerStatements.day, [...days])));
+}
+
+export async function findLines(db: Db, statementIds: readonly string[]): Promise<LineRow[]> {
+  if (statementIds.length === 0) return [];
+  return db
+    .select()
+    .from(statementLines)
+    .where(inArray(statementLines.statementId, [...statementIds]));
+}
+
+const hasCome = (status: string) => status === 'succeeded' || status === 'refunded';
+
+const ourPayments = (db: Db) =>
+  db
+    .select({ payment: payments })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id));
+
+const ourRefunds = (db: Db) =>
+  db
+    .select({ refund: refunds, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId));
+
+const asPayment = ({ payment }: { payment: typeof payments.$inferSelect }): OurMoney => ({
+  paymentId: payment.id,
+  isRefund: false,
+  isDone: hasCome(payment.status),
+  amount: payment.amount,
+  references: [payment.id, ...(payment.providerReference ? [payment.providerReference] : [])],
+  transactionId: payment.providerTransactionId,
+});
+
+const asRefund = ({ refund }: { refund: typeof refunds.$inferSelect }): OurMoney => ({
+  paymentId: refund.paymentId,
+  isRefund: true,
+  isDone: refund.doneAt !== null,
+  amount: refund.amount,
+  references: [refund.id, refund.providerReference],
+  transactionId: refund.providerTransactionId,
+});
+
+/** What came and went through a provider in a span, as our books have it. */
+export async function findOurMoney(
+  db: Db,
+  method: StatedMethod,
+  span: { readonly from: Date; readonly before: Date },
+): Promise<OurMoney[]> {
+  const { before, from } = span;
+  const came = await ourPayments(db).where(
+    and(
+      eq(payments.method, method),
+      isNotNull(payments.providerReference),
+      gte(receipts.issuedAt, from),
+      lt(receipts.issuedAt, before),
+    ),
+  );
+  const went = await ourRefunds(db).where(
+    and(
+      eq(payments.method, method),
+      // What was paid back by hand has none.
+      isNotNull(refunds.providerTransactionId),
+      gte(refunds.doneAt, from),
+      lt(refunds.doneAt, before),
+    ),
+  );
+  return [...came.map(asPayment), ...went.map(asRefund)];
+}
+
+/** Our money that lines name, whenever it was. */
+export async function findNamed(
+  db: Db,
+  method: StatedMethod,
+  lines: readonly LineRow[],
+): Promise<OurMoney[]> {
+  const found: OurMoney[] = [];
+  for (let from = 0; from < lines.length; from += chunk) {
+    const some = lines.slice(from, from + chunk);
+    const references = some.flatMap(({ reference }) => reference?.toLowerCase() ?? []);
+    const transactions = some.flatMap(({ transactionId }) => transactionId ?? []);
+    const named = (column: Parameters<typeof inArray>[0]) =>
+      references.length > 0 ? inArray(sql`${column}::text`, references) : undefined;
+    const numbered = (column: Parameters<typeof inArray>[0]) =>
+      transactions.length > 0 ? inArray(column, transactions) : undefined;
+    const came = await ourPayments(db).where(
+      and(
+        eq(payments.method, method),
+        or(
+          named(payments.id),
+          named(payments.providerReference),
+          numbered(payments.providerTransactionId),
+        ),
+      ),
+    );
+    const went = await ourRefunds(db).where(
+      and(
+        eq(payments.method, method),
+        or(
+          named(refunds.id),
+          named(refunds.providerReference),
+          numbered(refunds.providerTransactionId),
+        ),
+      ),
+    );
+    found.push(...came.map(asPayment), ...went.map(asRefund));
+  }
+  return found;
+}
+
+/** Stores what differs now: what differs no more and was not resolved goes, what is known stays. */
+export async function storeDifferences(
+  tx: Tx,
+  statementId: string,
+  found: readonly Found[],
+  at: Date,
+): Promise<void> {
+  const open = and(
+    eq(statementDifferences.statementId, statementId),
+    isNull(statementDifferences.resolvedAt),
+  );
+  await tx.delete(statementDifferences).where(open);
+  for (let from = 0; from < found.length; from += chunk) {
+    await tx
+      .insert(statementDifferences)
+      .values(
+        found
+          .slice(from, from + chunk)
+          .map((one) => ({ ...one, id: newId(), statementId, foundAt: at })),
+      )
+      .onConflictDoNothing();
+  }
+}
+
+/** The last lists, the last day first. */
+export async function findLastStatements(db: Db, limit: number): Promise<StatementRow[]> {
+  return db
+    .select()
+    .from(providerStatements)
+    .orderBy(desc(providerStatements.day), providerStatements.method)
+    .limit(limit);
+}
+
+export async function findDifferences(
+  db: Db,
+  statementIds: readonly string[],
+): Promise<DifferenceRow[]> {
+  if (statementIds.length === 0) return [];
+  return db
+    .select()
+    .from(statementDifferences)
+    .where(inArray(statementDifferences.statementId, [...statementIds]))
+    .orderBy(statementDifferences.id);
+}
+
+/** How many lines each list has. */
+export async function countLines(
+  db: Db,
+  statementIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (statementIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: statementLines.statementId, lines: sql`count(*)`.mapWith(Number) })
+    .from(statementLines)
+    .where(inArray(statementLines.statementId, [...statementIds]))
+    .groupBy(statementLines.statementId);
+  return new Map(rows.map(({ id, lines }) => [id, lines]));
+}
+
+/** Marks a difference as resolved; null when there is no such one, false when it is already. */
+export async function resolve(
+  tx: Tx,
+  id: string,
+  how: { readonly by: string; readonly at: Date; readonly note: string },
+): Promise<boolean | null> {
+  const [known] = await tx
+    .select({ resolvedAt: statementDifferences.resolvedAt })
+    .from(statementDifferences)
+    .where(eq(statementDifferences.id, id))
+    .for('update');
+  if (!known) return null;
+  if (known.resolvedAt) return false;
+  await tx
+    .update(statementDifferences)
+    .set({ resolvedBy: how.by, resolvedAt: how.at, note: how.note })
+    .where(eq(statementDifferences.id, id));
+  return true;
+}

@@ -1,0 +1,132 @@
+import type { ReconciliationReport } from '@hafi/contract/payments/reconciliation.contract';
+import { formatDate, formatDateTime } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Button } from '@hafi/ui/button/button';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { providerWords } from '../home/payment-words.ts';
+import { ImportList } from './import-list.tsx';
+import { useReconciliations } from './reconciliation.queries.ts';
+import { ResolveForm } from './resolve-form.tsx';
+
+type Difference = ReconciliationReport['differences'][number];
+
+const kindWords: Readonly<Record<Difference['kind'], MessageDescriptor>> = {
+  'missing-with-us': msg`The provider has it, our books do not`,
+  'missing-at-provider': msg`Our books have it, the provider does not`,
+  amount: msg`The sums differ`,
+  state: msg`Done by our books, not at the provider`,
+};
+
+function DifferenceLine({ difference }: { difference: Difference }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [asks, setAsks] = useState(false);
+  const { isRefund, kind, ours, paymentId, reference, resolved, theirs, transactionId } =
+    difference;
+  const name = transactionId ?? reference ?? '';
+  const sum = (rwf: number | null) => (rwf === null ? '-' : formatRwf(rwf, locale));
+  const [our, their] = [sum(ours), sum(theirs)];
+  return (
+    <SheetRow
+      title={paymentId ? <Link to={paths.adminPayment(paymentId)}>{name}</Link> : name}
+      line={isRefund ? t`Refund` : t`Payment`}
+      end={
+        resolved ? (
+          <Badge tone="verified">{t`Resolved`}</Badge>
+        ) : (
+          <Button variant="second" icon={Check} onClick={() => setAsks(true)}>
+            <Trans>Resolve</Trans>
+          </Button>
+        )
+      }
+    >
+      <div>{t(kindWords[kind])}</div>
+      <div>
+        <Trans>
+          Ours: {our}, theirs: {their}
+        </Trans>
+      </div>
+      {resolved ? (
+        <Quiet>
+          {resolved.by}, {formatDateTime(new Date(resolved.at), locale)}: {resolved.note}
+        </Quiet>
+      ) : null}
+      {asks ? <ResolveForm id={difference.id} name={name} onClose={() => setAsks(false)} /> : null}
+    </SheetRow>
+  );
+}
+
+function Report({ report }: { report: ReconciliationReport }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { by, day, differences, importedAt, lines, method, open } = report;
+  const at = formatDateTime(new Date(importedAt), locale);
+  return (
+    <Sheet title={`${t(providerWords[method])}, ${formatDate(day, locale)}`}>
+      <SheetBody>
+        <p>
+          {open === 0 ? (
+            <Badge tone="confirmed">{t`Nothing is open`}</Badge>
+          ) : (
+            <Badge tone="alarm">
+              <Plural value={open} one="# difference is open" other="# differences are open" />
+            </Badge>
+          )}
+        </p>
+        <Quiet>
+          <Plural value={lines} one="# line" other="# lines" />
+          {', '}
+          <Trans>
+            imported by {by}, {at}
+          </Trans>
+        </Quiet>
+      </SheetBody>
+      {differences.length > 0 ? (
+        <SheetRows>
+          {differences.map((difference) => (
+            <DifferenceLine key={difference.id} difference={difference} />
+          ))}
+        </SheetRows>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** Each provider's days against our books: a list is imported here, and what differs is resolved. */
+export function Reconciliation() {
+  const { t } = useLingui();
+  const query = useReconciliations();
+  return (
+    <OutcomePlace>
+      <Stack fill>
+        <ImportList />
+        <QueryState
+          query={query}
+          label={t`Loading...`}
+          failed={t`The comparisons did not arrive`}
+          isEmpty={(reports) => reports.length === 0}
+          empty={
+            <Empty title={t`No day was compared yet`}>
+              {t`Export a day from the provider's portal, and import it here.`}
+            </Empty>
+          }
+        >
+          {(reports) => reports.map((report) => <Report key={report.id} report={report} />)}
+        </QueryState>
+      </Stack>
+    </OutcomePlace>
+  );
+}
