@@ -39,18 +39,23 @@ describe('The care plans', () => {
   test('offers none while none can be bought, and prices by the month or by the year', async ({
     page,
   }) => {
-    // Given the prices of the plans to come, by the month at first
+    // Given the prices of the plans, by the month at first
     await page.goto('/pricing');
     await planRows(page);
-    expect(await page.getByRole('link', { name: /^Choose/ }).count()).toBe(0);
+    // Those that can be had are chosen: what the largest adds does not exist yet
+    expect(await page.getByRole('link', { name: /^Choose/ }).count()).toBe(2);
     // When somebody would rather see them by the year
     await page.getByRole('radio', { name: 'Yearly' }).check();
     // Then the yearly price is the large one
     await expect
       .poll(() => page.locator('main article b').allTextContents())
       .toEqual(carePlans.map(({ yearly }) => rwf(yearly)));
-    // And the checkout leads back to what can be had today
-    await page.goto('/subscription?plan=complete&cycle=yearly');
+    // And what is chosen leads to the checkout, which asks who it is for
+    await page.getByRole('link', { name: 'Choose Complete Care' }).click();
+    await page.waitForURL('**/subscription?plan=complete&cycle=yearly');
+    await page.getByText('A care plan belongs to an elder').waitFor();
+    // One that cannot be had leads back
+    await page.goto('/subscription?plan=premium&cycle=yearly');
     await page.waitForURL('**/pricing');
   });
 
@@ -114,7 +119,7 @@ describe('Privacy and terms', () => {
   test('link from the contents to every part', async ({ page }) => {
     for (const [path, date, parts] of [
       ['/privacy', '22 November 2026', 10],
-      ['/terms', '22 November 2026', 10],
+      ['/terms', '22 November 2026', 11],
     ] as const) {
       await page.goto(path);
       expect(await page.locator('main').textContent()).toContain(date);

@@ -11,7 +11,7 @@ describe('The care plan of an elder', () => {
   test('is free at first, changed, cancelled in two taps and kept', async ({ openPage }) => {
     // Given a daughter who looks after her mother's account, and free days that have begun
     const page = await openPage({ viewport: { width: 360, height: 740 } });
-    const { email, password } = await signUp(page);
+    const { email, password } = await signUp(page, { role: 'FAMILY' });
     await signIn(page, email, password);
     const elder = await registerElder(page);
     const begun = await page.request.post(`/api/subscriptions/${elder.id}`, { data: wish });

@@ -18,6 +18,7 @@ import { seedElder } from './seed-elder.ts';
 import { seedEmergency } from './seed-emergency.ts';
 import { seedMedications } from './seed-medications.ts';
 import { seedMessages } from './seed-messages.ts';
+import { seedPlan } from './seed-plan.ts';
 import { seedRecord } from './seed-record.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedVettings } from './seed-vettings.ts';
@@ -80,6 +81,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedActivity(world, people.elder);
   await seedVolunteering(world, people, patients);
   await seedCaregivers(world, people, patients);
+  await seedPlan(world, people);
   await seedMessages(world, people);
   await seedSupport(world, people);
 }

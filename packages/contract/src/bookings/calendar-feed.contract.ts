@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { instant } from '../core/fields.ts';
+import { plansErrors } from '../plans/plans.errors.ts';
 
 export const makeCalendarFeed = endpoint({
   method: 'POST',
@@ -12,6 +13,7 @@ export const makeCalendarFeed = endpoint({
   secret: true,
   output: dataOf(z.object({ url: z.string() })),
   status: 201,
+  errors: [plansErrors['needs-plan']],
 });
 
 export const getCalendarFeedState = endpoint({

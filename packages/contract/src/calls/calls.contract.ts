@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { messagesErrors } from '../messages/messages.errors.ts';
+import { plansErrors } from '../plans/plans.errors.ts';
 import {
   beat,
   call,
@@ -35,6 +36,7 @@ export const startCall = endpoint({
     errors['call-full'],
     errors['call-over'],
     errors['video-not-open'],
+    plansErrors['needs-plan'],
   ],
 });
 

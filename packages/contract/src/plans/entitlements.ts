@@ -11,13 +11,18 @@ export const openedBy = {
   calendar: 'essential',
   /** Calls of a whole circle. */
   'family-calls': 'complete',
-  /** Readings straight from a device; typed ones are free. */
-  devices: 'premium',
 } as const satisfies Partial<Record<PlanFeatureId, CarePlanId>>;
 
 export type PlanGate = keyof typeof openedBy;
 
 export const planGates = Object.keys(openedBy) as PlanGate[];
+
+/**
+ * Whether a plan can be had: it opens something that no smaller one does. What Premium Care adds, a
+ * caregiver each week and a coordinator of one's own, does not exist yet.
+ */
+export const isSold = (plan: CarePlanId): boolean =>
+  Object.values<CarePlanId>(openedBy).includes(plan);
 
 /** Whether a feature of the plans is opened by one, and not free for everybody. */
 export const isGated = (feature: PlanFeatureId): feature is PlanGate => feature in openedBy;

@@ -46,7 +46,7 @@ export const startPlan = endpoint({
   body: newSubscription,
   output: answer,
   status: 201,
-  errors: [errors['plan-exists']],
+  errors: [errors['plan-exists'], errors['plan-not-possible']],
 });
 
 export const changePlan = endpoint({

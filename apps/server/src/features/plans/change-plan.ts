@@ -1,6 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { isSold } from '@hafi/contract/plans/entitlements';
 import type { BillingCycle, CarePlanId } from '@hafi/contract/plans/plans';
 import { plansErrors } from '@hafi/contract/plans/plans.errors';
 import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
@@ -65,7 +66,7 @@ export function changePlan(
   const today = dayInKigali(work.platform.clock.now());
   return actOnPlan(work, caller, elderId, async (tx, plan) => {
     const offer = offerOf(plan, wish, today);
-    if (offer.amount !== wish.amount || plan.cancels) {
+    if (offer.amount !== wish.amount || plan.cancels || !isSold(wish.plan)) {
       throw new Problem(plansErrors['plan-not-possible']);
     }
     await voidOpen(work, tx, plan, 'upgrade');

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@hafi/base/kigali-time';
+import { isSold } from '@hafi/contract/plans/entitlements';
 import { planPrice, planRank, upgradePrice } from '@hafi/contract/plans/plan-periods';
 import {
   type BillingCycle,
@@ -32,4 +33,6 @@ export function offerOf(
 
 /** All changes that are possible. */
 export const offersOf = (now: SubscriptionRow, today: CalendarDay): PlanOffer[] =>
-  carePlanIds.flatMap((plan) => billingCycles.map((cycle) => offerOf(now, { plan, cycle }, today)));
+  carePlanIds
+    .filter(isSold)
+    .flatMap((plan) => billingCycles.map((cycle) => offerOf(now, { plan, cycle }, today)));

@@ -1,3 +1,5 @@
+import { requireGate, requireGateOf } from './entitlements.ts';
+
 export {
   lockPart,
   type PayablePart,
@@ -5,3 +7,4 @@ export {
   peopleOfPart,
   settlePart,
 } from './payable-parts.ts';
+export { requireGate, requireGateOf };

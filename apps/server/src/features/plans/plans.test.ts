@@ -70,11 +70,11 @@ test('a larger plan begins once the difference for the rest of the days is paid'
 });
 
 test('a smaller plan and another cycle come with the next period', async () => {
-  await paidPlan('premium');
+  await paidPlan('complete');
   const wish = { plan: 'essential', cycle: 'yearly', amount: 0 };
   const after = await circle.act(circle.daughter, 'POST', '/change', wish);
   expect(after.subscription).toMatchObject({
-    plan: 'premium',
+    plan: 'complete',
     next: { plan: 'essential', cycle: 'yearly', price: 85_000 },
   });
   await circle.goTo('2027-07-25');

@@ -1,6 +1,7 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { isSold } from '@hafi/contract/plans/entitlements';
 import { planPrice } from '@hafi/contract/plans/plan-periods';
 import {
   type BillingCycle,
@@ -31,7 +32,7 @@ import { changed } from './tell-plan.ts';
  * Starts a care plan for an elder: with the free days, without any payment, where they were not had
  * yet; otherwise it waits some days for the first payment and opens nothing before. Who starts it
  * pays it, unless others agree to share it.
- * @throws Problem not-found, plan-exists
+ * @throws Problem not-found, plan-not-possible for one that cannot be had, plan-exists
  */
 export async function startPlan(
   work: PlanWork,
@@ -42,6 +43,7 @@ export async function startPlan(
   const { platform } = work;
   const access = await requireCircle(platform, caller, elderId);
   if (!mayStart(access)) throw new Problem(coreErrors['not-found']);
+  if (!isSold(wish.plan)) throw new Problem(plansErrors['plan-not-possible']);
   const now = platform.clock.now();
   const today = dayInKigali(now);
   const { cycle, plan } = wish;

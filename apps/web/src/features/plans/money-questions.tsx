@@ -12,7 +12,7 @@ export function MoneyQuestions() {
     ],
     [
       t`How do I cancel?`,
-      t`Call or write, anytime. The plan runs until the end of what is paid, and costs nothing more.`,
+      t`On the page of the plan, in two taps, anytime. The plan runs until the end of what is paid, and costs nothing more.`,
     ],
   ] as const;
   const questions = [

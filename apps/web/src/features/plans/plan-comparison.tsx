@@ -1,3 +1,4 @@
+import { isGated } from '@hafi/contract/plans/entitlements';
 import {
   carePlans,
   featuresOf,
@@ -49,7 +50,8 @@ export function PlanComparison() {
     ...smallestFirst.map((feature) => ({
       key: feature,
       name: t(featureTexts[feature]),
-      cell: ({ id }: (typeof carePlans)[number]) => (featuresOf(id).includes(feature) ? yes : no),
+      cell: ({ id }: (typeof carePlans)[number]) =>
+        !isGated(feature) || featuresOf(id).includes(feature) ? yes : no,
     })),
   ];
   return (

@@ -1,3 +1,4 @@
+import { isGated, isSold } from '@hafi/contract/plans/entitlements';
 import {
   type BillingCycle,
   type carePlans,
@@ -87,6 +88,7 @@ function OtherPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
 export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const { t } = useLingui();
   const name = t(planTexts[plan.id].name);
+  const features = planFeatures[plan.id].filter(isFeatureOffered);
   const adds = {
     essential: t`In this plan`,
     complete: t`All of Essential Care, and`,
@@ -113,7 +115,7 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         price={<Price plan={plan} cycle={cycle} />}
         priceNote={<OtherPrice plan={plan} cycle={cycle} />}
         action={
-          isOffered('care-plans') ? (
+          isOffered('care-plans') && isSold(plan.id) ? (
             <ButtonLink
               as={Link}
               to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
@@ -127,9 +129,21 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
       />
       <div className={styles.holds}>
         <p>{adds}</p>
+        <TickList lines={features.filter(isGated).map((feature) => t(featureTexts[feature]))} />
+        {isSold(plan.id) ? null : (
+          <p>
+            <Trans>
+              This plan cannot be chosen: what it adds, a caregiver and a coordinator, does not
+              exist yet.
+            </Trans>
+          </p>
+        )}
+        <p>
+          <Trans>Free for everybody, without a plan too:</Trans>
+        </p>
         <TickList
-          lines={planFeatures[plan.id]
-            .filter(isFeatureOffered)
+          lines={features
+            .filter((feature) => !isGated(feature))
             .map((feature) => t(featureTexts[feature]))}
         />
       </div>

@@ -1,3 +1,4 @@
+import { isGated } from '@hafi/contract/plans/entitlements';
 import {
   type BillingCycle,
   type carePlans,
@@ -25,7 +26,8 @@ export function PlanSummary({
   const { t } = useLingui();
   const locale = useLocale();
   const { name } = planTexts[plan.id];
-  const features = featuresOf(plan.id).filter(isFeatureOffered);
+  const offered = featuresOf(plan.id).filter(isFeatureOffered);
+  const features = [...offered.filter(isGated), ...offered.filter((each) => !isGated(each))];
   const more = features.length - summaryFeatures;
   return (
     <Ticket aria-label={t`Your plan`}>
@@ -37,6 +39,11 @@ export function PlanSummary({
           <TickList
             lines={features.slice(0, summaryFeatures).map((feature) => t(featureTexts[feature]))}
           />
+          <Quiet>
+            <Trans>
+              Everything about health, emergencies and messages is free without a plan too.
+            </Trans>
+          </Quiet>
           {more > 0 ? (
             <Quiet>
               <Trans>+ {more} more features</Trans>

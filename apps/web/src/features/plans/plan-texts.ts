@@ -10,15 +10,11 @@ export const planTexts: Record<
 > = {
   essential: {
     name: msg`Essential Care`,
-    description: isOffered('emergency')
-      ? msg`Check-ins, medicines, emergency help`
-      : msg`Check-ins and medicines`,
+    description: msg`Visits to the doctor in your own calendar`,
   },
   complete: {
     name: msg`Complete Care`,
-    description: isOffered('video-appointments')
-      ? msg`All of Essential, and doctors by video`
-      : msg`All of Essential, and readings, records and the page for the clinic`,
+    description: msg`All of Essential, and video calls with the whole family`,
   },
   premium: {
     name: msg`Premium Care`,

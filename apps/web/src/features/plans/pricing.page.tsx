@@ -25,10 +25,6 @@ function InEveryPlan() {
           label: t`free, to see whether it suits you`,
         },
         {
-          figure: t`0 RWF`,
-          label: t`for setup and training, at home or by phone`,
-        },
-        {
           figure: t`Anytime`,
           label: t`you may cancel, without giving a reason`,
         },
@@ -46,13 +42,13 @@ export function PricingPage() {
     <Page
       title={offered ? t`Choose Your Care Plan` : t`Care plans to come`}
       description={
-        offered && isOffered('verification-badges')
-          ? t`Three care plans for elders in Rwanda, by the month or by the year, and four verification badges. Free for 30 days, free setup, cancel anytime.`
+        offered
+          ? t`Care plans for elders in Rwanda, by the month or by the year. Free for 30 days, cancel anytime.`
           : t`Three care plans for elders in Rwanda and their prices. None can be bought yet: what works today is free with an account.`
       }
       lead={
         offered ? (
-          <Trans>Free for 30 days. Free setup and training. Cancel anytime.</Trans>
+          <Trans>Free for 30 days. Cancel anytime.</Trans>
         ) : (
           <Trans>
             None can be bought yet. What works today is free with an account. Before a plan begins

@@ -1,3 +1,4 @@
+import { isSold } from '@hafi/contract/plans/entitlements';
 import { type BillingCycle, type CarePlanId, carePlans } from '@hafi/contract/plans/plans';
 import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -83,7 +84,9 @@ export function SubscriptionPage() {
   const [search, setSearch] = useSearchParams();
   const { status } = useSession();
   const plan = carePlans.find(({ id }) => id === search.get('plan'));
-  if (!plan || !isOffered('care-plans')) return <Navigate to={paths.pricing} replace />;
+  if (!plan || !isSold(plan.id) || !isOffered('care-plans')) {
+    return <Navigate to={paths.pricing} replace />;
+  }
   const cycle = search.get('cycle') === 'yearly' ? 'yearly' : 'monthly';
   const switchTo = (next: BillingCycle) =>
     setSearch(

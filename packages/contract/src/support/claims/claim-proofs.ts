@@ -60,6 +60,10 @@ export const claimProofs: {
   volunteers: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
   errands: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
   transport: { proof: 'apps/server/src/features/volunteering/ask-volunteer.test.ts' },
+  'care-plans': {
+    proof: 'apps/server/src/features/plans/plan-year.test.ts',
+    figures: ['30 d', '7 d', '1 d'],
+  },
   mtn: { proof: 'apps/server/src/features/payments/settle-payment.test.ts' },
   airtel: { proof: 'apps/server/src/features/payments/airtel/airtel-payments.test.ts' },
   'pay-after': { proof: 'apps/server/src/features/payments/create-payment.test.ts' },

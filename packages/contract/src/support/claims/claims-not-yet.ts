@@ -77,28 +77,6 @@ export const claimsNotYet: {
     rw: ['abafatanyabikorwa'],
     fr: ['partenaires'],
   },
-  'care-plans': {
-    en: [
-      'free for 30',
-      'free trial',
-      'choose your care plan',
-      'cancel anytime',
-      'in every care plan',
-    ],
-    rw: [
-      'ubuntu mu minsi 30',
-      "muhitemo gahunda y'ubufasha",
-      "igerageza ry'ubuntu",
-      "zose z'ubufasha",
-    ],
-    fr: [
-      'gratuit pendant 30',
-      'essai gratuit',
-      'choisissez votre formule',
-      'résiliable à tout moment',
-      'dans chaque formule',
-    ],
-  },
   'verification-badges': { en: ['badge'], rw: ['ibirango'], fr: ['badge'] },
   bank: {
     en: ['bank transfer', 'bank or card'],

@@ -62,7 +62,7 @@ export const claims = {
   events: false,
   groups: false,
   partners: false,
-  'care-plans': false,
+  'care-plans': true,
   'verification-badges': false,
   mtn: true,
   airtel: true,

@@ -122,6 +122,8 @@ describe('the first proof of an address', () => {
     const { id, who } = await squat({ email, phoneNumber: number });
     await prove(who, 'phone');
     const stranger = callAs(app, who);
+    const wish = { plan: 'essential', cycle: 'monthly', acceptTerms: true };
+    await stranger.post(`/api/subscriptions/${id}`, wish);
     const feed = (await stranger.post('/api/calendar-feed')).json().data.url as string;
     const accomplice = await makePerson(app);
     const invited = await stranger.post(`/api/elders/${id}/circle/invitations`, {

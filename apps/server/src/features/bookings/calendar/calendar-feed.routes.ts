@@ -21,7 +21,7 @@ export function calendarFeedHandlers(platform: Platform): Handler[] {
   return [
     handle(makeEndpoint, async ({ principal }) => {
       await platform.rateLimiter.take(`calendar-feed:${principal.personId}`, links);
-      return { data: await makeCalendarFeed(platform, principal.personId) };
+      return { data: await makeCalendarFeed(platform, principal) };
     }),
     handle(stateEndpoint, async ({ principal }) => ({
       data: await calendarFeedState(platform, principal.personId),

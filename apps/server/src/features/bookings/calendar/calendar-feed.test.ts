@@ -22,8 +22,14 @@ afterAll(() => app.close());
 
 const feed = '/api/calendar-feed';
 
+const wish = { plan: 'essential', cycle: 'monthly', acceptTerms: true };
+/** The free days of an elder; doctors need no plan, and family has that of its elder. */
+const mayOpen = (who: SignedIn) =>
+  callAs(app, who).post(`/api/subscriptions/${who.personId}`, wish);
+
 /** Creates a link; returns its path. */
 async function makeLink(who: SignedIn): Promise<string> {
+  await mayOpen(who);
   const answer = await callAs(app, who).post(feed);
   expect(answer.statusCode).toBe(201);
   const { url } = answer.json().data;
@@ -89,6 +95,8 @@ test('appointments of elders whose bookings one keeps are there, and gone with t
   const mother = await makeElder(app, { firstName: 'Immaculée' });
   const daughter = await makeMember(app, { elder: mother, permissions: ['bookings:manage'] });
   const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
+  expect((await callAs(app, daughter).post(feed)).json()).toMatchObject({ code: 'needs-plan' });
+  await mayOpen(mother);
   const path = await makeLink(daughter);
   const [first, second] = await appointmentsOf(path);
   expect(first).toContain(`UID:${hers}@hafi`);

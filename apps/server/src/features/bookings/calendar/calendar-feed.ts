@@ -1,11 +1,13 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { findPeople, findReachable } from '../../accounts/accounts.public.ts';
 import { eldersKeptBy } from '../../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { requireGateOf } from '../../plans/plans.public.ts';
 import { findForCalendar } from '../booking-lists.repo.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
 import { addAppointment, startCalendar, textOf } from './calendar-file.ts';
@@ -13,11 +15,17 @@ import { addAppointment, startCalendar, textOf } from './calendar-file.ts';
 /** How long a calendar shows past appointments: 90 days, in milliseconds. */
 const keptMs = 90 * 24 * 3600 * 1000;
 
-/** Creates a person's secret link, replacing the previous one. Only its hash is stored. */
+/**
+ * Creates a person's secret link, replacing the previous one. Only its hash is stored. Doctors need it
+ * for their work; others have it with a care plan, and keep it when that ends: appointments that a
+ * calendar silently shows no more would be missed.
+ * @throws Problem needs-plan
+ */
 export async function makeCalendarFeed(
   platform: Platform,
-  personId: string,
+  { personId, roles }: Pick<Principal, 'personId' | 'roles'>,
 ): Promise<{ url: string }> {
+  if (!roles.includes('DOCTOR')) await requireGateOf(platform.db, personId, 'calendar');
   const token = newSecret();
   const row = { personId, tokenHash: hashSecret(token), createdAt: platform.clock.now() };
   await inTransaction(platform, (tx) => putFeed(tx, row));

@@ -6,6 +6,7 @@ import { callReference } from '../../../test/calls/call-reference.ts';
 import { type CallDevice, callStage } from '../../../test/calls/call-stage.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { messageStage } from '../../../test/messages/message-stage.ts';
+import { openPlan } from '../../../test/plans/open-plan.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -21,6 +22,7 @@ async function threePeople() {
   const daughter = await makeMember(app, { permissions: ['messages'] });
   const { elder } = daughter;
   const son = await makeMember(app, { elder, permissions: ['messages'] });
+  await openPlan(app, elder);
   const conversationId = await messageStage(app).circleOf(elder);
   const people = [elder, daughter, son];
   const devices: CallDevice[] = [];

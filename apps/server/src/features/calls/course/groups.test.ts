@@ -5,6 +5,7 @@ import { callStage } from '../../../test/calls/call-stage.ts';
 import { makeElder } from '../../../test/factories/elder.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { messageStage } from '../../../test/messages/message-stage.ts';
+import { openPlan } from '../../../test/plans/open-plan.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -24,6 +25,7 @@ async function circle(members: number) {
     const who = await makeMember(app, { elder, permissions: ['messages'] });
     devices.push(await stage.device(who));
   }
+  await openPlan(app, elder);
   const conversationId = await messageStage(app).circleOf(elder);
   return { devices, elder, place: { conversationId } };
 }

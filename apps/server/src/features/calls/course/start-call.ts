@@ -8,6 +8,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { requireGate } from '../../plans/plans.public.ts';
 import { opensByItself } from '../auto-answer/opens-by-itself.ts';
 import { type CallPlace, type PlaceIds, requirePlace } from '../call-places.ts';
 import { readCall } from '../view/read-call.ts';
@@ -34,7 +36,7 @@ const allowance = { max: 30, seconds: 600 };
  * Begins a call, or joins the one that goes on in the same place: two who call each other at the
  * same time meet. Sent again it is the same call.
  * @throws Problem not-found, conversation-closed, video-not-open, answered-elsewhere,
- * call-full, call-over, too-many-requests
+ * call-full, call-over, too-many-requests, needs-plan
  */
 export async function startCall(platform: Platform, caller: Caller, input: NewCall): Promise<Call> {
   const ids: PlaceIds = {
@@ -50,6 +52,7 @@ export async function startCall(platform: Platform, caller: Caller, input: NewCa
     if (known) return requireOwn(known, caller, ids);
     const live = await findLive(tx, ids);
     if (!live) {
+      await requirePlan(platform, tx, place);
       await leaveAll(platform, tx, caller.personId);
       if (await begin(platform, tx, caller, { ids, input, place })) return input.id;
     }
@@ -72,6 +75,20 @@ function requireOpen({ clock }: Platform, { isClosed, opening, people }: CallPla
     if (!isOpen) throw new Problem(callsErrors['video-not-open']);
   }
   if (isClosed || people.length < 2) throw new Problem(messagesErrors['conversation-closed']);
+}
+
+/**
+ * A call of a whole circle belongs to a plan, but not while there is an emergency.
+ * @throws Problem needs-plan
+ */
+async function requirePlan(
+  { clock }: Platform,
+  tx: Tx,
+  { elderId, kind, people }: CallPlace,
+): Promise<void> {
+  if (kind !== 'circle' || elderId === null || people.length < 3) return;
+  if (await openEmergencyOf({ clock, db: tx }, elderId)) return;
+  await requireGate(tx, elderId, 'family-calls');
 }
 
 /** The same call sent again; its id is of no use to anybody else, or anywhere else. */

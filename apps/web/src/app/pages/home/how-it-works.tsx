@@ -1,4 +1,3 @@
-import { freeTrialDays } from '@hafi/contract/plans/plans';
 import { isOffered } from '@hafi/contract/support/claims/claims';
 import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
 import { Ribbon } from '@hafi/ui/ribbon/ribbon';
@@ -27,9 +26,7 @@ export function HowItWorks() {
     [t`Connect care team`, t`Family, doctor, caregiver, neighbour: you choose.`],
     [
       t`Start care journey`,
-      isOffered('care-plans')
-        ? t`Free for ${freeTrialDays} days. We set it up with you.`
-        : t`A check-in each day, a reminder at each dose, a visit when it is needed.`,
+      t`A check-in each day, a reminder at each dose, a visit when it is needed.`,
     ],
   ] as const;
   return (

@@ -22,9 +22,6 @@ export function LastWord() {
               <Trans>{freeTrialDays}-day free trial</Trans>
             </li>
             <li>
-              <Trans>Free setup and training</Trans>
-            </li>
-            <li>
               <Trans>Cancel anytime</Trans>
             </li>
           </ul>

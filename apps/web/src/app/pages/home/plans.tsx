@@ -1,3 +1,4 @@
+import { isSold } from '@hafi/contract/plans/entitlements';
 import { carePlans, yearlySavingPercent } from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
@@ -18,9 +19,10 @@ export function HomePlans() {
   const { t } = useLingui();
   const locale = useLocale();
   const words = {
-    essential: [t`Essential Care`, t`Check-ins, medicines, emergency help`],
-    complete: [t`Complete Care`, t`All of Essential, and doctors by video`],
-    premium: [t`Premium Care`, t`All of Complete, and a caregiver each week`],
+    essential: [t`Essential Care`, t`Visits to the doctor in your own calendar`],
+    complete: [t`Complete Care`, t`All of Essential, and video calls with the whole family`],
+    // Not sold: nothing of it is shown.
+    premium: [t`Premium Care`, ''],
   } as const;
   return (
     <Stack fill gap="loose">
@@ -30,7 +32,10 @@ export function HomePlans() {
             <Trans>Choose Your Care Plan</Trans>
           </Title>
           <Lead>
-            <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>
+            <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>{' '}
+            <Trans>
+              Everything about health, emergencies and messages is free without a plan too.
+            </Trans>
           </Lead>
         </Stack>
         <ButtonLink as={Link} to={paths.pricing} variant="link" iconAfter={ArrowRight}>
@@ -38,46 +43,48 @@ export function HomePlans() {
         </ButtonLink>
       </Row>
       <Stack fill>
-        {carePlans.map(({ id, monthly, yearly, popular }) => {
-          const [name, detail] = words[id];
-          const month = formatRwf(monthly, locale);
-          const year = formatRwf(yearly, locale);
-          return (
-            <Card key={id} {...(popular ? { edge: 'earth' as const } : {})}>
-              <PriceRow
-                title={
-                  popular ? (
-                    <Row>
+        {carePlans
+          .filter(({ id }) => isSold(id))
+          .map(({ id, monthly, yearly, popular }) => {
+            const [name, detail] = words[id];
+            const month = formatRwf(monthly, locale);
+            const year = formatRwf(yearly, locale);
+            return (
+              <Card key={id} {...(popular ? { edge: 'earth' as const } : {})}>
+                <PriceRow
+                  title={
+                    popular ? (
+                      <Row>
+                        <h3>{name}</h3>
+                        <Badge tone="sun">
+                          <Trans>Most popular</Trans>
+                        </Badge>
+                      </Row>
+                    ) : (
                       <h3>{name}</h3>
-                      <Badge tone="sun">
-                        <Trans>Most popular</Trans>
-                      </Badge>
-                    </Row>
-                  ) : (
-                    <h3>{name}</h3>
-                  )
-                }
-                detail={detail}
-                price={
-                  <Trans>
-                    <b className={styles.price}>{month}</b> a month
-                  </Trans>
-                }
-                priceNote={t`or ${year} a year`}
-                action={
-                  <ButtonLink
-                    as={Link}
-                    to={`${paths.subscription}?plan=${id}&cycle=monthly`}
-                    variant={popular ? 'leaf' : 'second'}
-                    aria-label={t`Choose ${name}`}
-                  >
-                    <Trans>Choose</Trans>
-                  </ButtonLink>
-                }
-              />
-            </Card>
-          );
-        })}
+                    )
+                  }
+                  detail={detail}
+                  price={
+                    <Trans>
+                      <b className={styles.price}>{month}</b> a month
+                    </Trans>
+                  }
+                  priceNote={t`or ${year} a year`}
+                  action={
+                    <ButtonLink
+                      as={Link}
+                      to={`${paths.subscription}?plan=${id}&cycle=monthly`}
+                      variant={popular ? 'leaf' : 'second'}
+                      aria-label={t`Choose ${name}`}
+                    >
+                      <Trans>Choose</Trans>
+                    </ButtonLink>
+                  }
+                />
+              </Card>
+            );
+          })}
       </Stack>
     </Stack>
   );

@@ -58,9 +58,11 @@ export const termsSections: readonly LegalSection[] = [
     id: 'plans',
     title: msg`Care plans and the free trial`,
     points: [
-      msg`A care plan is free for {days} days. Setup and training are free too.`,
-      msg`Before the free days end we ask whether you want to go on. If you do not, the plan ends by itself and you owe nothing.`,
-      msg`You pay for a month or for a year in advance. You may change or cancel anytime; the plan then runs until the end of what is paid.`,
+      msg`A care plan is free for {days} days, once for each elder, without a payment.`,
+      msg`You pay for a month or for a year in advance. Who pays is told 7 days and 1 day before a period ends. Nothing is taken by itself: you approve each payment.`,
+      msg`A plan that is not paid goes on for 7 days. Then it ends by itself and you owe nothing. Everything about health, emergencies and messages stays.`,
+      msg`A larger plan begins once you have paid the difference for the days that are left. A smaller one begins with the next period.`,
+      msg`You may cancel anytime; the plan then runs until the end of what is paid. What you paid for a period that has not begun comes back. Days of a period that has begun do not.`,
       msg`Visits to doctors and caregivers have their own prices, shown before you book.`,
       ...onlyIf(
         'verification-badges',

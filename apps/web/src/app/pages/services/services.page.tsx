@@ -1,4 +1,3 @@
-import { freeTrialDays } from '@hafi/contract/plans/plans';
 import { isOffered } from '@hafi/contract/support/claims/claims';
 import { districtCount } from '@hafi/contract/support/network';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -78,11 +77,7 @@ export function ServicesPage() {
           <Trans>Begin with one</Trans>
         </h2>
         <p>
-          {isOffered('care-plans') ? (
-            <Trans>Free for {freeTrialDays} days. Free setup and training. Cancel anytime.</Trans>
-          ) : (
-            <Trans>An account is free. You see the price of a visit before you book.</Trans>
-          )}
+          <Trans>An account is free. You see the price of a visit before you book.</Trans>
         </p>
         <Row>
           <ButtonLink as={Link} to={paths.signup}>

@@ -29,7 +29,7 @@ export function ToPay({ answer, plan }: PlanProps) {
         {parts.map(({ invoice, part }) => {
           const name = part.payer.name;
           return (
-            <Pair key={part.id}>
+            <Pair key={`${invoice.id} ${part.id}`}>
               <div>
                 <b>{formatRwf(part.amount, locale)}</b>
                 <Quiet>
