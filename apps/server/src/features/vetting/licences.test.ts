@@ -66,6 +66,7 @@ describe('a licence', () => {
       await app.due.run('vetting.end-licences');
       // The session lives on.
       await elder.get('/api/notifications');
+      await admin.get('/api/notifications');
     }
     const ends = (await titles(doctor)).filter((each) => each === 'Your licence ends soon');
     expect(ends).toHaveLength(3);
