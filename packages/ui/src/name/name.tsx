@@ -20,7 +20,16 @@ export function Name({ children, alone }: NameProps) {
       className={classNames(styles.name, alone && styles.alone)}
       data-length={lengthOf(children)}
     >
-      {hyphenated(children)}
+      {children.split(/(\s+)/).map((word, index) => {
+        const parts = hyphenated(word);
+        if (parts === word) return word;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name never move
+          <span key={index} className={styles.word}>
+            {parts}
+          </span>
+        );
+      })}
     </span>
   );
 }
