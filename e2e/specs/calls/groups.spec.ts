@@ -33,6 +33,9 @@ describe('A call of a circle', () => {
       await page.goto('/settings');
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
+    // And a plan, which opens calls of a whole circle
+    const wish = { plan: 'complete', cycle: 'monthly', acceptTerms: true };
+    await post(mother, `/api/subscriptions/${motherId}`, wish);
     // When the daughter calls the circle, and both answer
     const { data } = await post(daughter, '/api/conversations', { elderId: motherId });
     await daughter.goto(`/chat/${data.id}`);
