@@ -43,6 +43,7 @@ const behindHome: readonly string[] = [
   paths.caregiverElders,
   paths.caregiverMore,
   paths.adminMessage(':id'),
+  paths.adminPayment(':id'),
 ];
 
 it.each(roles)('names every page that only %s may open', (role) => {

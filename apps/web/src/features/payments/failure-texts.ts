@@ -12,8 +12,8 @@ export const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescri
   'limit-reached': msg`The limit of this account is reached. Please use another number or pay after the appointment.`,
   'amount-not-allowed': msg`Mobile money does not take this amount at once. Nothing was charged. Pay after the appointment instead.`,
   'too-late': msg`Nobody approved within 5 minutes. Nothing was charged. You can try again.`,
-  'not-transferred': msg`No transfer came in time. You can pay again. If you have sent it, we count it when it comes, or pay it back.`,
-  cancelled: msg`You did not want to pay by this bank transfer. Choose another way.`,
+  'not-transferred': msg`No transfer came in time. You can try again. If you have sent it, we count it when it comes, or pay it back.`,
+  cancelled: msg`You did not want to pay by this bank transfer. You can try again, or choose another way.`,
   'wrong-amount': msg`What arrived is not what we asked for, so it was not counted. If money left your account, write to us.`,
   'provider-error': msg`Mobile money had a problem. Nothing was charged. Please try again in a few minutes.`,
 };

@@ -24,6 +24,7 @@ export const claimProofs: {
     proof: 'apps/server/src/features/bookings/cancel-booking.test.ts',
     figures: ['24 h'],
   },
+  bank: { proof: 'e2e/specs/payments/pay-by-bank.spec.ts', figures: ['3 d'] },
   medication: { proof: 'apps/server/src/features/medications/doses/watch-doses.test.ts' },
   vitals: { proof: 'apps/server/src/features/vitals/add-vital.test.ts' },
   devices: { proof: 'e2e/specs/vitals/bluetooth.spec.ts' },

@@ -78,11 +78,6 @@ export const claimsNotYet: {
     fr: ['partenaires'],
   },
   'verification-badges': { en: ['badge'], rw: ['ibirango'], fr: ['badge'] },
-  bank: {
-    en: ['bank transfer', 'bank or card'],
-    rw: ['kohereza muri banki', 'kohereza amafaranga kuri banki'],
-    fr: ['virement'],
-  },
   card: {
     en: ['by card', 'or card', 'credit/debit'],
     rw: ["akishyura n'ikarita", 'ikarita ya banki'],

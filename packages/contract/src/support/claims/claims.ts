@@ -66,7 +66,7 @@ export const claims = {
   'verification-badges': false,
   mtn: true,
   airtel: true,
-  bank: false,
+  bank: true,
   card: false,
   'pay-after': true,
   'support-hours': true,

@@ -3,6 +3,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useTab } from '../../../lib/use-tab.ts';
@@ -39,23 +40,28 @@ function ToDo({ desk }: { desk: BankDesk }) {
   );
 }
 
+/** What a tab draws of the payments by bank. */
+function Desk({ children }: { children: (desk: BankDesk) => ReactNode }) {
+  const { t } = useLingui();
+  const query = useBankDesk();
+  return (
+    <QueryState query={query} label={t`Loading...`} failed={t`The bank payments did not arrive`}>
+      {children}
+    </QueryState>
+  );
+}
+
 /** Payments by bank: statements are imported, and people confirm what came. */
 export function BankPage() {
   const { t } = useLingui();
   usePageTitle(t`Bank payments`);
   const tab = useTab();
-  const query = useBankDesk();
-  const desk = (draw: (desk: BankDesk) => React.ReactNode) => (
-    <QueryState query={query} label={t`Loading...`} failed={t`The bank payments did not arrive`}>
-      {draw}
-    </QueryState>
-  );
   const tabs = [
-    { id: 'to-do', title: t`To do`, content: desk((known) => <ToDo desk={known} />) },
+    { id: 'to-do', title: t`To do`, content: <Desk>{(known) => <ToDo desk={known} />}</Desk> },
     {
       id: 'awaited',
       title: t`Awaited`,
-      content: desk((known) => <WaitingTransfers transfers={known.waiting} />),
+      content: <Desk>{(known) => <WaitingTransfers transfers={known.waiting} />}</Desk>,
     },
     { id: 'history', title: t`History`, content: <BankHistory /> },
   ];
