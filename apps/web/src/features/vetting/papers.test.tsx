@@ -18,7 +18,7 @@ const json = (data: unknown) => new Response(JSON.stringify({ data }));
 
 /** The own papers, as they are and as the act leaves them. */
 function show(now: Partial<OwnVetting>, then: Partial<OwnVetting>) {
-  let own = { ...sample, role: 'VOLUNTEER' as const, licenceUntil: null, ...now };
+  let own = { ...sample, role: 'VOLUNTEER' as const, licenceUntil: null, renewing: false, ...now };
   const acts = [contract.answerVetting, contract.sendVetting, contract.removePaper];
   return renderPage('/papers', {
     as: ['VOLUNTEER'],
@@ -63,7 +63,14 @@ it('says nothing sent that was refused', async () => {
     answers: [
       {
         endpoint: contract.getOwnVetting,
-        answer: () => json({ ...sample, role: 'VOLUNTEER', state: 'refused', licenceUntil: null }),
+        answer: () =>
+          json({
+            ...sample,
+            role: 'VOLUNTEER',
+            state: 'refused',
+            licenceUntil: null,
+            renewing: false,
+          }),
       },
       fails(contract.sendVetting, 409),
     ],
