@@ -20,7 +20,7 @@ export class PaymentPage {
   }
 
   /** One of the payment methods, by its value. */
-  method(value: 'mtn' | 'airtel' | 'after'): Locator {
+  method(value: 'mtn' | 'airtel' | 'card' | 'after'): Locator {
     return this.page.locator(`input[name="method"][value="${value}"]`);
   }
 
@@ -31,10 +31,15 @@ export class PaymentPage {
     await this.sendToPhone();
   }
 
-  /** Accepts the terms and sends what is filled in. */
-  async sendToPhone(): Promise<void> {
+  /** Accepts the terms and goes on with what is filled in. */
+  async accept(): Promise<void> {
     await this.page.locator('input[name="acceptTerms"]').check();
     await this.send.click();
+  }
+
+  /** The same, where a phone is asked. */
+  async sendToPhone(): Promise<void> {
+    await this.accept();
     await this.page.getByRole('heading', { name: 'Look at your phone' }).waitFor();
   }
 }

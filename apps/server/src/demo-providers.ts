@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
 import { type Sandbox, sandbox } from '@hafi/providers-sandbox/sandbox';
 import { systemClock } from './platform/clock/clock.ts';
@@ -50,14 +51,17 @@ function reachable(address: string): string {
 function openSandbox(config: Config, log: Log, own: () => string): Sandbox {
   const report = (provider: SmsProviderName) => () =>
     `${own()}/api/sms/reports/${provider}/${config.SMS_REPORTS_SECRET ?? demoCredentials.reports}`;
-  const airtelNotices = () => `${own()}/api/payments/callbacks/airtel`;
+  const notices = (provider: PaymentNotifier) => () =>
+    `${own()}/api/payments/callbacks/${provider}`;
   const secret = config.CHANNELS_SECRET ?? demoCredentials.channels.secret;
   return sandbox({
     dataDir: join(config.dataDir, 'sandbox'),
     clock: systemClock,
     credentials: {
       momo: [demoCredentials.momo],
-      airtel: [{ ...demoCredentials.airtel, callback: airtelNotices }],
+      airtel: [{ ...demoCredentials.airtel, callback: notices('airtel') }],
+      flutterwave: [{ ...demoCredentials.flutterwave, webhook: notices('flutterwave') }],
+      irembopay: [{ ...demoCredentials.irembopay, webhook: notices('irembopay') }],
     },
     smsReports: { pindo: report('pindo'), africastalking: report('africastalking') },
     channels: {
@@ -74,6 +78,8 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
   const { oauth } = demoCredentials;
   const momo = config.MOMO_SUBSCRIPTION_KEY ? undefined : demoCredentials.momo;
   const airtel = config.AIRTEL_CLIENT_ID ? undefined : demoCredentials.airtel;
+  const flutterwave = config.FLUTTERWAVE_SECRET_KEY ? undefined : demoCredentials.flutterwave;
+  const irembopay = config.IREMBOPAY_SECRET_KEY ? undefined : demoCredentials.irembopay;
   const google = !config.GOOGLE_CLIENT_ID;
   const instagram = !config.INSTAGRAM_CLIENT_ID;
   return {
@@ -93,6 +99,18 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
       AIRTEL_CLIENT_SECRET: airtel.clientSecret,
       AIRTEL_NOTICE_KEY: airtel.noticeKey,
     }),
+    ...(flutterwave && {
+      FLUTTERWAVE_SECRET_KEY: flutterwave.secretKey,
+      FLUTTERWAVE_SECRET_HASH: flutterwave.secretHash,
+    }),
+    ...(irembopay && {
+      IREMBOPAY_SECRET_KEY: irembopay.secretKey,
+      IREMBOPAY_ACCOUNT: 'HAFI-RWF',
+      IREMBOPAY_PRODUCT: 'HAFI-PAYMENT',
+    }),
+    // Real keys of one are meant to be used, where nothing else is said.
+    CARD_PROVIDER:
+      config.CARD_PROVIDER ?? (flutterwave && !irembopay ? 'irembopay' : 'flutterwave'),
     ...(google && { GOOGLE_CLIENT_ID: oauth.id, GOOGLE_CLIENT_SECRET: oauth.secret }),
     ...(instagram && { INSTAGRAM_CLIENT_ID: oauth.id, INSTAGRAM_CLIENT_SECRET: oauth.secret }),
     // An account that says itself that it is none.
@@ -111,6 +129,12 @@ function withSandbox(config: Config, own: () => string, sandboxUrl: () => string
     },
     get AIRTEL_URL() {
       return airtel ? `${sandboxUrl()}/airtel` : config.AIRTEL_URL;
+    },
+    get FLUTTERWAVE_URL() {
+      return flutterwave ? `${sandboxUrl()}/flutterwave` : config.FLUTTERWAVE_URL;
+    },
+    get IREMBOPAY_URL() {
+      return irembopay ? `${sandboxUrl()}/irembopay` : config.IREMBOPAY_URL;
     },
     get GOOGLE_ISSUER() {
       return google ? `${sandboxUrl()}/google` : config.GOOGLE_ISSUER;

@@ -3,14 +3,23 @@ import type { Faults } from './faults.ts';
 /** Where a failed delivery is logged; shaped like pino, so that the host's logger fits. */
 export type Log = { warn(details: object, message: string): void };
 
-/** The content of a callback: MoMo sends JSON by PUT, the SMS providers JSON or a form by POST. */
+/**
+ * The content of a callback: MoMo sends JSON by PUT, the SMS providers JSON or a form by POST. With `tries`
+ * it is sent again unless it was taken, as card providers do.
+ */
 export type CallbackBody =
-  | { method: 'PUT' | 'POST'; json: object }
+  | { method: 'PUT' | 'POST'; json: object; headers?: Record<string, string>; tries?: number }
   | { method: 'POST'; form: Record<string, string> };
 
-type Delivery = { url: string; method: string; type: string; body: string };
+type Delivery = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  tries: number;
+};
 
-/** Sends callbacks as the providers do: once, unsigned, without retries. */
+/** Sends callbacks as the providers do: most once, unsigned, without retries. */
 export type Callbacks = {
   /** Queues one callback and returns at once. */
   send(url: string, body: CallbackBody): void;
@@ -27,25 +36,35 @@ export type Callbacks = {
 };
 
 const SEND_LIMIT_MS = 10_000;
+/** How long before a callback is sent again, at first. */
+const PAUSE_MS = 250;
 
 /** Creates the callback sender; reads `faults` at each delivery. */
 export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callbacks {
   const held: Delivery[] = [];
   const underWay = new Set<Promise<void>>();
 
-  async function deliver({ body, method, type, url }: Delivery): Promise<void> {
+  async function attempt({ body, headers, method, url }: Delivery): Promise<boolean> {
     try {
       const answer = await send(url, {
         method,
-        headers: { 'content-type': type },
+        headers,
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(SEND_LIMIT_MS),
       });
       await answer.body?.cancel();
       if (!answer.ok) log?.warn({ status: answer.status }, 'sandbox callback was refused');
+      return answer.ok;
     } catch (error) {
       log?.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'callback lost');
+      return false;
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    for (let tried = 1; !(await attempt(delivery)) && tried < delivery.tries; tried += 1) {
+      await new Promise((resolve) => setTimeout(resolve, tried * PAUSE_MS));
     }
   }
 
@@ -85,11 +104,15 @@ export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callba
   };
 }
 
-function written(content: CallbackBody): { type: string; body: string } {
-  return 'json' in content
-    ? { type: 'application/json', body: JSON.stringify(content.json) }
-    : {
-        type: 'application/x-www-form-urlencoded',
-        body: new URLSearchParams(content.form).toString(),
-      };
+function written(content: CallbackBody): Pick<Delivery, 'headers' | 'body' | 'tries'> {
+  if ('json' in content) {
+    const { headers, json, tries = 1 } = content;
+    const type = { 'content-type': 'application/json' };
+    return { headers: { ...type, ...headers }, body: JSON.stringify(json), tries };
+  }
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(content.form).toString(),
+    tries: 1,
+  };
 }

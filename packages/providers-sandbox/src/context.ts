@@ -18,11 +18,25 @@ export type AirtelCredential = {
   noticeKey?: string;
 };
 
+/** A shop at Flutterwave, with the webhook and the hash that it has typed into the dashboard. */
+export type FlutterwaveCredential = {
+  secretKey: string;
+  secretHash: string;
+  webhook?: () => string;
+};
+
+/** A merchant of IremboPay, with the callback that is set in the portal. */
+export type IremboPayCredential = { secretKey: string; webhook?: () => string };
+
 /** The keys that the sandbox accepts. Where a list is absent, any non-empty value is accepted. */
 export type Credentials = {
   momo?: MomoCredential[];
   /** Without a list nobody gets a token of Airtel. */
   airtel?: AirtelCredential[];
+  /** Without a list nobody is served by Flutterwave. */
+  flutterwave?: FlutterwaveCredential[];
+  /** Without a list nobody is served by IremboPay. */
+  irembopay?: IremboPayCredential[];
   subscriptionKeys?: string[];
   pindoTokens?: string[];
   africasTalkingKeys?: string[];

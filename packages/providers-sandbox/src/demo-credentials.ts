@@ -1,4 +1,9 @@
-import type { AirtelCredential, MomoCredential } from './context.ts';
+import type {
+  AirtelCredential,
+  FlutterwaveCredential,
+  IremboPayCredential,
+  MomoCredential,
+} from './context.ts';
 
 /** Credentials of demo mode; not valid anywhere else. */
 export const demoCredentials = {
@@ -11,6 +16,11 @@ export const demoCredentials = {
     clientSecret: 'sandbox-airtel-secret',
     noticeKey: 'sandbox-airtel-notice-key',
   } satisfies AirtelCredential,
+  flutterwave: {
+    secretKey: 'sandbox-flutterwave-secret-key',
+    secretHash: 'sandbox-flutterwave-hash',
+  } satisfies FlutterwaveCredential,
+  irembopay: { secretKey: 'sandbox-irembopay-secret-key' } satisfies IremboPayCredential,
   subscriptionKey: 'sandbox-subscription-key',
   pindoToken: 'sandbox-token',
   africasTalking: { username: 'sandbox', apiKey: 'sandbox-api-key' },

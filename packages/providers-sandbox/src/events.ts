@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import type { CardEvent } from './cards/card-events.ts';
 
 /** The payer of a payment or the payee of a refund, as MoMo names it. */
 export type Party = { partyIdType: 'MSISDN'; partyId: string };
@@ -108,6 +109,7 @@ export type SandboxEvent =
     }
   | TransactionAccepted
   | TransactionDecided
+  | CardEvent
   | MessageRecorded
   | SmsSent
   | SigningKeyCreated

@@ -25,15 +25,16 @@ export const smsFaults = ['none', 'fail', 'silent'] as const;
 export type SmsFault = (typeof smsFaults)[number];
 
 /**
- * What the status of a successful payment tells: `amount`, `currency` and `payer` name another one
- * than was asked for; `ambiguous` does not say how it ended, `unnumbered` not by which number the
- * provider knows it.
+ * What the status of a successful payment tells: `amount`, `currency`, `payer` and `reference` name
+ * another one than was asked for; `ambiguous` does not say how it ended, `unnumbered` not by which
+ * number the provider knows it.
  */
 export const tellFaults = [
   'none',
   'amount',
   'currency',
   'payer',
+  'reference',
   'ambiguous',
   'unnumbered',
 ] as const;

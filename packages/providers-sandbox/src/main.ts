@@ -12,7 +12,12 @@ const app = Fastify({ forceCloseConnections: true });
 const { plugin } = sandbox({
   dataDir: values.data,
   clock: { now: () => new Date() },
-  credentials: { momo: [demoCredentials.momo], airtel: [demoCredentials.airtel] },
+  credentials: {
+    momo: [demoCredentials.momo],
+    airtel: [demoCredentials.airtel],
+    flutterwave: [demoCredentials.flutterwave],
+    irembopay: [demoCredentials.irembopay],
+  },
 });
 await app.register(plugin, { prefix: '/sandbox' });
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) });

@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { africasTalkingRoutes } from './africastalking.ts';
 import { airtelRoutes } from './airtel/routes.ts';
 import { callbacks, type Log } from './callbacks.ts';
+import { flutterwaveRoutes } from './cards/flutterwave.ts';
+import { iremboPayRoutes } from './cards/irembopay.ts';
 import { adjustable, type Clock } from './clock.ts';
 import type { Context, Credentials, OauthClient, SmsReports } from './context.ts';
 import { applyHttpFaults, faultRoutes } from './fault-routes.ts';
@@ -49,7 +51,7 @@ export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
 export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
 
 /**
- * Simulates MTN MoMo (`<prefix>/momo`), Airtel Money (`<prefix>/airtel`), the SMS of Pindo (`<prefix>/pindo`) and of Africa's Talking
+ * Simulates MTN MoMo (`<prefix>/momo`), Airtel Money (`<prefix>/airtel`), the card pages of Flutterwave (`<prefix>/flutterwave`) and IremboPay (`<prefix>/irembopay`), the SMS of Pindo (`<prefix>/pindo`) and of Africa's Talking
  * (`<prefix>/africastalking`), and the sign-ins of Google and Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox
  * as pages. Opens the journal at once and throws when it is damaged; closing the Fastify instance
  * closes it.
@@ -102,6 +104,12 @@ function plugin(context: Context): FastifyPluginAsync {
       await providers.register(async (momo) => momoRoutes(momo, context), { prefix: '/momo' });
       await providers.register(async (airtel) => airtelRoutes(airtel, context), {
         prefix: '/airtel',
+      });
+      await providers.register(async (cards) => flutterwaveRoutes(cards, context, app.prefix), {
+        prefix: '/flutterwave',
+      });
+      await providers.register(async (cards) => iremboPayRoutes(cards, context, app.prefix), {
+        prefix: '/irembopay',
       });
       await providers.register(async (pindo) => pindoRoutes(pindo, context), {
         prefix: '/pindo',

@@ -1,3 +1,4 @@
+import { type CardState, cardState } from './cards/card-state.ts';
 import type {
   MessageRecorded,
   Product,
@@ -30,6 +31,8 @@ export type Store = {
   token(value: string): Token | undefined;
   transaction(product: Product, id: string): Transaction | undefined;
   transactions(): Transaction[];
+  /** The pages for cards. */
+  cards: CardState;
   messages(): MessageRecorded[];
   /** SMS that phones sent to our server. */
   sentSms(): SmsSent[];
@@ -41,6 +44,7 @@ export type Store = {
 
 /** Opens the state kept in `dataDir`, replaying its journal. Throws when the journal is damaged. */
 export function openStore(dataDir: string): Store {
+  const cards = cardState();
   const journal = openJournal(dataDir);
   const apiUsers = new Map<string, ApiUser>();
   const tokens = new Map<string, Token>();
@@ -70,6 +74,11 @@ export function openStore(dataDir: string): Store {
         if (known && !known.outcome) known.outcome = event;
         break;
       }
+      case 'checkout-opened':
+      case 'card-charged':
+      case 'card-refunded':
+        cards.apply(event);
+        break;
       case 'message-recorded':
         messages.push(event);
         break;
@@ -103,6 +112,7 @@ export function openStore(dataDir: string): Store {
     token: (value) => tokens.get(value),
     transaction: (product, id) => transactions.get(`${product}/${id}`),
     transactions: () => [...transactions.values()],
+    cards,
     messages: () => messages,
     sentSms: () => sentSms,
     signingKey: () => signingKey,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,17 +127,23 @@ export async function setFaults(base: string, body: object) {
   return { code: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A server that records the requests it receives. */
-export async function startListener() {
-  const received: { method?: string; body: Record<string, unknown> }[] = [];
+/** A server that records the requests it receives, and refuses the first `refused` of them. */
+export async function startListener(refused = 0) {
+  const received: {
+    method?: string;
+    headers: IncomingHttpHeaders;
+    body: Record<string, unknown>;
+  }[] = [];
   const waiting: { count: number; done: () => void }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({
       method: request.method,
+      headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
     });
+    response.statusCode = received.length > refused ? 200 : 503;
     response.end();
     for (const one of waiting) if (received.length >= one.count) one.done();
   });

@@ -23,6 +23,13 @@ interface Phone {
   readonly payments: { id: string; kind: 'payment' | 'refund'; amount: string; status: string }[];
 }
 
+/** A page for cards; see the sandbox's README. */
+interface CheckoutState {
+  readonly charges: { id: number; status: string }[];
+  readonly refunds: { amount: number; status: string }[];
+  readonly codes: string[];
+}
+
 /**
  * The server, a doctor, a patient, and the sandbox of the providers over HTTP with the same clock. Callbacks are
  * dropped by default, so that payments are settled by polling.
@@ -40,6 +47,18 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       airtel: [
         { ...demoCredentials.airtel, callback: () => `${origin()}/api/payments/callbacks/airtel` },
       ],
+      flutterwave: [
+        {
+          ...demoCredentials.flutterwave,
+          webhook: () => `${origin()}/api/payments/callbacks/flutterwave`,
+        },
+      ],
+      irembopay: [
+        {
+          ...demoCredentials.irembopay,
+          webhook: () => `${origin()}/api/payments/callbacks/irembopay`,
+        },
+      ],
     },
   });
   await provider.register(box.plugin, { prefix: '/sandbox' });
@@ -54,6 +73,13 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       AIRTEL_CLIENT_ID: demoCredentials.airtel.clientId,
       AIRTEL_CLIENT_SECRET: demoCredentials.airtel.clientSecret,
       AIRTEL_NOTICE_KEY: demoCredentials.airtel.noticeKey,
+      FLUTTERWAVE_URL: `${base}/flutterwave`,
+      FLUTTERWAVE_SECRET_KEY: demoCredentials.flutterwave.secretKey,
+      FLUTTERWAVE_SECRET_HASH: demoCredentials.flutterwave.secretHash,
+      IREMBOPAY_URL: `${base}/irembopay`,
+      IREMBOPAY_SECRET_KEY: demoCredentials.irembopay.secretKey,
+      IREMBOPAY_ACCOUNT: 'HAFI-RWF',
+      IREMBOPAY_PRODUCT: 'HAFI-PAYMENT',
       ...env,
     },
   };
@@ -101,6 +127,26 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     /** A number that is not in use. */
     newNumber: (of: 'mtn' | 'airtel' = 'mtn') =>
       `+2507${of === 'mtn' ? 8 : 3}${String(8_100_000 + ++numbers)}`,
+    /** What a provider is told of a payment beside itself. */
+    wish: () => ({
+      text: "Kwishyura n'ubuzima",
+      locale: 'rw' as const,
+      origin: platform.origin(),
+      payer: { name: 'Espérance Mukamana', email: 'elder@hafi.test' },
+      backTo: `${platform.origin()}/payment/back?paid=1`,
+      until: new Date(clock.now().getTime() + 30 * 60_000),
+    }),
+    /** Presses something on a page for cards; the answer's code, and where it leads. */
+    async press(page: string, action: string, form: Record<string, string> = {}) {
+      const body = new URLSearchParams(form);
+      const answer = await fetch(`${page}/${action}`, { method: 'POST', redirect: 'manual', body });
+      await answer.body?.cancel();
+      return { code: answer.status, back: answer.headers.get('location') };
+    },
+    /** What a page for cards has charged and given back, and the codes with which a card can fail. */
+    async checkout(page: string): Promise<CheckoutState> {
+      return (await (await fetch(`${page}?format=json`)).json()) as CheckoutState;
+    },
     /** Books a general consultation (17,000 RWF), from Wednesday 25 November 2026 on. */
     async book(person: SignedIn = patient): Promise<string> {
       const day = 25 + Math.floor(booked / times.length);
@@ -186,6 +232,13 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       await fresh.due.run('payments.settle-payments');
       return fresh;
     },
+    /** By what its provider knows a payment. */
+    async reference(id: string): Promise<string> {
+      const found = await platform.db.execute(
+        sql`select provider_reference as reference from payments where id = ${id}`,
+      );
+      return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
+    },
     /** A payment's status changes, in order. */
     async steps(id: string): Promise<string[]> {
       const found = await platform.db.execute(
@@ -227,12 +280,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         const { failure, status } = await stage.payment(id);
         return [status, failure, await stage.bookingState(bookingId)];
       };
-      const reference = async () => {
-        const found = await platform.db.execute(
-          sql`select provider_reference as reference from payments where id = ${id}`,
-        );
-        return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
-      };
+      const reference = () => stage.reference(id);
       return { bookingId, id: id as string, number, reference, state, status };
     },
   };

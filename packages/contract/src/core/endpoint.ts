@@ -55,6 +55,8 @@ export interface Endpoint {
    * somebody is, or how a call goes on. It is never stored; a repeated request does nothing again, and is answered anew.
    */
   readonly answeredAnew?: true;
+  /** Set when a sender signs the bytes of the body: the handler gets them as they came. */
+  readonly signed?: true;
   /** Set when the Idempotency-Key header is required. Every changing request accepts it. */
   readonly idempotencyKey?: 'required';
 }

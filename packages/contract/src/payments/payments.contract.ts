@@ -29,6 +29,14 @@ export const failureReasons = [
   'not-transferred',
   /** The payer wanted another way after all. */
   'cancelled',
+  'card-declined',
+  'card-expired',
+  /** Number, date or CVV do not fit. */
+  'card-details',
+  /** The bank could not make sure that it is the card's owner. */
+  'card-not-confirmed',
+  /** The payer chose another way to pay. */
+  'left',
   /** Something else was paid than was asked for; a coordinator looks into it. */
   'wrong-amount',
   'provider-error',
@@ -72,6 +80,8 @@ export const payment = z.object({
   /** Until when the payer can approve; null when there is nothing to approve. */
   expiresAt: z.nullable(instant),
   receiptNumber: z.nullable(z.string()),
+  /** The provider's page on which a card is typed; null when there is nothing to type any more. */
+  page: z.nullable(z.url()),
   /** In the order in which they were promised. */
   refunds: z.array(paymentRefund),
 });
@@ -126,6 +136,29 @@ export const getPayment = endpoint({
   output: dataOf(payment),
 });
 
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/check',
+  access: 'signed-in',
+  topics: ['payments', 'bookings'],
+  summary: 'Ask the provider about an own payment at once: the payer is back from its page.',
+  params: z.object({ id }),
+  output: dataOf(payment),
+  answeredAnew: true,
+});
+
+export const leavePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/leave',
+  access: 'signed-in',
+  topics: ['payments', 'bookings'],
+  summary:
+    'Give up an own payment by card that is not paid, to pay in another way. What is paid is not given up.',
+  params: z.object({ id }),
+  output: dataOf(payment),
+  errors: [errors['payment-in-progress']],
+});
+
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/payments/:id/receipt.pdf',
@@ -139,7 +172,7 @@ export const getReceipt = endpoint({
 });
 
 /** The providers that send notices, by their names in the address. */
-export const paymentNotifiers = ['momo', 'airtel'] as const;
+export const paymentNotifiers = ['momo', 'airtel', 'flutterwave', 'irembopay'] as const;
 export type PaymentNotifier = (typeof paymentNotifiers)[number];
 
 const notifier = z.enum(paymentNotifiers);
@@ -159,6 +192,7 @@ export const providerNotice = endpoint({
   body: z.optional(z.unknown()),
   output: dataOf(z.null()),
   status: 202,
+  signed: true,
 });
 
 /** As {@link providerNotice}: providers may use PUT or POST. */
@@ -176,4 +210,5 @@ export const providerNoticeWithoutReference = endpoint({
   body: z.optional(z.unknown()),
   output: dataOf(z.null()),
   status: 202,
+  signed: true,
 });

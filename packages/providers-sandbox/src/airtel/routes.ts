@@ -92,6 +92,7 @@ function told({ faults }: Context, { amount, outcome }: Transaction): object {
     amount: { amount: Number(amount) + 1 },
     currency: { currency: 'USD' },
     payer: { msisdn: '730000000' },
+    reference: {},
     ambiguous: { status: 'TA' },
     unnumbered: { airtel_money_id: undefined },
   };

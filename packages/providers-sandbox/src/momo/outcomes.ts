@@ -79,6 +79,7 @@ export function toldTransaction({ faults }: Context, transaction: Transaction): 
     amount: { amount: String(Number(amount) + 1) },
     currency: { currency: 'USD' },
     unnumbered: { financialTransactionId: undefined },
+    reference: {},
     payer: { payer: { partyIdType: party.partyIdType, partyId: '250780000000' } },
   };
   return Object.assign(told, others[faults.tell]);

@@ -15,6 +15,8 @@ const providers: Choices = [
   ['/africastalking', "Africa's Talking"],
   ['/momo', 'MTN MoMo'],
   ['/airtel', 'Airtel Money'],
+  ['/flutterwave', 'Flutterwave'],
+  ['/irembopay', 'IremboPay'],
   ['/google', 'Google'],
   ['/instagram', 'Instagram'],
 ];
@@ -48,6 +50,7 @@ const tells: Choices = [
   ['amount', 'With another amount'],
   ['currency', 'In another currency'],
   ['payer', 'From another number'],
+  ['reference', 'With another reference'],
   ['ambiguous', 'Without saying whether it was paid'],
   ['unnumbered', "Without the provider's number"],
 ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkoutRoutes } from '../cards/checkout-routes.ts';
 import type { Context } from '../context.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { breakingRoutes } from './breaking.ts';
@@ -17,6 +18,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   outboxRoutes(app, context);
   phoneRoutes(app, context);
   promptRoutes(app, context);
+  checkoutRoutes(app, context);
   handsetRoutes(app, context);
   statementRoutes(app, context);
 }

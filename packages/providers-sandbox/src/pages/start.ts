@@ -24,7 +24,7 @@ export function startRoutes(app: FastifyInstance, context: Context): void {
 function startMain(root: string, phones: { number: string; waiting: number }[]): Html {
   return html`<div class="stack">
 <h1>The other side of Hafi</h1>
-<p>Without keys of real providers, Hafi talks to this sandbox. It answers like MTN MoMo, Airtel Money, the SMS of Pindo and Africa's Talking, and the sign-ins of Google and Instagram, and shows here what would have reached people.</p>
+<p>Without keys of real providers, Hafi talks to this sandbox. It answers like MTN MoMo, Airtel Money, the card pages of Flutterwave and IremboPay, the SMS of Pindo and Africa's Talking, and the sign-ins of Google and Instagram, and shows here what would have reached people.</p>
 <div class="band" aria-hidden="true"></div>
 </div>
 <section class="stack" aria-labelledby="open"><h2 id="open">Open a phone</h2>
@@ -57,6 +57,8 @@ ${
 <dl class="facts">
 <dt>MoMo</dt><dd><code>${root}/momo</code></dd>
 <dt>Airtel Money</dt><dd><code>${root}/airtel</code></dd>
+<dt>Flutterwave</dt><dd><code>${root}/flutterwave</code></dd>
+<dt>IremboPay</dt><dd><code>${root}/irembopay</code></dd>
 <dt>Pindo</dt><dd><code>${root}/pindo</code></dd>
 <dt>Africa's Talking</dt><dd><code>${root}/africastalking</code></dd>
 <dt>Google</dt><dd><code>${root}/google</code></dd>

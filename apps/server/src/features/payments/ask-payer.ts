@@ -1,34 +1,46 @@
+import { links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askedOf } from './asked-of.ts';
 import { closePayment } from './close-payment.ts';
+import { payablesOf } from './payables/payables-of.ts';
 import { moveTo, type PaymentRow } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';
-import { ProviderUnreachable } from './providers/payment-provider.ts';
+import { type OpenedPage, ProviderUnreachable } from './providers/payment-provider.ts';
 import { providerOf } from './providers/provider-of.ts';
 
 /**
- * Sends the approval request to the payer's phone. The row is stored before, and its reference
+ * Sends the approval request to the payer's phone, or opens the provider's page for the payer. The row is stored before, and its reference
  * prevents a repeated request from charging twice. When the provider does not answer, the payment
- * stays `created` and polling finds the outcome. `people` as for {@link announcePayment}.
+ * stays `created` and polling finds the outcome. `screens` as for {@link announcePayment}.
  */
 export async function askPayer(
   platform: Platform,
   payment: PaymentRow,
-  people?: readonly string[],
+  screens?: readonly string[],
 ): Promise<void> {
-  const provider = providerOf(platform, payment.method);
+  const provider = providerOf(platform, payment);
   const asked = askedOf(payment);
   if (!provider || !asked) return;
-  const locale = (await findPeople(platform.db, [payment.payerId])).get(payment.payerId)?.locale;
-  const text = platform.translate(locale ?? 'en', promptText);
-  const { id, method } = payment;
+  const people = await findPeople(platform.db, [payment.payerId]);
+  const locale = people.get(payment.payerId)?.locale ?? 'en';
+  const { email, expiresAt, firstName, id, lastName, method } = payment;
+  const origin = platform.origin();
+  const wish = {
+    ...asked,
+    text: platform.translate(locale, promptText),
+    locale,
+    origin,
+    payer: { name: `${firstName} ${lastName}`, email },
+    backTo: `${origin}${await backPath(platform, payment)}`,
+    until: expiresAt ?? platform.clock.now(),
+  };
   try {
-    const answer = await provider.ask({ ...asked, text, origin: platform.origin() });
+    const answer = await provider.ask(wish);
     if ('accepted' in answer) {
-      await markPending(platform, id, people);
+      await markPending(platform, id, { screens, opened: answer.opened });
       return;
     }
     platform.log.error(
@@ -49,14 +61,25 @@ export async function askPayer(
   }
 }
 
+/** The page on which the payment is paid, and shown: a provider's page leads back there. */
+async function backPath(platform: Platform, payment: PaymentRow): Promise<string> {
+  const payable = await inTransaction(platform, (tx) =>
+    payablesOf(payment).lock(tx, payment.purposeId),
+  );
+  const page = payable?.page ?? links.dashboard;
+  return `${page}${page.includes('?') ? '&' : '?'}payment=${payment.id}`;
+}
+
 /** Marks a payment as waiting for the payer, after the provider has accepted the request. */
 export async function markPending(
   platform: Platform,
   id: string,
-  people?: readonly string[],
+  { opened, screens }: { screens?: readonly string[]; opened?: OpenedPage } = {},
 ): Promise<void> {
+  const change = opened && { page: opened.page, providerSession: opened.session };
   await inTransaction(platform, async (tx) => {
-    const row = await moveTo(tx, id, 'pending', { at: platform.clock.now() });
-    if (row) await announcePayment(tx, row, people);
+    const at = platform.clock.now();
+    const row = await moveTo(tx, id, 'pending', { at, ...(change ? { change } : {}) });
+    if (row) await announcePayment(tx, row, screens);
   });
 }

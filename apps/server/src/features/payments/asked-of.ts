@@ -2,6 +2,14 @@ import type { PaymentRow } from './payments.repo.ts';
 import type { AskedPayment } from './providers/payment-provider.ts';
 
 /** A payment as its provider was asked for it; null for one that no provider knows. */
-export function askedOf({ amount, id, phone, providerReference }: PaymentRow): AskedPayment | null {
-  return phone && providerReference ? { reference: providerReference, id, amount, phone } : null;
+export function askedOf(row: PaymentRow): AskedPayment | null {
+  const { amount, id, page, phone, providerReference, providerSession } = row;
+  if (!providerReference) return null;
+  return {
+    reference: providerReference,
+    id,
+    amount,
+    phone: phone ?? '',
+    opened: page === null ? null : { page, session: providerSession },
+  };
 }

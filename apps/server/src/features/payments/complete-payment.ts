@@ -9,7 +9,7 @@ import {
 } from '../notifications/notifications.public.ts';
 import { transferTexts } from './bank/bank.messages.ts';
 import { payablesOf } from './payables/payables-of.ts';
-import { forPayer, titles } from './payments.messages.ts';
+import { comesBackText, forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentReceived } from './post-ledger.ts';
 import { insertReceipt, takeNumber } from './receipts/receipts.repo.ts';
@@ -70,7 +70,7 @@ async function tellPayer(
 ): Promise<void> {
   const { id, method, payerId } = payment;
   const { words } = payablesOf(payment);
-  const notNeeded = method === 'bank' ? transferTexts.notNeeded : forPayer.notNeeded;
+  const notNeeded = method === 'bank' ? transferTexts.notNeeded : comesBackText(method);
   await tell(platform, tx, {
     ...common,
     by: payerId,

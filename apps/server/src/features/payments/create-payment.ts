@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { isByPhone } from '@hafi/contract/payments/by-phone';
@@ -19,7 +20,7 @@ import { closePayment } from './close-payment.ts';
 import { endsWithin } from './ends-within.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
-import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
+import { secondsToNextCheck } from './payment-steps.ts';
 import { presentPayment } from './payments.presenter.ts';
 import {
   findAfter,
@@ -32,7 +33,7 @@ import {
   type PaymentRow,
 } from './payments.repo.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
-import { offeredMethods, providerOf } from './providers/provider-of.ts';
+import { offeredMethods, providerFor } from './providers/provider-of.ts';
 import { findRefundsOf } from './refunds/refunds.repo.ts';
 
 type NewPayment = z.output<typeof newPayment>;
@@ -74,7 +75,7 @@ export async function createPayment(
   }
   const limits = limitsOf(payer, input);
   for (const [key, allowance] of limits) await rateLimiter.check(key, allowance);
-  const provider = providerOf(platform, input.method);
+  const provider = providerFor(platform, input.method);
   if (provider) await providerReady(provider);
   await requireEmail(platform, payer, input);
   const { payment, isNew, people } = await open(platform, payer, input);
@@ -104,7 +105,7 @@ export async function createPayment(
 const patienceMs = 2500;
 
 /**
- * Asks the payer's phone. While the provider is silent the payment is answered as `created`: the request
+ * Asks the payer's phone, or opens the page for a card. While the provider is silent the payment is answered as `created`: the request
  * goes on, and if it fails the payment is followed up like any other.
  */
 async function askSoon(platform: Platform, payment: PaymentRow, people?: readonly string[]) {
@@ -124,12 +125,9 @@ async function requireEmail({ db }: Platform, { personId }: Payer, { billing }: 
 
 function limitsOf({ personId }: Payer, input: NewPayment) {
   const phone = phoneOf(input);
-  if (input.method === 'bank') return [[`payments:${personId}`, perPerson] as const];
-  if (phone === null) return [];
-  return [
-    [`payments:${personId}`, perPerson],
-    [`payments:${phone}`, perPhone],
-  ] as const;
+  const ofPerson = [`payments:${personId}`, perPerson] as const;
+  if (phone !== null) return [ofPerson, [`payments:${phone}`, perPhone] as const];
+  return input.method === 'after' ? [] : [ofPerson];
 }
 
 async function show({ db }: Platform, payment: PaymentRow): Promise<Payment> {
@@ -185,7 +183,6 @@ async function openIn(
   payer: Payer,
   input: NewPayment,
 ): Promise<Opened> {
-  const { clock } = platform;
   // Locked first, which serializes all payments of one thing.
   const payables = payablesOf({ purposeKind: input.for.kind });
   const payable = await payables.lockFor(tx, input.for.id, payer.personId);
@@ -197,7 +194,7 @@ async function openIn(
     const promise = await findAfter(tx, payable.id);
     if (promise?.payerId === payer.personId) return { payment: promise, isNew: false };
   }
-  const payment = await insertPayment(tx, newRow(payable, payer, input, clock.now()));
+  const payment = await insertPayment(tx, newRow(platform, payable, payer, input));
   if (payment.method === 'bank') await beginTransfer(platform, tx, payment);
   await payable.settled(tx, payment.method === 'after' ? 'promised' : 'asked', payment.id);
   await announcePayment(tx, payment, payable.people);
@@ -215,9 +212,11 @@ async function refuseUnpayable(tx: Tx, { id, refusal }: Payable): Promise<void> 
   }
 }
 
-function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
+function newRow(platform: Platform, payable: Payable, payer: Payer, input: NewPayment) {
   const { method } = input;
-  const online = method !== 'after' && method !== 'bank';
+  const now = platform.clock.now();
+  const provider = providerFor(platform, method);
+  const online = provider !== undefined;
   const seconds = secondsToNextCheck({ status: 'created', createdAt: now }, now) ?? 0;
   return {
     id: newId(),
@@ -233,17 +232,17 @@ function newRow(payable: Payable, payer: Payer, input: NewPayment, now: Date) {
     termsAcceptedAt: now,
     idempotencyKey: payer.key,
     status: 'created' as const,
+    provider: provider?.notifier ?? null,
     // Version 4, as the providers require.
     providerReference: online ? randomUUID() : null,
     createdAt: now,
     statusAt: now,
-    expiresAt: endOf(payable, method, now),
+    expiresAt: method === 'bank' ? transferDeadline(payable, now) : endOf(provider, now),
     nextCheckAt: online ? new Date(now.getTime() + seconds * 1000) : null,
   };
 }
 
-/** Until when the payer can approve, or transfer; null when there is nothing to await. */
-function endOf(payable: Payable, method: NewPayment['method'], now: Date): Date | null {
-  if (method === 'bank') return transferDeadline(payable, now);
-  return method === 'after' ? null : new Date(now.getTime() + approvalMs);
+/** Until when the payer can approve, or pay on the page; null when there is nothing to await. */
+function endOf(provider: PaymentProvider | undefined, now: Date): Date | null {
+  return provider ? new Date(now.getTime() + provider.patienceMinutes * minuteInMs) : null;
 }

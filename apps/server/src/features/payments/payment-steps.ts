@@ -21,9 +21,6 @@ export function statusesBefore(to: PaymentStatus): PaymentStatus[] {
 
 const minutes = (count: number) => count * minuteInMs;
 
-/** How long a payer has to approve on the phone, in milliseconds. */
-export const approvalMs = minutes(5);
-
 /**
  * Beyond the approval time, how long a reference that the provider does not know may still be on its way,
  * in milliseconds.

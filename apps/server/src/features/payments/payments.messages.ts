@@ -16,6 +16,11 @@ export const forPayer = {
     message:
       'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to you.',
   },
+  notNeededByCard: /*i18n*/ {
+    id: 'payments.payer.not-needed-by-card',
+    message:
+      'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to your card.',
+  },
 };
 
 /** To the payer, when the provider says that something else was paid than was asked for. */
@@ -81,6 +86,10 @@ export const receiptTexts = {
     id: 'payments.receipt.transaction',
     message: 'Transaction number at {provider}',
   },
+  cardTransaction: /*i18n*/ {
+    id: 'payments.receipt.card-transaction',
+    message: 'Transaction number of the card payment',
+  },
   thanks: /*i18n*/ {
     id: 'payments.receipt.thanks',
     message: 'Thank you. Please keep this receipt. Questions? Write to us at {link}',
@@ -94,4 +103,9 @@ export const methodNames: Readonly<
   mtn: /*i18n*/ { id: 'payments.receipt.mtn', message: 'MTN Mobile Money' },
   airtel: /*i18n*/ { id: 'payments.receipt.airtel', message: 'Airtel Money' },
   bank: /*i18n*/ { id: 'payments.receipt.bank', message: 'Bank Transfer' },
+  card: /*i18n*/ { id: 'payments.receipt.card', message: 'Credit/Debit Card' },
 };
+
+/** To whom money comes back, by the way it came. */
+export const comesBackText = (method: PaymentMethod) =>
+  method === 'card' ? forPayer.notNeededByCard : forPayer.notNeeded;

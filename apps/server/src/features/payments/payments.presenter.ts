@@ -25,6 +25,7 @@ export function presentPayment(
     createdAt: row.createdAt.toISOString(),
     expiresAt: waiting ? (row.expiresAt?.toISOString() ?? null) : null,
     receiptNumber,
+    page: waiting && row.failure === null ? row.page : null,
     refunds: refunds.map(presentRefund),
   };
 }

@@ -28,7 +28,10 @@ export function isDoublePayment(error: unknown): boolean {
 
 /** Further fields that change together with the status. */
 export type StepChange = Partial<
-  Pick<PaymentRow, 'failure' | 'providerTransactionId' | 'stray' | 'nextCheckAt'>
+  Pick<
+    PaymentRow,
+    'failure' | 'providerTransactionId' | 'stray' | 'nextCheckAt' | 'page' | 'providerSession'
+  >
 >;
 
 export interface Step {

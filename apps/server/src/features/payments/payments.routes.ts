@@ -3,8 +3,10 @@ import {
   readOwnStatement,
 } from '@hafi/contract/payments/own-statement.contract';
 import {
+  checkPayment as checkEndpoint,
   createPayment as createEndpoint,
   getPayment as getEndpoint,
+  leavePayment as leaveEndpoint,
   listPayments as listEndpoint,
   listPaymentMethods,
   type PaymentNotifier,
@@ -15,9 +17,12 @@ import {
 } from '@hafi/contract/payments/payments.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkPayment } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
+import { leavePayment } from './leave-payment.ts';
 import { getPayment, listPayments } from './list-payments.ts';
 import { hearProvider } from './providers/hear-provider.ts';
+import type { ProviderNotice } from './providers/payment-provider.ts';
 import { offeredMethods } from './providers/provider-of.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { ownStatementPdf, readOwnStatement as statementOf } from './receipts/own-statement.ts';
@@ -26,10 +31,13 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
   const hear = async (call: {
     params: { notifier: PaymentNotifier; reference?: string };
     body: unknown;
+    sent: string;
+    headers: ProviderNotice['headers'];
     address: string;
   }) => {
     const { notifier, reference } = call.params;
-    const notice = { body: call.body, ...(reference ? { reference } : {}) };
+    const { body, headers, sent } = call;
+    const notice = { body, headers, sent, ...(reference ? { reference } : {}) };
     await hearProvider(platform, { notifier, address: call.address }, notice);
     return { data: null };
   };
@@ -44,6 +52,12 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
     ),
     handle(getEndpoint, async ({ principal, params }) => ({
       data: await getPayment(platform, principal.personId, params.id),
+    })),
+    handle(checkEndpoint, async ({ principal, params }) => ({
+      data: await checkPayment(platform, principal.personId, params.id),
+    })),
+    handle(leaveEndpoint, async ({ principal, params }) => ({
+      data: await leavePayment(platform, principal.personId, params.id),
     })),
     handle(receiptEndpoint, async ({ principal, locale, params, setHeader }) => {
       const reader = { personId: principal.personId, locale };

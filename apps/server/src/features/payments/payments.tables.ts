@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type {
   FailureReason,
   PaidFor,
+  PaymentNotifier,
   PaymentStatus,
 } from '@hafi/contract/payments/payments.contract';
 import { sql } from 'drizzle-orm';
@@ -57,6 +58,12 @@ export const payments = pgTable(
     /** UUID v4 by which the provider knows this payment; also its idempotency key. */
     providerReference: uuid('provider_reference').unique(),
     providerTransactionId: text('provider_transaction_id'),
+    /** Which of a method's providers it went by; null where the method has one only. */
+    provider: text('provider').$type<PaymentNotifier>(),
+    /** The provider's page on which the payer types the card. */
+    page: text('page'),
+    /** The provider's own number of what was opened for it. */
+    providerSession: text('provider_session'),
     /** True when the money of another payment came first: what comes of this one is refunded. */
     stray: boolean('stray').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),

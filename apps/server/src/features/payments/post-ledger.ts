@@ -28,6 +28,7 @@ const credit = (account: LedgerAccount, rwf: number): Line => ({ account, debit:
 const held: Readonly<Partial<Record<PaymentMethod, LedgerAccount>>> = {
   mtn: 'mobile-money',
   airtel: 'airtel-money',
+  card: 'card',
   bank: 'bank',
 };
 

@@ -18,8 +18,8 @@ import { receivePayment } from './receive-payment.ts';
 const later = (now: Date, seconds: number | null): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 
-const quietOf = (platform: Platform, { method }: PaymentRow): number =>
-  providerOf(platform, method)?.quietSeconds ?? 0;
+const quietOf = (platform: Platform, payment: PaymentRow): number =>
+  providerOf(platform, payment)?.quietSeconds ?? 0;
 
 /**
  * When the provider is asked next after a check at `now`; null when there is nothing left to ask.
@@ -49,7 +49,7 @@ export async function settleAtOnce(platform: Platform, id: string): Promise<void
  * was not heard.
  */
 export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<boolean> {
-  const provider = providerOf(platform, payment.method);
+  const provider = providerOf(platform, payment);
   const asked = askedOf(payment);
   const isOpen = payment.nextCheckAt !== null || payment.failure === 'wrong-amount';
   if (!provider || !asked || !isOpen) return false;
@@ -92,14 +92,30 @@ async function follow(
     const { differs, transactionId } = said;
     if (differs) return holdPayment(platform, payment.id, { differs, transactionId });
     await receivePayment(platform, payment.id, { transactionId });
-  } else if (payment.status === 'expired') {
+  } else if (payment.status !== 'expired') {
+    await closeAs(platform, payment, said, now);
+  } else if (!said.mayStillCome) {
     await askNoMore(platform, payment);
-  } else {
-    const { failure, reason } = said;
-    const status = failure === 'too-late' ? 'expired' : 'failed';
-    await closePayment(platform, payment.id, { status, failure, reason });
   }
 }
+
+/** Ends a payment as its provider says: for good, or so that money that comes later is still taken in. */
+async function closeAs(
+  platform: Platform,
+  payment: PaymentRow,
+  said: ProviderStatus & { readonly state: 'failed' },
+  now: Date,
+): Promise<void> {
+  const { failure, mayStillCome = false, reason } = said;
+  const status = mayStillCome || failure === 'too-late' ? 'expired' : 'failed';
+  const askAgainAt = mayStillCome ? afterlifeCheck(payment, now) : null;
+  const ending = { status, failure, reason, ...(askAgainAt ? { askAgainAt } : {}) } as const;
+  await closePayment(platform, payment.id, ending);
+}
+
+/** When an expired payment is asked about again; null when it is too old. */
+export const afterlifeCheck = ({ createdAt }: PaymentRow, now: Date): Date | null =>
+  later(now, secondsToNextCheck({ status: 'expired', createdAt }, now));
 
 const askNoMore = (platform: Platform, { id }: PaymentRow): Promise<void> =>
   inTransaction(platform, (tx) => setNextCheck(tx, id, null));
@@ -126,8 +142,7 @@ async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date)
 async function stillWaiting(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status === 'created') await markPending(platform, payment.id);
   if (payment.status === 'expired' || pastMs(payment, now) < silenceMs) return;
-  const seconds = secondsToNextCheck({ status: 'expired', createdAt: payment.createdAt }, now);
-  const askAgainAt = later(now, seconds);
+  const askAgainAt = afterlifeCheck(payment, now);
   await closePayment(platform, payment.id, {
     status: 'expired',
     failure: 'too-late',

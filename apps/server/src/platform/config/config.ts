@@ -92,6 +92,17 @@ const environment = z.object({
   MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: optional,
   MOMO_DISBURSEMENT_API_USER: optional,
   MOMO_DISBURSEMENT_API_KEY: optional,
+  CARD_PROVIDER: z.optional(z.enum(['flutterwave', 'irembopay'])),
+  CARD_SESSION_MINUTES: z._default(z.coerce.number().check(z.int(), z.gte(5), z.lte(1440)), 30),
+  CARD_EMAIL_DOMAIN: optional,
+  CARD_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 10_000),
+  FLUTTERWAVE_URL: optional,
+  FLUTTERWAVE_SECRET_KEY: optional,
+  FLUTTERWAVE_SECRET_HASH: optional,
+  IREMBOPAY_URL: optional,
+  IREMBOPAY_SECRET_KEY: optional,
+  IREMBOPAY_ACCOUNT: optional,
+  IREMBOPAY_PRODUCT: optional,
   AIRTEL_URL: optional,
   AIRTEL_CLIENT_ID: optional,
   AIRTEL_CLIENT_SECRET: optional,
@@ -198,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (new Set(bank.map((each) => each === undefined)).size > 1) {
     throw new ConfigError('BANK_NAME, BANK_ACCOUNT_NAME and BANK_ACCOUNT_NUMBER belong together.');
   }
+  refuseHalfCards(settings);
   const needsTurnSecret = settings.TURN_URLS.some((url) => /^turns?:/.test(url));
   if (needsTurnSecret && settings.TURN_SECRET === undefined) {
     throw new ConfigError('TURN_URLS with a turn: or turns: address needs TURN_SECRET.');
@@ -232,4 +244,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const own = { keys, sessionSecret: keys.current.secret, passwordCost: owaspCost };
   return { ...settings, ...paths, ...own, demo, trustProxy };
+}
+
+/** @throws ConfigError for a provider of card pages with some of its keys only, or none */
+function refuseHalfCards(settings: Environment): void {
+  const { CARD_PROVIDER, FLUTTERWAVE_SECRET_HASH, FLUTTERWAVE_SECRET_KEY } = settings;
+  const { IREMBOPAY_ACCOUNT, IREMBOPAY_PRODUCT, IREMBOPAY_SECRET_KEY } = settings;
+  const flutterwave = [FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_SECRET_HASH];
+  if (new Set(flutterwave.map((each) => each === undefined)).size > 1) {
+    throw new ConfigError('FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_SECRET_HASH belong together.');
+  }
+  const irembo = [IREMBOPAY_SECRET_KEY, IREMBOPAY_ACCOUNT, IREMBOPAY_PRODUCT];
+  if (new Set(irembo.map((each) => each === undefined)).size > 1) {
+    throw new ConfigError(
+      'IREMBOPAY_SECRET_KEY, IREMBOPAY_ACCOUNT and IREMBOPAY_PRODUCT belong together.',
+    );
+  }
+  const keys = { flutterwave: FLUTTERWAVE_SECRET_KEY, irembopay: IREMBOPAY_SECRET_KEY };
+  if (CARD_PROVIDER && !keys[CARD_PROVIDER] && settings.HAFI_MODE !== 'demo') {
+    throw new ConfigError(`CARD_PROVIDER=${CARD_PROVIDER} needs the keys of ${CARD_PROVIDER}.`);
+  }
 }

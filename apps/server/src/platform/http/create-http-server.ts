@@ -197,7 +197,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, null);
-    return parse(request, body.toString(), (error, value) => {
+    const sent = body.toString();
+    if (request.routeOptions.config.keepsBody) request.sent = sent;
+    return parse(request, sent, (error, value) => {
       const refused = error ?? refusalOf(value);
       if (refused) done(refused);
       else done(null, value);

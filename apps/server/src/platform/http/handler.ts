@@ -29,6 +29,8 @@ export type Call<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   /** The caller's IP address, for rate limits. */
   readonly address: string;
   readonly headers: import('node:http').IncomingHttpHeaders;
+  /** The body as it came, where the endpoint is `signed`; otherwise empty. */
+  readonly sent: string;
   /** Sets a response header; `set-cookie` may have several values. */
   readonly setHeader: (name: string, value: string | string[]) => void;
 };

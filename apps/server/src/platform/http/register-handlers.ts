@@ -30,10 +30,14 @@ declare module 'fastify' {
     principal: Principal | null;
     receivedAt: Date;
     kept: { asked: KeyedRequest; attempt: Attempt } | null;
+    /** The body as it came, of a route that keeps it. */
+    sent: string;
   }
   interface FastifyContextConfig {
     /** Every error that the route can answer, as the OpenAPI document says. */
     errors?: readonly ErrorDefinition[];
+    /** Whether the body is kept as it came. */
+    keepsBody?: boolean;
   }
 }
 
@@ -108,6 +112,7 @@ export function registerHandlers(
 ): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('kept', null);
+  app.decorateRequest('sent', '');
   for (const handler of deps.handlers) {
     const { file } = handler.endpoint;
     if (file) takeFiles(app, file, (scope) => mount(scope, handler, deps));
@@ -125,7 +130,11 @@ function mount(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { takesForms: answerForm !== undefined, errors: possibleErrors(endpoint) },
+    config: {
+      takesForms: answerForm !== undefined,
+      keepsBody: endpoint.signed === true,
+      errors: possibleErrors(endpoint),
+    },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
@@ -162,6 +171,7 @@ function mount(
         idempotencyKey: idempotencyKeyOf(request, endpoint),
         address: request.ip,
         headers: request.headers,
+        sent: request.sent,
         setHeader: (name, value) => void reply.header(name, value),
       };
       const act = () => actFor(screenOf(request, endpoint), () => run(call as Call<never>));

@@ -11,6 +11,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.payer.by-hand': 'amount',
   'payments.payer.different': 'amount',
   'payments.payer.not-needed': 'amount back',
+  'payments.payer.not-needed-by-card': 'amount back',
   'payments.payer.paid': 'amount date doctor number time',
   'payments.payer.refund-late': 'amount',
   'payments.payer.refund-promised': 'amount reason',

@@ -4,10 +4,15 @@ import { Trans } from '@lingui/react/macro';
 
 /** Says to somebody abroad which of the ways to pay work from there. */
 export function FromAbroad({ methods }: { methods: readonly PaymentMethod[] }) {
-  const byCardOrBank = methods.includes('card') || methods.includes('bank');
+  const [byCard, byBank] = [methods.includes('card'), methods.includes('bank')];
   return (
     <Alert tone="info" title={<Trans>Paying from abroad</Trans>}>
-      {byCardOrBank ? (
+      {byCard && !byBank ? (
+        <Trans>
+          Cards work from any country. Mobile money works with Rwandan numbers (+250), yours or that
+          of somebody in Rwanda.
+        </Trans>
+      ) : byCard || byBank ? (
         <Trans>
           Card and bank transfer work from any country. Mobile money works with Rwandan numbers
           (+250), yours or that of somebody in Rwanda.

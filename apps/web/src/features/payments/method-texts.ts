@@ -21,7 +21,7 @@ export const methodTexts: Record<
   },
   card: {
     name: msg`Credit/Debit Card`,
-    hint: msg`You pay on the page of our payment partner.`,
+    hint: msg`You pay on the secure page of our payment partner.`,
   },
   after: {
     name: msg`Pay after the appointment`,

@@ -1,7 +1,7 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
@@ -9,6 +9,8 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
 import { usePayment, usePaymentMethods } from './payments.queries.ts';
+
+const fromProvider = ['status', 'tx_ref', 'transaction_id'] as const;
 
 /**
  * Pays for something: the form, then what becomes of the payment. The payment stands in the page's
@@ -41,6 +43,18 @@ export function Pay(props: {
       },
       { replace: true },
     );
+  useEffect(() => {
+    // What a provider's page adds to the address is not read: its status is asked for.
+    if (fromProvider.some((name) => search.has(name))) {
+      setSearch(
+        (known) => {
+          for (const name of fromProvider) known.delete(name);
+          return known;
+        },
+        { replace: true },
+      );
+    }
+  }, [search, setSearch]);
   // Somebody else has paid, or is paying.
   const isAnothers = payment.error instanceof Problem && payment.error.status === 404;
   if (begun && !isAnothers) {
@@ -73,7 +87,11 @@ export function Pay(props: {
             // At the practice only visits are paid.
             (method) => method !== 'after' || subject.purpose.kind === 'booking',
           )}
-          onPaid={({ id }) => show(id)}
+          onPaid={({ id, page }) => {
+            show(id);
+            // The page is the provider's: going back from it shows the payment again.
+            if (page) window.location.assign(page);
+          }}
           onInProgress={onInProgress}
         />
       )}

@@ -5,6 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { isByPhone, methodOfNumber } from '@hafi/contract/payments/by-phone';
 import type { PaymentMethod, PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
 import { createPayment, type Payment } from '@hafi/contract/payments/payments.contract';
+import { Alert } from '@hafi/ui/alert/alert';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -115,6 +116,14 @@ export function PaymentForm(props: {
             onChoose={(fitting) => form.setValue('method', fitting)}
           />
         </>
+      ) : null}
+      {method === 'card' ? (
+        <Alert tone="info">
+          <Trans>
+            Card number, expiry date and CVV are typed on the page of our payment partner, which
+            opens next. Hafi never sees your card.
+          </Trans>
+        </Alert>
       ) : null}
       <ReceiptFor state={state} hasEmail={account.email !== null} />
       <CheckField

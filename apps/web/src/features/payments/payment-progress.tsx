@@ -14,7 +14,8 @@ import { StepHeading } from '../../kit/step-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { TransferPanel } from './bank/transfer-panel.tsx';
-import { expiredText, failureTexts } from './failure-texts.ts';
+import { CardWaiting } from './card-waiting.tsx';
+import { failureText } from './failure-texts.ts';
 import type { PaymentSubject } from './payment-subject.ts';
 
 function Waiting({ first, payment }: { payment: Payment; first: boolean }) {
@@ -125,12 +126,16 @@ export function PaymentProgress(props: {
         </Button>
       }
     >
-      {t(payment.failure ? failureTexts[payment.failure] : expiredText)} {kept}
+      {t(failureText(payment))} {kept}
     </StepAlert>
   );
   if (payment.method === 'bank') {
     return <TransferPanel id={payment.id} first={first} onCancelled={onAgain} otherwise={failed} />;
   }
   if (payment.status === 'failed' || payment.status === 'expired') return failed;
-  return <Waiting payment={payment} first={first} />;
+  return payment.method === 'card' ? (
+    <CardWaiting payment={payment} first={first} onLeft={onAgain} />
+  ) : (
+    <Waiting payment={payment} first={first} />
+  );
 }

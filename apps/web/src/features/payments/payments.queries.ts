@@ -2,8 +2,10 @@ import { minuteInMs } from '@hafi/base/time';
 import { getBooking } from '@hafi/contract/bookings/bookings.contract';
 import { readOwnStatement } from '@hafi/contract/payments/own-statement.contract';
 import {
+  checkPayment,
   createPayment,
   getPayment,
+  leavePayment,
   listPaymentMethods,
   listPayments,
   type Payment,
@@ -54,4 +56,17 @@ export const useOwnStatement = (month: string) =>
 export const useCreatePayment = () =>
   useAct(createPayment, (options: CallOptions<typeof createPayment>) => options, {
     answers: ({ data: { id } }) => ask(getPayment, { params: { id } }),
+  });
+
+/** Has the provider asked about a payment at once. */
+export const useCheckPayment = (id: string) =>
+  useAct(checkPayment, () => ({ params: { id } }), {
+    answers: () => ask(getPayment, { params: { id } }),
+  });
+
+/** Gives up a payment by card, to pay in another way. */
+export const useLeavePayment = (id: string) =>
+  useAct(leavePayment, () => ({ params: { id } }), {
+    answers: () => ask(getPayment, { params: { id } }),
+    waits: true,
   });

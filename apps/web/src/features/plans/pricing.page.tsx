@@ -72,7 +72,7 @@ export function PricingPage() {
             <Trans>Pay with MTN Mobile Money, Airtel Money, bank or card.</Trans>
           ) : (
             <Trans>
-              Visits to the doctor are paid with mobile money, by bank, or after the visit.
+              Visits to the doctor are paid with mobile money, by bank, by card, or after the visit.
             </Trans>
           )}
         </Quiet>

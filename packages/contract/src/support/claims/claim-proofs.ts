@@ -67,6 +67,7 @@ export const claimProofs: {
   },
   mtn: { proof: 'apps/server/src/features/payments/settle-payment.test.ts' },
   airtel: { proof: 'apps/server/src/features/payments/airtel/airtel-payments.test.ts' },
+  card: { proof: 'apps/server/src/features/payments/card-payments.test.ts' },
   'pay-after': { proof: 'apps/server/src/features/payments/create-payment.test.ts' },
   'support-hours': { proof: 'packages/contract/src/support/support-service.ts' },
   'answer-in-a-day': {

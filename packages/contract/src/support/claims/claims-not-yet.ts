@@ -78,11 +78,6 @@ export const claimsNotYet: {
     fr: ['partenaires'],
   },
   'verification-badges': { en: ['badge'], rw: ['ibirango'], fr: ['badge'] },
-  card: {
-    en: ['by card', 'or card', 'credit/debit'],
-    rw: ["akishyura n'ikarita", 'ikarita ya banki'],
-    fr: ['par carte', 'carte de crédit'],
-  },
   'support-around-the-clock': {
     en: ['24/7', 'around the clock'],
     rw: ['24/7', "amanywa n'ijoro"],

@@ -67,7 +67,7 @@ export const claims = {
   mtn: true,
   airtel: true,
   bank: true,
-  card: false,
+  card: true,
   'pay-after': true,
   'support-hours': true,
   'support-around-the-clock': false,

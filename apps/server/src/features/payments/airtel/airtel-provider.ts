@@ -21,6 +21,7 @@ export function createAirtelProvider(config: Config, clock: Clock): PaymentProvi
     method: 'airtel',
     notifier: 'airtel',
     quietSeconds: settings.quietSeconds,
+    patienceMinutes: 5,
     ready: client.ready,
     ask: ({ amount, phone, reference, text }) =>
       client.push({ reference, amount, msisdn: toMsisdn(phone), text: toAirtelText(text) }),

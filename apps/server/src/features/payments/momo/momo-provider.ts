@@ -19,6 +19,7 @@ export function createMomoProvider(config: Config, clock: Clock): PaymentProvide
     method: 'mtn',
     notifier: 'momo',
     quietSeconds: 0,
+    patienceMinutes: 5,
     ready: client.ready,
     ask: ({ amount, id, origin, phone, reference, text }) =>
       client.requestToPay({

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findByReference } from '../payments.repo.ts';
 import { settleAtOnce } from '../settle-payment.ts';
 import type { ProviderNotice } from './payment-provider.ts';
-import { notifierOf } from './provider-of.ts';
+import { notifierOf, providerOf } from './provider-of.ts';
 
 /**
  * Providers call once or a few times per payment, all from few addresses: many calls about one payment,
@@ -28,7 +28,8 @@ export async function hearProvider(
   const provider = notifierOf(platform, from.notifier);
   const reference = provider?.readNotice(notice) ?? null;
   const payment = reference === null ? undefined : await findByReference(db, reference);
-  if (payment?.method !== provider?.method || !payment?.nextCheckAt) {
+  const isOpen = payment?.nextCheckAt && providerOf(platform, payment) === provider;
+  if (!isOpen) {
     await rateLimiter.take(`payment-notice:${from.address}`, perAddress);
     return;
   }

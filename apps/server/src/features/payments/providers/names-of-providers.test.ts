@@ -13,16 +13,20 @@ const naming = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(join(feature, file), 'utf8')));
 
 /** Where a provider is named: its folder, and the list of all. */
-const mayName = /^(momo|airtel)\/|^providers\/provider-of\.ts$/;
+const mayName = /^(momo|airtel|flutterwave|irembopay)\/|^providers\/provider-of\.ts$/;
 
-test.each(['momo', 'airtel'])('nothing outside its folder knows %s', (name) => {
-  const found = naming(new RegExp(`/${name}[/-]|${name}\\w*\\(`, 'i'));
-  expect(found.filter((file) => !mayName.test(file))).toEqual([]);
-  expect(found).toContain('providers/provider-of.ts');
-});
+test.each(['momo', 'airtel', 'flutterwave', 'irembopay'])(
+  'nothing outside its folder knows %s',
+  (name) => {
+    const found = naming(new RegExp(`/${name}[/-]|${name}\\w*\\(`, 'i'));
+    expect(found.filter((file) => !mayName.test(file))).toEqual([]);
+    expect(found).toContain('providers/provider-of.ts');
+  },
+);
 
 test('what is paid for is known by one file, and its cancelling by one', () => {
   expect(naming(/bookings\.public/).sort()).toEqual([
+    'finance/read-finances.ts',
     'payables/booking-payables.ts',
     'refunds/request-refund.ts',
   ]);

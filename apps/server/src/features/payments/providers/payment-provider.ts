@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { FailureReason, PaymentNotifier } from '@hafi/contract/payments/payments.contract';
+import type { Locale } from '@hafi/i18n/locales';
 
 /** The ways to pay that somebody else's service serves. */
 export type ProvidedMethod = Extract<PaymentMethod, 'mtn' | 'airtel' | 'card'>;
@@ -15,15 +16,44 @@ export interface AskedPayment {
   readonly id: string;
   /** In whole RWF. */
   readonly amount: number;
-  /** Of the payer, E.164. */
+  /** Of the payer, E.164; empty where the way to pay asks no phone. */
   readonly phone: string;
+  /** What the provider has opened for the payer; null while it has not, or asks a phone. */
+  readonly opened: OpenedPage | null;
 }
 
-/** `refused`: to repeat the same request is useless; the value is the provider's own code. */
-export type Asked = { readonly accepted: true } | { readonly refused: string };
+/** A page of the provider on which the payer pays. */
+export interface OpenedPage {
+  readonly page: string;
+  /** The provider's own number of it, where it has one. */
+  readonly session: string | null;
+}
+
+/** A payment to ask for. */
+export interface PaymentWish extends AskedPayment {
+  /** Shown to the payer. */
+  readonly text: string;
+  readonly locale: Locale;
+  /** Our address for notices. */
+  readonly origin: string;
+  /** Whose payment it is; the address is empty for who has none. */
+  readonly payer: { readonly name: string; readonly email: string };
+  /** Where a page of the provider leads back to. */
+  readonly backTo: string;
+  /** Until when the payer can pay. */
+  readonly until: Date;
+}
+
+/**
+ * `opened`: the page that the payer is led to. `refused`: to repeat the same request is useless; the value
+ * is the provider's own code.
+ */
+export type Asked =
+  | { readonly accepted: true; readonly opened?: OpenedPage }
+  | { readonly refused: string };
 
 /** In what a payment differs from what was asked for. */
-export type Difference = 'amount' | 'currency' | 'payer';
+export type Difference = 'amount' | 'currency' | 'payer' | 'reference';
 
 /** What a provider says of a payment that it knows. */
 export type ProviderStatus =
@@ -40,6 +70,8 @@ export type ProviderStatus =
       /** The provider's own code. */
       readonly reason: string | null;
       readonly failure: FailureReason;
+      /** Set where the payer can try again on the provider's page: its money may yet come. */
+      readonly mayStillCome?: true;
     };
 
 /** A refund of a payment, in whole or in part. */
@@ -67,6 +99,9 @@ export interface ProviderNotice {
   /** From the address that it called, where that names one. */
   readonly reference?: string;
   readonly body: unknown;
+  /** The body as it came: what is signed. */
+  readonly sent: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
@@ -75,20 +110,19 @@ export interface ProviderNotice {
  */
 export interface PaymentProvider {
   readonly method: ProvidedMethod;
-  /** Its name in the address of its notices. */
+  /** Its name, in the address of its notices and on the payments that go by it. */
   readonly notifier: PaymentNotifier;
   /**
    * How long after the request the provider wants no question about it, in seconds; its notices are
    * followed at once.
    */
   readonly quietSeconds: number;
+  /** How long a payer has, in minutes. */
+  readonly patienceMinutes: number;
   /** Checks that the provider can be reached, before a payer is asked. */
   ready(): Promise<void>;
-  /**
-   * Asks the payer. A reference that the provider knows already counts as accepted. `text` is shown
-   * to the payer; `origin` is our address for notices.
-   */
-  ask(asked: AskedPayment & { readonly text: string; readonly origin: string }): Promise<Asked>;
+  /** Asks the payer. A reference that the provider knows already counts as accepted. */
+  ask(wish: PaymentWish): Promise<Asked>;
   /** Null when the provider never accepted the reference. */
   status(asked: AskedPayment): Promise<ProviderStatus | null>;
   /** Sends a refund, or finds out what became of it: the same reference is never paid twice. */

@@ -3,7 +3,7 @@ import { failureReasons } from '@hafi/contract/payments/payments.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';
-import { providerOf } from './provider-of.ts';
+import { providerFor } from './provider-of.ts';
 
 /** What every provider must do, whatever its protocol. A new adapter is a line here. */
 const adapters = [
@@ -37,16 +37,21 @@ afterAll(() => stage.close());
 describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...path }) => {
   let provider: PaymentProvider;
   beforeAll(() => {
-    const found = providerOf(stage.platform, method);
+    const found = providerFor(stage.platform, method);
     if (!found) throw new Error(`${method} is not set up`);
     provider = found;
   });
 
   function wish() {
     const phone = stage.newNumber(method);
-    const payment = { reference: randomUUID(), id: randomUUID(), amount: 17_000, phone };
-    const ask = () =>
-      provider.ask({ ...payment, text: "Kwishyura n'ubuzima", origin: stage.platform.origin() });
+    const payment = {
+      reference: randomUUID(),
+      id: randomUUID(),
+      amount: 17_000,
+      phone,
+      opened: null,
+    };
+    const ask = () => provider.ask({ ...payment, ...stage.wish() });
     const status = () => provider.status(payment);
     return { payment, phone, ask, status };
   }
@@ -220,7 +225,7 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
 
   test('reads no reference in what is no notice', () => {
     for (const body of [undefined, null, 'x', {}, { transaction: { id: 'x' } }]) {
-      expect(provider.readNotice({ body })).toBeNull();
+      expect(provider.readNotice({ body, headers: {}, sent: '' })).toBeNull();
     }
   });
 });

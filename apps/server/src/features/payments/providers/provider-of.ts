@@ -4,11 +4,18 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createAirtelProvider } from '../airtel/airtel-provider.ts';
 import { bankAccount } from '../bank/bank-settings.ts';
+import { createFlutterwaveProvider } from '../flutterwave/flutterwave-provider.ts';
+import { createIremboPayProvider } from '../irembopay/irembopay-provider.ts';
 import { createMomoProvider } from '../momo/momo-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Each makes its provider, or null where the operator has set no keys; in the order of offering. */
-const makers = [createMomoProvider, createAirtelProvider];
+const makers = [
+  createMomoProvider,
+  createAirtelProvider,
+  createFlutterwaveProvider,
+  createIremboPayProvider,
+];
 
 const made = new WeakMap<Config, readonly PaymentProvider[]>();
 
@@ -23,9 +30,27 @@ function providers({ config, clock }: Setting): readonly PaymentProvider[] {
   return all;
 }
 
-/** The provider of a payment method; undefined when it has none, or none is set up. */
-export const providerOf = (platform: Setting, method: PaymentMethod): PaymentProvider | undefined =>
-  providers(platform).find((provider) => provider.method === method);
+/**
+ * The provider by which new payments of a method go; undefined when it has none, or none is set up. Of two
+ * for cards the operator's setting chooses.
+ */
+export function providerFor(platform: Setting, method: PaymentMethod): PaymentProvider | undefined {
+  const fitting = providers(platform).filter((provider) => provider.method === method);
+  const chosen = platform.config.CARD_PROVIDER;
+  return fitting.find(({ notifier }) => notifier === chosen) ?? fitting[0];
+}
+
+/**
+ * The provider by which a payment went, whatever new ones go by; undefined when it is not set up any
+ * more.
+ */
+export const providerOf = (
+  platform: Setting,
+  payment: { readonly method: PaymentMethod; readonly provider: PaymentNotifier | null },
+): PaymentProvider | undefined =>
+  payment.provider === null
+    ? providerFor(platform, payment.method)
+    : notifierOf(platform, payment.provider);
 
 /** The provider that sends notices under this name. */
 export const notifierOf = (platform: Setting, name: PaymentNotifier): PaymentProvider | undefined =>
@@ -33,7 +58,7 @@ export const notifierOf = (platform: Setting, name: PaymentNotifier): PaymentPro
 
 /** The payment methods that work here now. */
 export const offeredMethods = (platform: Setting): PaymentMethod[] => [
-  ...providers(platform).map(({ method }) => method),
+  ...new Set(providers(platform).map(({ method }) => method)),
   ...(bankAccount(platform.config) ? (['bank'] as const) : []),
   'after',
 ];

@@ -32,6 +32,10 @@ export function receiptWords(
   const line = words.receiptLine(paidFor, locale);
   const method = methodNames[payment.method];
   const provider = method ? say(method) : null;
+  const transaction = (at: string) =>
+    payment.method === 'card'
+      ? say(texts.cardTransaction)
+      : say(texts.transaction, { provider: at });
   return {
     language: locale,
     title: `${say(texts.title)} ${receipt.number}`,
@@ -52,7 +56,7 @@ export function receiptWords(
       ),
       ...(provider ? [[say(texts.method), provider] as const] : []),
       ...(provider && providerTransactionId
-        ? [[say(texts.transaction, { provider }), providerTransactionId] as const]
+        ? [[transaction(provider), providerTransactionId] as const]
         : []),
     ],
     closing: say(texts.thanks, { link: `${origin()}${links.contact}` }),

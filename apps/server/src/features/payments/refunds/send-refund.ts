@@ -50,7 +50,7 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
     else await leaveToCoordinators(platform, refund, payment);
     return true;
   }
-  const provider = providerOf(platform, payment.method);
+  const provider = providerOf(platform, payment);
   try {
     if (!provider) throw new ProviderUnreachable(`${payment.method} is not set up`);
     await attempt(platform, provider, refund, payment, asked);

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { ProviderUnreachable } from '../providers/payment-provider.ts';
+import { callProvider } from '../providers/provider-http.ts';
+import type { FlutterwaveSettings } from './flutterwave-settings.ts';
+
+const text = z.coerce.string();
+const maybe = z.optional(z.nullable(z.coerce.string()));
+
+const charge = z.object({
+  id: text,
+  tx_ref: text,
+  amount: z.number(),
+  currency: text,
+  status: text,
+  processor_response: maybe,
+});
+const page = z.object({ link: text });
+/** Pages of the documentation differ in some names. */
+const refund = z.object({
+  id: text,
+  status: text,
+  tx_id: maybe,
+  TransactionId: maybe,
+  comments: maybe,
+  comment: maybe,
+});
+
+/** A charge of a card as Flutterwave describes it. */
+export type FlutterwaveCharge = z.output<typeof charge>;
+export type FlutterwaveRefund = z.output<typeof refund>;
+
+/** A refusal, in Flutterwave's words. */
+interface Refused {
+  readonly refused: string;
+}
+
+export interface PageWish {
+  readonly reference: string;
+  /** In whole RWF. */
+  readonly amount: number;
+  readonly backTo: string;
+  readonly customer: { readonly name: string; readonly email: string };
+  readonly text: string;
+  /** How long the page takes cards, in minutes. */
+  readonly minutes: number;
+}
+
+/** Flutterwave Standard, v3 (developer.flutterwave.com). */
+export interface FlutterwaveClient {
+  /** Opens a page for a card. */
+  open(wish: PageWish): Promise<{ readonly link: string } | Refused>;
+  /** The charge of a reference of ours; null while there is none. */
+  verify(reference: string): Promise<FlutterwaveCharge | null>;
+  /** Gives a part or all of a charge back. */
+  refund(
+    chargeId: string,
+    what: { readonly amount: number; readonly comments: string },
+  ): Promise<FlutterwaveRefund | Refused>;
+  /** A refund of a charge by what was written beside it; null for none. */
+  findRefund(chargeId: string, comments: string): Promise<FlutterwaveRefund | null>;
+}
+
+/** How many cards may be refused before the page closes. */
+const tries = 3;
+
+/** How much of a refusal is kept. */
+const longest = 120;
+
+const envelope = z.object({
+  status: z.enum(['success', 'error']),
+  message: z.optional(z.nullable(z.string())),
+  data: z.optional(z.unknown()),
+});
+
+export function createFlutterwaveClient(settings: FlutterwaveSettings): FlutterwaveClient {
+  const send = async (name: string, method: 'GET' | 'POST', path: string, body?: object) => {
+    const { body: said, status } = await callProvider(settings, name, `/v3/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${settings.secretKey}`,
+        'content-type': 'application/json',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const parsed = envelope.safeParse(said);
+    const useless = new ProviderUnreachable(`${name} was answered ${status}`);
+    if (!parsed.success) throw useless;
+    const { data, message } = parsed.data;
+    if (parsed.data.status === 'success' && status === 200) return { data, useless };
+    if (status !== 400 && status !== 404) throw useless;
+    return { refused: (message ?? 'refused').slice(0, longest), useless };
+  };
+
+  const read = <S extends z.ZodMiniType>(schema: S, data: unknown, useless: Error): z.output<S> => {
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) throw useless;
+    return parsed.data;
+  };
+
+  return {
+    async open({ amount, backTo, customer, minutes, reference, text: description }) {
+      const said = await send('payments', 'POST', 'payments', {
+        tx_ref: reference,
+        amount,
+        currency: 'RWF',
+        redirect_url: backTo,
+        payment_options: 'card',
+        customer,
+        customizations: { title: 'Hafi', description },
+        session_duration: minutes,
+        max_retry_attempt: tries,
+      });
+      return said.refused === undefined
+        ? read(page, said.data, said.useless)
+        : { refused: said.refused };
+    },
+    async verify(reference) {
+      const query = new URLSearchParams({ tx_ref: reference });
+      const said = await send('verify', 'GET', `transactions/verify_by_reference?${query}`);
+      if (said.refused === undefined) return read(charge, said.data, said.useless);
+      if (/no transaction/i.test(said.refused)) return null;
+      throw said.useless;
+    },
+    async refund(chargeId, what) {
+      const said = await send('refund', 'POST', `transactions/${chargeId}/refund`, what);
+      return said.refused === undefined
+        ? read(refund, said.data, said.useless)
+        : { refused: said.refused };
+    },
+    async findRefund(chargeId, comments) {
+      const said = await send('refunds', 'GET', 'refunds');
+      const all = read(z.array(refund), said.data, said.useless);
+      const isOf = (each: FlutterwaveRefund) =>
+        (each.tx_id ?? each.TransactionId) === chargeId &&
+        (each.comments ?? each.comment) === comments;
+      return all.find(isOf) ?? null;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { sameSecret } from '../../../platform/secrets/secrets.ts';
+import { addressOf, pageOf } from '../providers/card-pages.ts';
+import {
+  type Asked,
+  type AskedPayment,
+  type AskedRefund,
+  type Difference,
+  type PaymentProvider,
+  type PaymentWish,
+  type ProviderNotice,
+  type ProviderStatus,
+  ProviderUnreachable,
+  type RefundStatus,
+} from '../providers/payment-provider.ts';
+import {
+  createFlutterwaveClient,
+  type FlutterwaveCharge,
+  type FlutterwaveClient,
+  type FlutterwaveRefund,
+} from './flutterwave-client.ts';
+import { readFlutterwaveNotice } from './flutterwave-notice.ts';
+import { failureOf } from './flutterwave-reasons.ts';
+import { type FlutterwaveSettings, flutterwaveSettings } from './flutterwave-settings.ts';
+
+/** Cards on Flutterwave's page. Null when no keys are set. */
+export function createFlutterwaveProvider(config: Config, clock: Clock): PaymentProvider | null {
+  const settings = flutterwaveSettings(config);
+  if (!settings) return null;
+  const client = createFlutterwaveClient(settings);
+  return {
+    method: 'card',
+    notifier: 'flutterwave',
+    quietSeconds: 0,
+    patienceMinutes: config.CARD_SESSION_MINUTES,
+    // Nobody is asked for anything before the page is open, and it needs no token.
+    ready: async () => undefined,
+    ask: (wish) =>
+      open(client, settings, wish, { email: addressOf(config, wish), now: clock.now() }),
+    async status(asked) {
+      const charge = await client.verify(asked.reference);
+      if (charge) return statusOf(asked, charge);
+      // It knows only what was charged: a page that nobody has used yet is not told.
+      return asked.opened ? { state: 'pending' } : null;
+    },
+    refund: (refund) => giveBack(client, refund),
+    readNotice: (notice) => readSigned(settings, notice),
+  };
+}
+
+async function open(
+  client: FlutterwaveClient,
+  settings: FlutterwaveSettings,
+  { amount, backTo, payer, reference, text, until }: PaymentWish,
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<Asked> {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  const customer = { name: payer.name, email };
+  const said = await client.open({ reference, amount, backTo, customer, text, minutes });
+  if ('link' in said) {
+    const page = pageOf(said.link, settings.url());
+    if (page === null) throw new ProviderUnreachable('payments was answered with no page');
+    return { accepted: true, opened: { page, session: null } };
+  }
+  // A reference that was paid before is refused too.
+  return (await client.verify(reference)) ? { accepted: true } : { refused: said.refused };
+}
+
+function statusOf(asked: AskedPayment, charge: FlutterwaveCharge): ProviderStatus {
+  const { id, processor_response: reason = null, status } = charge;
+  if (status === 'successful') {
+    return { state: 'succeeded', transactionId: id, differs: differenceOf(asked, charge) };
+  }
+  if (status !== 'failed') return { state: 'pending' };
+  // The page takes another card, until it closes.
+  return { state: 'failed', reason, failure: failureOf(reason), mayStillCome: true };
+}
+
+function differenceOf(asked: AskedPayment, charge: FlutterwaveCharge): Difference | null {
+  if (charge.tx_ref !== asked.reference) return 'reference';
+  if (charge.amount !== asked.amount) return 'amount';
+  return charge.currency === 'RWF' ? null : 'currency';
+}
+
+/** Flutterwave's refunds carry no reference of ours: it stands in their comments, by which one is found. */
+async function giveBack(
+  client: FlutterwaveClient,
+  { amount, payment, reference }: AskedRefund,
+): Promise<RefundStatus> {
+  const { transactionId } = payment;
+  if (!transactionId) return { state: 'impossible', reason: 'no charge' };
+  const known = await client.findRefund(transactionId, reference);
+  if (known) return refundStatusOf(known);
+  const said = await client.refund(transactionId, { amount, comments: reference });
+  return 'refused' in said ? { state: 'failed', reason: said.refused } : refundStatusOf(said);
+}
+
+function refundStatusOf({ id, status }: FlutterwaveRefund): RefundStatus {
+  if (/^completed/i.test(status)) return { state: 'succeeded', transactionId: id };
+  return /^fail/i.test(status) ? { state: 'failed', reason: status } : { state: 'pending' };
+}
+
+function readSigned({ secretHash }: FlutterwaveSettings, notice: ProviderNotice): string | null {
+  const { 'verif-hash': hash } = notice.headers;
+  if (typeof hash !== 'string' || !sameSecret(hash, secretHash)) return null;
+  return readFlutterwaveNotice(notice.body);
+}

@@ -1,0 +1,105 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { getBooking } from '@hafi/contract/bookings/bookings.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import {
+  checkPayment,
+  getPayment,
+  leavePayment,
+  listPaymentMethods,
+  type Payment,
+} from '@hafi/contract/payments/payments.contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answers, type FakeAnswer } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { sampleOf } from '../../../test/sample-of.ts';
+
+const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
+const { data: paid } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+const payable: Booking = { ...sample, can: { ...sample.can, pay: true } };
+const begun: Booking = {
+  ...payable,
+  can: { ...payable.can, pay: false },
+  payment: { state: 'pending', id: paid.id },
+};
+
+const open = (...told: FakeAnswer[]) =>
+  renderPage(`/payment?booking=${payable.id}`, {
+    as: ['PATIENT'],
+    account: { email: 'elder@example.rw' },
+    answers: told,
+  });
+
+beforeAll(loadAllParts, 120_000);
+beforeEach(() => sessionStorage.clear());
+
+const onCardPage: Payment = {
+  ...paid,
+  for: { kind: 'booking', id: payable.id },
+  method: 'card',
+  status: 'pending',
+  failure: null,
+  page: 'https://checkout.example/pay/1',
+};
+
+it('asks for no card here, and says where it is typed', async () => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(listPaymentMethods, { data: ['mtn', 'card', 'after'] }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: /Credit/ }));
+  screen.getByText(/are typed on the page of our payment partner/);
+  expect(screen.queryByLabelText('Phone number')).toBeNull();
+  expect(screen.queryByLabelText(/card number/i)).toBeNull();
+});
+
+it('leads who comes back to the card page, and asks how the payment stands', async () => {
+  const { api } = await open(
+    answers(getBooking, { data: begun }),
+    answers(getPayment, { data: onCardPage }),
+    answers(checkPayment, { data: onCardPage }),
+  );
+  const on = screen.getByRole('link', { name: 'Continue on the card page' });
+  expect(on.getAttribute('href')).toBe(onCardPage.page);
+  await vi.waitFor(() => expect(api.asked).toContain(checkPayment));
+});
+
+it('says that the card page is being opened while there is none yet', async () => {
+  const opening = { ...onCardPage, status: 'created', page: null } as const;
+  await open(
+    answers(getBooking, { data: begun }),
+    answers(getPayment, { data: opening }),
+    answers(checkPayment, { data: opening }),
+  );
+  screen.getByText('The card page is being opened');
+  expect(screen.queryByRole('link', { name: 'Continue on the card page' })).toBeNull();
+});
+
+it('shows the form again to who chooses another way', async () => {
+  let known = begun;
+  const left: Payment = { ...onCardPage, status: 'expired', failure: 'left', page: null };
+  await open(
+    { endpoint: getBooking, answer: () => Response.json({ data: known }) },
+    answers(getPayment, { data: onCardPage }),
+    answers(checkPayment, { data: onCardPage }),
+    {
+      endpoint: leavePayment,
+      answer: () => {
+        known = payable;
+        return Response.json({ data: left });
+      },
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another way' }));
+  await screen.findByRole('button', { name: /^Pay/ });
+});
+
+it.each([
+  ['card-declined', /The bank refused this card/],
+  ['not-enough-money', /There is not enough money on this card/],
+  ['card-not-confirmed', /make sure that it is your card/],
+] as const)('says of a card what %s means', async (failure, said) => {
+  const ended: Payment = { ...onCardPage, status: 'expired', failure, page: null };
+  await open(answers(getBooking, { data: begun }), answers(getPayment, { data: ended }));
+  screen.getByText(said);
+});

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import type { CardCharged } from './card-events.ts';
+import type { Checkout } from './card-state.ts';
+
+/** What Flutterwave tells of a charge. */
+export function toldCharge({ amount, currency, customer, reference }: Checkout, it: CardCharged) {
+  return {
+    id: it.id,
+    tx_ref: reference,
+    flw_ref: `FLW-MOCK-${it.id}`,
+    amount,
+    currency,
+    charged_amount: amount,
+    app_fee: 0,
+    processor_response: it.reason,
+    narration: 'Hafi',
+    status: it.status,
+    payment_type: 'card',
+    created_at: it.at,
+    customer: { id: it.id, name: customer.name, email: customer.email, phone_number: null },
+  };
+}
+
+/** `charge.completed`, with the hash that the shop has typed into the dashboard; sent again unless taken. */
+export function flutterwaveWebhook(context: Context, checkout: Checkout, it: CardCharged): void {
+  for (const { secretHash, webhook } of context.credentials.flutterwave ?? []) {
+    const url = webhook?.();
+    if (!url) continue;
+    context.callbacks.send(url, {
+      method: 'POST',
+      json: { event: 'charge.completed', data: toldCharge(checkout, it) },
+      headers: { 'verif-hash': secretHash },
+      tries: 3,
+    });
+  }
+}

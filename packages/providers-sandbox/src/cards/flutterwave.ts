@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { baseOf, bearerOf, one, queryOf } from '../social/parameters.ts';
+import type { CardCharged } from './card-events.ts';
+import type { Checkout } from './card-state.ts';
+import { paidBy } from './charging.ts';
+import { toldCharge } from './flutterwave-webhook.ts';
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+type Fields = Record<string, unknown>;
+
+/** A refusal in Flutterwave's shape. */
+class FlutterwaveRefusal extends Error {
+  readonly http: number;
+
+  constructor(http: number, message: string) {
+    super(message);
+    this.http = http;
+  }
+}
+
+const bad = (message: string) => new FlutterwaveRefusal(400, message);
+const noTransaction = () => bad('No transaction was found for this id');
+
+/** Flutterwave Standard (v3): a page, what became of it, refunds. `root` is where the pages stand. */
+export function flutterwaveRoutes(app: FastifyInstance, context: Context, root: string): void {
+  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, error));
+  app.addHook('preHandler', async (request) => {
+    const keys = context.credentials.flutterwave ?? [];
+    const known = keys.some(({ secretKey }) => secretKey === bearerOf(request));
+    if (!known) throw new FlutterwaveRefusal(401, 'Invalid authorization key');
+  });
+  app.post('/v3/payments', (request) => open(context, request, root));
+  app.get('/v3/transactions/:id/verify', (request: WithId) => {
+    const id = Number(request.params.id);
+    return verified(context, context.store.cards.checkoutOfCharge(id), id);
+  });
+  app.get('/v3/transactions/verify_by_reference', (request) => {
+    const checkout = byReference(context, one(queryOf(request), 'tx_ref'));
+    const last = checkout && (paidBy(checkout) ?? checkout.charges.at(-1));
+    return verified(context, checkout, last?.id);
+  });
+  app.post('/v3/transactions/:id/refund', (request: WithId) => refund(context, request));
+  app.get('/v3/refunds', () => ({
+    status: 'success',
+    message: 'Refunds fetched',
+    data: context.store.cards
+      .checkouts()
+      .filter(({ provider }) => provider === 'flutterwave')
+      .flatMap(({ refunds }) => refunds.map(toldRefund)),
+  }));
+}
+
+function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  const isOurs = error instanceof FlutterwaveRefusal;
+  return reply
+    .code(isOurs ? error.http : 500)
+    .send({ status: 'error', message: isOurs ? error.message : 'An error occurred', data: null });
+}
+
+function bodyOf(request: FastifyRequest): Fields {
+  try {
+    const body: unknown = JSON.parse(String(request.body ?? ''));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Fields;
+  } catch {
+    throw bad('The body is not JSON');
+  }
+  throw bad('The body must be an object');
+}
+
+const byReference = (context: Context, reference: string): Checkout | undefined =>
+  context.store.cards
+    .checkouts()
+    .find((one) => one.provider === 'flutterwave' && one.reference === reference);
+
+const part = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function open(context: Context, request: FastifyRequest, root: string): object {
+  const body = bodyOf(request);
+  const { amount, currency, redirect_url: redirectUrl, tx_ref: reference } = body;
+  const { session_duration: minutes = 1440, max_retry_attempt: retries = 3 } = body;
+  const customer = part(body.customer);
+  if (typeof reference !== 'string' || reference === '') throw bad('tx_ref is required');
+  if (typeof amount !== 'number' || !(amount > 0)) throw bad('amount should be a number');
+  if (currency !== 'RWF') throw bad('currency is not supported');
+  if (typeof redirectUrl !== 'string' || !/^https?:\/\//.test(redirectUrl)) {
+    throw bad('redirect_url is required');
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text(customer.email))) {
+    throw bad('customer.email must be a valid email');
+  }
+  if (typeof minutes !== 'number' || !(minutes >= 1 && minutes <= 1440)) {
+    throw bad('session_duration must be between 1 and 1440');
+  }
+  if (typeof retries !== 'number' || !(retries >= 1)) throw bad('max_retry_attempt is wrong');
+  const known = byReference(context, reference);
+  if (known && paidBy(known)) throw bad('Duplicate transaction reference');
+  const id = known?.id ?? randomBytes(10).toString('hex');
+  if (!known) {
+    const now = context.clock.now();
+    context.store.record({
+      type: 'checkout-opened',
+      at: now.toISOString(),
+      provider: 'flutterwave',
+      id,
+      reference,
+      number: '',
+      amount,
+      currency,
+      title: text(part(body.customizations).title) || 'Hafi',
+      customer: { name: text(customer.name), email: text(customer.email) },
+      redirectUrl,
+      expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
+      tries: retries,
+    });
+  }
+  const link = `${baseOf(request, root)}/checkout/flutterwave/${id}`;
+  return { status: 'success', message: 'Hosted Link', data: { link } };
+}
+
+function verified({ faults }: Context, checkout: Checkout | undefined, id?: number): object {
+  const charged = checkout?.charges.find((each) => each.id === id);
+  if (checkout?.provider !== 'flutterwave' || !charged) throw noTransaction();
+  const told = toldCharge(checkout, charged);
+  return {
+    status: 'success',
+    message: 'Transaction fetched successfully',
+    data: charged.status === 'successful' ? { ...told, ...lieOf(faults.tell, told) } : told,
+  };
+}
+
+/** What the faults have a verification tell of a charge that succeeded. */
+function lieOf(tell: Context['faults']['tell'], told: { amount: number }): object {
+  const lies = {
+    none: {},
+    amount: { amount: told.amount - 1 },
+    currency: { currency: 'NGN' },
+    payer: {},
+    reference: { tx_ref: 'of-somebody-else' },
+    ambiguous: { status: 'pending' },
+    unnumbered: {},
+  };
+  return lies[tell];
+}
+
+function refund(context: Context, request: WithId): object {
+  const charge = Number(request.params.id);
+  const checkout = context.store.cards.checkoutOfCharge(charge);
+  const paid: CardCharged | undefined = checkout && paidBy(checkout);
+  if (checkout?.provider !== 'flutterwave' || paid?.id !== charge) throw noTransaction();
+  const { amount = checkout.amount, comments } = bodyOf(request);
+  if (typeof amount !== 'number' || !(amount > 0)) throw bad('amount should be a number');
+  const given = checkout.refunds
+    .filter(({ status }) => status === 'completed')
+    .reduce((sum, each) => sum + each.amount, 0);
+  if (given + amount > checkout.amount) {
+    throw bad('Amount to be refunded is more than the amount left of the transaction');
+  }
+  if (context.faults.refund === 'fail') throw bad('Insufficient funds in your available balance');
+  const made = {
+    type: 'card-refunded',
+    at: context.clock.now().toISOString(),
+    checkout: checkout.id,
+    charge,
+    id: context.store.cards.nextNumber(),
+    amount,
+    comments: text(comments),
+    status: 'completed',
+  } as const;
+  context.store.record(made);
+  return { status: 'success', message: 'Transaction refund initiated', data: toldRefund(made) };
+}
+
+const toldRefund = (it: Checkout['refunds'][number]) => ({
+  id: it.id,
+  tx_id: it.charge,
+  flw_ref: `FLW-MOCK-${it.charge}`,
+  amount_refunded: it.amount,
+  status: it.status,
+  destination: 'payment_source',
+  comments: it.comments,
+  created_at: it.at,
+});
