@@ -110,6 +110,7 @@ test('what differs is named, coordinators are told once, and it is resolved with
     ({ action }: { action: string }) => action === 'statement.difference-resolved',
   );
   expect(done).toHaveLength(1);
+  expect(audit.map(({ action }: { action: string }) => action)).toContain('statement.imported');
 });
 
 test('what moved around midnight may stand in the list of the day before', async () => {
