@@ -6,6 +6,7 @@ import { measureEmergencies } from './measure-emergencies.ts';
 import { measureHealth } from './measure-health.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePages, pageParts } from './measure-pages.ts';
+import { measurePayments } from './measure-payments.ts';
 import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
@@ -24,6 +25,7 @@ const parts = [
   'check-ins',
   'emergencies',
   'messages',
+  'payments',
   'walks',
   ...pageParts,
 ];
@@ -92,6 +94,10 @@ if (wanted('messages')) {
   await measureFanOut(people);
   say('');
   await measureMessages({ people, most: Number(values.most), seconds: 20, flags });
+}
+if (wanted('payments')) {
+  say('\nPayments against the sandbox of the providers, on PostgreSQL:\n');
+  await measurePayments(10, flags);
 }
 if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');

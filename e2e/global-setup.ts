@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { setDemoClock } from '../scripts/test/clock/demo-clock.ts';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { seedDemo, startApp } from './fixtures/app.ts';
+import { dumpDatabase } from './fixtures/dump-database.ts';
+import { clearTraces, refuseSecrets, tokensOf } from './fixtures/secret-traces.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +18,8 @@ declare module 'vitest' {
 
 /**
  * Builds the web app and seeds the demo's data meanwhile, each of which keeps one core busy, and
- * starts the real server on a copy of the data, for all browser tests.
+ * starts the real server on a copy of the data, for all browser tests. At the end nothing that they left
+ * may hold a secret of a payer or a provider.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   setDemoClock();
@@ -25,11 +28,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ensureWebIsBuilt((line) => project.vitest.logger.log(line)),
     seedDemo(seeded),
   ]);
-  const app = await startApp({}, seeded);
+  clearTraces();
+  const data = mkdtempSync(join(tmpdir(), 'hafi-browser-'));
+  const app = await startApp({ DATA_DIR: data, LOG_LEVEL: 'info' }, seeded);
   project.provide('seeded', seeded);
   project.provide('baseUrl', app.baseUrl);
   return async () => {
     await app.stop();
-    rmSync(seeded, { recursive: true, force: true });
+    try {
+      refuseSecrets(await dumpDatabase(data), tokensOf(data));
+    } finally {
+      for (const each of [seeded, data]) rmSync(each, { recursive: true, force: true });
+    }
   };
 }
