@@ -6,13 +6,13 @@ import { measureEmergencies } from './measure-emergencies.ts';
 import { measureHealth } from './measure-health.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePages, pageParts } from './measure-pages.ts';
-import { measurePayments } from './measure-payments.ts';
 import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWalks } from './measure-walks.ts';
 import { measureFanOut } from './messages/measure-fan-out.ts';
 import { measureMessages } from './messages/measure-messages.ts';
+import { measurePayments } from './payments/measure-payments.ts';
 
 const parts = [
   'requests',

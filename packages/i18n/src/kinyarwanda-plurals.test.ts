@@ -25,7 +25,16 @@ const nouns: Readonly<Record<string, string>> = {
   uruzinduko: 'inzinduko',
 };
 /** Nouns that are the same in the singular and the plural. */
-const same = ['inshuro', 'inyenyeri', 'kapusile', 'gahunda', 'ubutumwa', 'indwara', 'aleriji'];
+const same = [
+  'inshuro',
+  'inyenyeri',
+  'kapusile',
+  'gahunda',
+  'ubutumwa',
+  'indwara',
+  'aleriji',
+  'ubwishyu',
+];
 
 const bare = (word: string) => word.replace(/^[aeiou]/, '');
 const singular = new Set(Object.keys(nouns).map(bare));

@@ -15,6 +15,8 @@ const readers = [
   'exchange/export-fhir.ts', // who may export the health
   'exchange/export-ips.ts',
   'exchange/summary/gather-summary.ts', // the clinic: the elder and whom to call
+  'payments/bank/desk/get-desk.ts', // coordinators, who compare a payer with a transfer
+  'payments/bank/desk/list-history.ts',
   'payments/create-payment.ts', // the payer, of themselves
   'payments/hanging/list-hanging-payments.ts', // coordinators, who call people whose money hangs
   'record/get-identity.ts', // who reads the health, and may call

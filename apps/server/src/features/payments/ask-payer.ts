@@ -1,10 +1,11 @@
-import { links } from '@hafi/contract/core/links';
+import { type Link, links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askedOf } from './asked-of.ts';
 import { closePayment } from './close-payment.ts';
+import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { moveTo, type PaymentRow } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';
@@ -12,14 +13,15 @@ import { type OpenedPage, ProviderUnreachable } from './providers/payment-provid
 import { providerOf } from './providers/provider-of.ts';
 
 /**
- * Sends the approval request to the payer's phone, or opens the provider's page for the payer. The row is stored before, and its reference
- * prevents a repeated request from charging twice. When the provider does not answer, the payment
- * stays `created` and polling finds the outcome. `screens` as for {@link announcePayment}.
+ * Sends the approval request to the payer's phone, or opens the provider's page for the payer. The
+ * row is stored before, and its reference prevents a repeated request from charging twice. When the
+ * provider does not answer, the payment stays `created` and polling finds the outcome. `payable` is
+ * what is paid for, where it was just read.
  */
 export async function askPayer(
   platform: Platform,
   payment: PaymentRow,
-  screens?: readonly string[],
+  payable?: Pick<Payable, 'page' | 'people'>,
 ): Promise<void> {
   const provider = providerOf(platform, payment);
   const asked = askedOf(payment);
@@ -34,13 +36,13 @@ export async function askPayer(
     locale,
     origin,
     payer: { name: `${firstName} ${lastName}`, email },
-    backTo: `${origin}${await backPath(platform, payment)}`,
+    backTo: `${origin}${backPath(payment, payable?.page ?? (await pageOf(platform, payment)))}`,
     until: expiresAt ?? platform.clock.now(),
   };
   try {
     const answer = await provider.ask(wish);
     if ('accepted' in answer) {
-      await markPending(platform, id, { screens, opened: answer.opened });
+      await markPending(platform, id, { screens: payable?.people, opened: answer.opened });
       return;
     }
     platform.log.error(
@@ -62,13 +64,15 @@ export async function askPayer(
 }
 
 /** The page on which the payment is paid, and shown: a provider's page leads back there. */
-async function backPath(platform: Platform, payment: PaymentRow): Promise<string> {
+async function pageOf(platform: Platform, payment: PaymentRow): Promise<Link> {
   const payable = await inTransaction(platform, (tx) =>
     payablesOf(payment).lock(tx, payment.purposeId),
   );
-  const page = payable?.page ?? links.dashboard;
-  return `${page}${page.includes('?') ? '&' : '?'}payment=${payment.id}`;
+  return payable?.page ?? links.dashboard;
 }
+
+const backPath = ({ id }: PaymentRow, page: Link): string =>
+  `${page}${page.includes('?') ? '&' : '?'}payment=${id}`;
 
 /** Marks a payment as waiting for the payer, after the provider has accepted the request. */
 export async function markPending(

@@ -78,7 +78,7 @@ export async function createPayment(
   const provider = providerFor(platform, input.method);
   if (provider) await providerReady(provider);
   await requireEmail(platform, payer, input);
-  const { payment, isNew, people } = await open(platform, payer, input);
+  const { payment, isNew, payable } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
   // Counted only here, because only this reaches a phone. The payment is stored by now: of many at
   // once, those beyond the limit end without reaching it.
@@ -97,7 +97,7 @@ export async function createPayment(
     await closePayment(platform, payment.id, ending);
     return show(platform, payment);
   }
-  if (provider) await askSoon(platform, payment, people);
+  if (provider) await askSoon(platform, payment, payable);
   return show(platform, payment);
 }
 
@@ -108,8 +108,8 @@ const patienceMs = 2500;
  * Asks the payer's phone, or opens the page for a card. While the provider is silent the payment is answered as `created`: the request
  * goes on, and if it fails the payment is followed up like any other.
  */
-async function askSoon(platform: Platform, payment: PaymentRow, people?: readonly string[]) {
-  const asked = askPayer(platform, payment, people);
+async function askSoon(platform: Platform, payment: PaymentRow, payable?: Payable) {
+  const asked = askPayer(platform, payment, payable);
   if (await endsWithin(patienceMs, asked)) return;
   asked.catch((error: unknown) => {
     platform.log.error({ err: error, payment: payment.id }, 'a payer was not asked');
@@ -162,8 +162,8 @@ async function providerReady(provider: PaymentProvider): Promise<void> {
 interface Opened {
   readonly payment: PaymentRow;
   readonly isNew: boolean;
-  /** The people whose screens show what is paid for, if already queried. */
-  readonly people?: readonly string[];
+  /** What is paid for, if already queried. */
+  readonly payable?: Payable;
 }
 
 async function open(platform: Platform, payer: Payer, input: NewPayment): Promise<Opened> {
@@ -198,7 +198,7 @@ async function openIn(
   if (payment.method === 'bank') await beginTransfer(platform, tx, payment);
   await payable.settled(tx, payment.method === 'after' ? 'promised' : 'asked', payment.id);
   await announcePayment(tx, payment, payable.people);
-  return { payment, isNew: true, people: payable.people };
+  return { payment, isNew: true, payable };
 }
 
 async function refuseUnpayable(tx: Tx, { id, refusal }: Payable): Promise<void> {

@@ -107,7 +107,7 @@ it('opens a database of the last commit before: the same schema, and every row',
   for (const table of after) now.push(await answers(upgraded, everyRow(table)));
   // Later migrations may have added columns; the old values must still be there.
   expect(now).toMatchObject(kept);
-  expect(await answers(upgraded, `select appointment->>'doctor' as doctor from payments`)).toEqual([
+  expect(await answers(upgraded, `select paid_for->>'doctor' as doctor from payments`)).toEqual([
     { doctor: 'Jean Habimana' },
   ]);
   expect(await answers(upgraded, 'select kind from tickets')).toEqual([

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { makeDoctor } from '../apps/server/src/test/factories/doctor.factory.ts';
-import { issueSession } from '../apps/server/src/test/issue-session.ts';
-import { openPrivateApp } from './private-app.ts';
-import { startProgram, startServer } from './start-program.ts';
-import { mark, table } from './table.ts';
+import { makeDoctor } from '../../apps/server/src/test/factories/doctor.factory.ts';
+import { issueSession } from '../../apps/server/src/test/issue-session.ts';
+import { openPrivateApp } from '../private-app.ts';
+import { startProgram, startServer } from '../start-program.ts';
+import { mark, table } from '../table.ts';
 
 /** What must be sustained, and how long the slowest of a hundred may take, in milliseconds. */
 const goal = { perSecond: 200, p99: 300 };
