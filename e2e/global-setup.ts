@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { setDemoClock } from '../scripts/test/clock/demo-clock.ts';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { seedDemo, startApp } from './fixtures/app.ts';
-import { dumpDatabase } from './fixtures/dump-database.ts';
-import { clearTraces, refuseSecrets, tokensOf } from './fixtures/secret-traces.ts';
+import { dumpDatabase } from './fixtures/traces/dump-database.ts';
+import { clearTraces, refuseSecrets, tokensOf } from './fixtures/traces/secret-traces.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,6 @@ import { Impact } from './impact.tsx';
 import { LastWord } from './last-word.tsx';
 import { Network } from './network.tsx';
 import { Partners } from './partners.tsx';
-import { HomePlans } from './plans.tsx';
 import { PopularServices } from './popular-services.tsx';
 import { Stories } from './stories.tsx';
 import { Strip } from './strip.tsx';
@@ -45,11 +44,6 @@ export function HomePage() {
       <Strip>
         <Stories />
       </Strip>
-      {isOffered('care-plans') ? (
-        <Strip matter="paper">
-          <HomePlans />
-        </Strip>
-      ) : null}
       {isOffered('partners') ? (
         <Strip>
           <Partners />

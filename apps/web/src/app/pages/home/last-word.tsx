@@ -1,5 +1,3 @@
-import { freeTrialDays } from '@hafi/contract/plans/plans';
-import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
@@ -16,16 +14,6 @@ export function LastWord() {
         <Trans>Who should be nearer to you today?</Trans>
       </h2>
       <Stack gap="loose">
-        {isOffered('care-plans') ? (
-          <ul className={styles.terms}>
-            <li>
-              <Trans>{freeTrialDays}-day free trial</Trans>
-            </li>
-            <li>
-              <Trans>Cancel anytime</Trans>
-            </li>
-          </ul>
-        ) : null}
         <Row>
           <ButtonLink as={Link} to={paths.signup}>
             <Trans>Start your care journey</Trans>
