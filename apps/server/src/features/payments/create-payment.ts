@@ -23,15 +23,13 @@ import { payablesOf } from './payables/payables-of.ts';
 import { secondsToNextCheck } from './payment-steps.ts';
 import { presentPayment } from './payments.presenter.ts';
 import {
-  findAfter,
   findByKey,
-  findHeldExpired,
-  findLive,
   findOwnPayment,
   insertPayment,
   isDoublePayment,
   type PaymentRow,
 } from './payments.repo.ts';
+import { findAfter, findHeldExpired, findLive } from './payments-of-purpose.repo.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { offeredMethods, providerFor } from './providers/provider-of.ts';
 import { findRefundsOf } from './refunds/refunds.repo.ts';

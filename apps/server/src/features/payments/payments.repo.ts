@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -146,99 +146,6 @@ export async function findByKey(
 
 export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.providerReference, reference));
-  return row;
-}
-
-/** The live online payment of a booking: pending or paid. */
-export async function findLive(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.purposeId, bookingId),
-        inArray(payments.status, ['created', 'pending', 'succeeded']),
-        ne(payments.method, 'after'),
-        eq(payments.stray, false),
-      ),
-    );
-  return row;
-}
-
-/** Another payment of the same thing whose money has come, and of which something is kept. */
-export async function findReceived(
-  db: Db,
-  { id, purposeId }: Pick<PaymentRow, 'id' | 'purposeId'>,
-): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.purposeId, purposeId),
-        or(
-          eq(payments.status, 'succeeded'),
-          and(
-            eq(payments.status, 'refunded'),
-            sql`${payments.amount} > (select sum(amount) from refunds where payment_id = ${payments.id})`,
-          ),
-        ),
-        ne(payments.method, 'after'),
-        eq(payments.stray, false),
-        ne(payments.id, id),
-      ),
-    );
-  return row ?? null;
-}
-
-/** Lets another payment of the same thing that waits for its payer hold it no more. */
-export async function standBack(
-  tx: Tx,
-  { id, purposeId }: Pick<PaymentRow, 'id' | 'purposeId'>,
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ stray: true })
-    .where(
-      and(
-        eq(payments.purposeId, purposeId),
-        inArray(payments.status, ['created', 'pending']),
-        ne(payments.method, 'after'),
-        ne(payments.id, id),
-      ),
-    );
-}
-
-/**
- * A payment that had expired when another than was asked for came: it is held, though it holds the
- * booking no more.
- */
-export async function findHeldExpired(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.purposeId, bookingId),
-        eq(payments.status, 'expired'),
-        eq(payments.failure, 'wrong-amount'),
-      ),
-    );
-  return row;
-}
-
-/** The active promise to pay for a booking after the appointment. */
-export async function findAfter(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.purposeId, bookingId),
-        eq(payments.status, 'created'),
-        eq(payments.method, 'after'),
-      ),
-    );
   return row;
 }
 

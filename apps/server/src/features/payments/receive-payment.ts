@@ -5,15 +5,8 @@ import { announcePayment } from './announce-payment.ts';
 import { completePayment } from './complete-payment.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
-import {
-  findAfter,
-  findPayment,
-  findReceived,
-  lockPayment,
-  moveTo,
-  type PaymentRow,
-  standBack,
-} from './payments.repo.ts';
+import { findPayment, lockPayment, moveTo, type PaymentRow } from './payments.repo.ts';
+import { findAfter, findReceived, standBack } from './payments-of-purpose.repo.ts';
 
 /** What proves that money came. */
 interface Proof {

@@ -56,7 +56,7 @@ export const pausePlan = (
   });
 
 /**
- * Ends a pause today: the next period waits for its payment as any other.
+ * Ends a pause today: the next period then waits for its payment, like every other.
  * @throws Problem not-found, plan-not-possible
  */
 export const resumePlan = (work: PlanWork, caller: Asking, elderId: string): Promise<ElderPlan> =>

@@ -1,6 +1,7 @@
 import type { BankArrival } from '@hafi/contract/payments/bank-statements.contract';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findReceived, type PaymentRow } from '../../payments.repo.ts';
+import type { PaymentRow } from '../../payments.repo.ts';
+import { findReceived } from '../../payments-of-purpose.repo.ts';
 
 /**
  * What confirming a sum for a payment does. Less than was asked for counts for nothing: it is paid
