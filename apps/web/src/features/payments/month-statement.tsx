@@ -1,5 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { getOwnStatementPdf } from '@hafi/contract/payments/own-statement.contract';
+import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -39,7 +40,10 @@ export function MonthStatement() {
             label={t`Month`}
             value={month}
             onChange={({ target }) => setMonth(target.value)}
-            options={months.map((value) => ({ value, label: value }))}
+            options={months.map((value) => ({
+              value,
+              label: formatDate(`${value}-01`, locale, { style: 'month' }),
+            }))}
           />
           <QueryState query={query} label={t`Loading...`} failed={t`The month did not arrive`}>
             {({ given, onItsWay, paid }) => (
