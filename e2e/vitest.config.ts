@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     environment: 'node',
-    include: ['specs/*/*.spec.ts', 'fixtures/*.test.ts'],
+    include: ['specs/*/*.spec.ts', 'fixtures/**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
     pool: 'forks',
     // A worker keeps its modules and its Chromium from one file to the next (docs/testing.md).

@@ -50,6 +50,7 @@ const CHECKS: Check[] = [
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
   { name: 'style', command: [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=50', '.'] },
   { name: 'file rules', command: [NODE, 'scripts/rules/main.ts'] },
+  { name: 'test files', command: [NODE, 'scripts/test/files-not-run.ts'] },
   {
     name: 'words',
     command: [NODE, 'scripts/words.ts', '--check'],

@@ -6,7 +6,6 @@ import { runBrowserTests } from './e2e.ts';
 import { ROOT } from './run-command.ts';
 import { type Counts, countProjects, countResults, type FileResult } from './test/count-results.ts';
 import { describeTimes, secondsOf } from './test/describe-times.ts';
-import { filesNotRun, findTestFiles } from './test/files-not-run.ts';
 import { runVitest } from './test/run-vitest.ts';
 
 /** The projects of vitest.config.ts, which run together. */
@@ -73,12 +72,6 @@ await Promise.all([
   projects.length > 0 ? guarded('unit tests', () => testUnits(projects)) : undefined,
 ]);
 if (isWanted('browser')) await guarded('browser', testBrowser);
-
-if (wanted.length === 0) {
-  const left = filesNotRun(findTestFiles(), files);
-  for (const path of left) console.error(`No project runs ${path}`);
-  if (left.length > 0) lines.push({ name: 'files not run', passed: 0, failed: left.length });
-}
 
 if (files.length > 0) console.log(`\n${describeTimes(files).join('\n')}`);
 const counted = lines.map(({ failed, name, passed }) => {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { ROOT } from '../run-command.ts';
-import type { FileResult } from './count-results.ts';
+import { join, relative } from 'node:path';
+import { ROOT, runCommand } from '../run-command.ts';
 
 /** Every test file of the repository, relative to its root. */
 export function findTestFiles(): string[] {
@@ -10,8 +10,28 @@ export function findTestFiles(): string[] {
   });
 }
 
-/** Those of the test files that no project has run: no pattern of a configuration matches them. */
-export function filesNotRun(all: readonly string[], ran: readonly FileResult[]): string[] {
-  const known = new Set(ran.map(({ path }) => path));
+/** The files that Vitest would run in a folder with a configuration, relative to the root. */
+async function filesOf(folder: string): Promise<string[]> {
+  const list = ['vitest', 'list', '--filesOnly', '--json'];
+  const { code, output } = await runCommand(list, { cwd: join(ROOT, folder) });
+  if (code !== 0) throw new Error(`Vitest could not list its files in ./${folder}:\n${output}`);
+  const listed = JSON.parse(output.slice(output.indexOf('['))) as { file: string }[];
+  return listed.map(({ file }) => relative(ROOT, file));
+}
+
+/** The test files that some project runs, relative to the root. */
+export async function filesOfProjects(): Promise<string[]> {
+  return (await Promise.all(['', 'e2e'].map(filesOf))).flat();
+}
+
+/** Those of the test files that no project runs: no pattern of a configuration matches them. */
+export function filesNotRun(all: readonly string[], ran: readonly string[]): string[] {
+  const known = new Set(ran);
   return all.filter((path) => !known.has(path)).toSorted();
+}
+
+if (import.meta.main) {
+  const left = filesNotRun(findTestFiles(), await filesOfProjects());
+  for (const path of left) console.error(`No project runs ${path}`);
+  process.exitCode = left.length > 0 ? 1 : 0;
 }
