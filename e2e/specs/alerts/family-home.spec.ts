@@ -6,6 +6,8 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { type NewElder, registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
+import { readMessage } from '../../fixtures/outbox.ts';
+import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -18,7 +20,12 @@ const names = [
 ] as const;
 
 /** A reading of one of the elders; answers with its alert, if it raised one. */
-async function measure(page: Page, { id }: NewElder, systolic: number, diastolic: number) {
+async function measure(
+  page: Page,
+  { id }: Pick<NewElder, 'id'>,
+  systolic: number,
+  diastolic: number,
+) {
   const values = { systolic, diastolic };
   const data = { id: randomUUID(), kind: 'blood-pressure', values, confirmed: true };
   const answer = await page.request.post(`/api/elders/${id}/vitals`, { data });
@@ -129,6 +136,27 @@ describe('An alert', () => {
     await page.getByRole('button', { name: 'Close it', exact: true }).click();
     await page.getByText('The cuff was too small.').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Call 912' }).count()).toBe(0);
+  });
+
+  test('is opened by the link in the e-mail, also before signing in', async ({ openPage }) => {
+    // Given a mother in danger, of whom her daughter is told by e-mail
+    const { mother, motherId: id, daughterAccount } = await motherAndDaughter(openPage);
+    const { email, password } = daughterAccount;
+    const alert = await measure(mother, { id }, 182, 121);
+    const mail = await readMessage(email, `/alerts/${alert?.id}`);
+    expect(mail).not.toMatch(/182|121/);
+    const link = /https?:\/\/\S+\/alerts\/\S+/.exec(mail)?.[0] ?? '';
+    const { pathname, search } = new URL(link);
+    // When somebody opens it in a browser that does not know them
+    const page = await openPage(phone);
+    await page.goto(`${pathname}${search}`);
+    await page.waitForURL('**/login**');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    // Then they are at the alert, with the elder whom it is about
+    await page.waitForURL(`**/alerts/${alert?.id}?elder=${id}`);
+    await page.getByRole('heading', { level: 1, name: 'Blood Pressure: very high' }).waitFor();
   });
 
   test('says calmly that it is not open to somebody else', async ({ openPage }) => {
