@@ -172,6 +172,7 @@ const lists = [
   'GET /api/admin/payments/:id',
   'GET /api/admin/finance',
   'GET /api/admin/finance/statements',
+  'GET /api/admin/late-fees',
   'GET /api/admin/deliveries',
   'GET /api/emergency-statistics',
   'GET /api/street-tiles',
@@ -179,12 +180,13 @@ const lists = [
 
 /**
  * What takes a file, days, a key or a difference of such a file: their own tests read the audit log
- * (`import-statement`, `finance`, `refund-payment`, `reconciliation`).
+ * (`import-statement`, `finance`, `refund-payment`, `reconciliation`, `fees`).
  */
 const readElsewhere = [
   'POST /api/admin/bank/statements',
   'GET /api/admin/finance/payments.csv',
   'POST /api/admin/payments/:id/refunds',
+  'POST /api/bookings/:id/waive-fee',
   'POST /api/admin/finance/statements',
   'POST /api/admin/finance/differences/:id/resolve',
 ];

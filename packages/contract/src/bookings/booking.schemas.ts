@@ -22,6 +22,8 @@ export const bookingPaymentStates = [
   'refunding',
   'refunded',
   'none',
+  /** The fee of a late cancellation, or of an appointment to which nobody came, need not be paid. */
+  'waived',
 ] as const;
 
 /** What the reader may do with a booking. The server decides; screens show only this. */
@@ -40,6 +42,8 @@ export const bookingAbilities = z.object({
   outcome: z.boolean(),
   /** For the doctor, from its day on: say that it was paid at the practice, or take that back. */
   settle: z.boolean(),
+  /** For the doctor: let the fee of a late cancellation, or because nobody came, go. */
+  waive: z.boolean(),
   /** For the two sides of an accepted appointment by video: enter it while it is open. */
   enter: z.boolean(),
 });
@@ -88,6 +92,8 @@ export const booking = z.object({
   freeUntil: instant,
   /** What cancelling now would cost the reader, in RWF; for a cancelled booking, what it cost. */
   cancellationFee: rwf,
+  /** What is to be paid while it is not: of one cancelled late, or without a patient, the fee alone. */
+  toPay: rwf,
   payment: z.object({ state: z.enum(bookingPaymentStates), id: z.nullable(id) }),
   can: bookingAbilities,
 });

@@ -97,6 +97,21 @@ export const bookingsErrors = defineErrors({
       message: 'Nothing is to be paid at the practice for this appointment now.',
     },
   },
+  'fee-being-paid': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.fee-being-paid',
+      message: 'Somebody is paying this fee just now. Please look again in a few minutes.',
+    },
+  },
+  'no-fee-due': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.no-fee-due',
+      message:
+        'No fee is open here any more. If it was paid, a coordinator can give it back from its payment.',
+    },
+  },
   'not-reviewable': {
     status: 409,
     text: /*i18n*/ {

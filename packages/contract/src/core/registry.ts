@@ -18,6 +18,7 @@ import * as glances from '../alerts/glances.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
+import * as lateFees from '../bookings/late-fees.contract.ts';
 import * as waitlist from '../bookings/waitlist.contract.ts';
 import * as autoAnswer from '../calls/auto-answer.contract.ts';
 import * as calls from '../calls/calls.contract.ts';
@@ -142,6 +143,7 @@ const modules = [
   bankTransfers,
   bankStatements,
   subscriptions,
+  lateFees,
   ownStatement,
   reconciliation,
   record,

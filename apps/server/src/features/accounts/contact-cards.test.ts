@@ -8,6 +8,7 @@ import { findContactCards, findPeople } from './accounts.public.ts';
 /** Who gets addresses and numbers, and for whom. */
 const readers = [
   'admin/unreached.ts', // coordinators, who call people whom nothing reached
+  'bookings/fees/list-late-fees.ts', // coordinators, who call people who owe a fee
   'bookings/show-bookings.ts', // the doctor of a booking, and the patient's own side
   'caregivers/get-route.ts', // the caregiver who is on the way to them
   'circle/invitations/create-invitation.ts', // nobody: an invitation to oneself is recognized

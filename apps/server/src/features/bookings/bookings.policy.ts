@@ -50,8 +50,30 @@ export const mayAgree = (
   now: Date,
 ): boolean => side === 'patient' && !agreed && status === 'booked' && now < endsAt;
 
-export const mayPay = (booking: State, side: Side): boolean =>
-  side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
+type Owing = Pick<
+  BookingRow,
+  'cancellationFee' | 'outcome' | 'paymentState' | 'serviceFee' | 'status' | 'total'
+>;
+
+/** Whether only a fee is to be paid: it was cancelled, or nobody came. */
+const isFeeOnly = ({ outcome, status }: Owing): boolean =>
+  status === 'cancelled' || outcome === 'no-show';
+
+/** What is to be paid of a booking while it is not, in RWF. */
+export function amountToPay(booking: Owing): number {
+  if (booking.status === 'cancelled') return booking.cancellationFee;
+  return booking.outcome === 'no-show' ? booking.serviceFee : booking.total;
+}
+
+/** The fee that is still to be paid, or to be waived, in RWF. */
+export const feeDue = (booking: Owing): number =>
+  booking.paymentState === 'due' && isFeeOnly(booking) ? amountToPay(booking) : 0;
+
+export const mayPay = (booking: Owing, side: Side): boolean =>
+  side === 'patient' && booking.paymentState === 'due' && amountToPay(booking) > 0;
+
+export const mayWaive = (booking: Owing, side: Side): boolean =>
+  side === 'doctor' && feeDue(booking) > 0;
 
 /** By video speak the doctor, the patient, and who booked for them. */
 export const mayEnter = (

@@ -6,6 +6,7 @@ import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { NameCard, PersonCard } from '../accounts/accounts.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
 import {
+  amountToPay,
   cancellationFee,
   mayAccept,
   mayAgree,
@@ -15,6 +16,7 @@ import {
   mayRecordOutcome,
   mayReschedule,
   maySettle,
+  mayWaive,
   type Side,
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repo.ts';
@@ -84,6 +86,7 @@ export function presentBooking(
     cancelReason: row.cancelReason,
     freeUntil: row.freeUntil.toISOString(),
     cancellationFee: cancellationFee(row, side, now),
+    toPay: amountToPay(row),
     payment: { state: row.paymentState, id: row.paymentId },
     can: {
       cancel: mayCancel(row, side, now),
@@ -94,6 +97,7 @@ export function presentBooking(
       review: mayReview,
       outcome: mayRecordOutcome(row, side, now),
       settle: maySettle(row, side, now),
+      waive: mayWaive(row, side),
       enter: mayEnter(row, side, personId),
     },
   };

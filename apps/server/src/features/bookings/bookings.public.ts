@@ -15,6 +15,7 @@ import {
   patientsBetween,
 } from './booking-lists.repo.ts';
 import { keepersOf, patientScreens } from './booking-people.ts';
+import { amountToPay } from './bookings.policy.ts';
 import {
   type BookingRow,
   countHeld,
@@ -76,6 +77,9 @@ export interface PayableBooking {
   readonly startsAt: Date;
   /** What cancelling has cost, in RWF; 0 while it is not cancelled. */
   readonly cancellationFee: number;
+  /** What is to be paid while it is not, in RWF: a fee alone once it is cancelled or nobody came. */
+  readonly toPay: number;
+  readonly isFeeOnly: boolean;
 }
 
 /**
@@ -118,6 +122,8 @@ async function lockWithKeepers(tx: Tx, bookingId: string) {
     paymentState,
     startsAt,
     cancellationFee,
+    toPay: amountToPay(row),
+    isFeeOnly: status === 'cancelled' || row.outcome === 'no-show',
     doctorName: doctor?.name ?? '',
     people: screensOf(patientId, keepers, doctor),
   };

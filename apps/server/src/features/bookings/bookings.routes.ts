@@ -18,6 +18,7 @@ import { calendarFeedHandlers } from './calendar/calendar-feed.routes.ts';
 import { writeCalendar } from './calendar/write-calendar.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { feesHandlers } from './fees/fees.routes.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookingPatients } from './list-booking-patients.ts';
 import { listBookings } from './list-bookings.ts';
@@ -74,6 +75,7 @@ export function bookingsHandlers(
       call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');
       return writeCalendar(platform, as(call), call.params.id);
     }),
+    ...feesHandlers(platform),
     ...calendarFeedHandlers(platform),
     ...waitlistHandlers(platform),
   ];

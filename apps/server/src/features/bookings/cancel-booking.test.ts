@@ -49,8 +49,8 @@ describe('the cancellation fee', () => {
       status: 'cancelled',
       cancelledBy: 'patient',
       cancellationFee: fee,
-      payment: { state: 'none' },
-      can: { cancel: false, reschedule: false, accept: false, pay: false },
+      payment: { state: fee > 0 ? 'due' : 'none' },
+      can: { cancel: false, reschedule: false, accept: false, pay: fee > 0 },
     });
   });
 

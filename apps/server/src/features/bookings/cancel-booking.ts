@@ -71,7 +71,7 @@ export async function cancelBooking(
  * cancelled.
  */
 async function settle(tx: Tx, row: BookingRow, fee: number, refund: OnCancelled) {
-  if (row.paymentState === 'due') return 'none';
+  if (row.paymentState === 'due') return fee > 0 ? 'due' : 'none';
   if (row.paymentState !== 'paid' || !row.paymentId) return row.paymentState;
   return refund(tx, { bookingId: row.id, paymentId: row.paymentId, keepRwf: fee });
 }

@@ -188,6 +188,9 @@ async function openIn(
   const known = await findByKey(tx, payer.personId, payer.key);
   if (known) return { payment: sameWish(known, input), isNew: false };
   await refuseUnpayable(tx, payable);
+  if (payable.atOnce && input.method === 'after') {
+    throw new Problem(paymentsErrors['method-not-available']);
+  }
   if (input.method === 'after') {
     const promise = await findAfter(tx, payable.id);
     if (promise?.payerId === payer.personId) return { payment: promise, isNew: false };

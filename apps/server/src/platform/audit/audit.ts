@@ -26,6 +26,7 @@ export const auditActions = [
   'doctor.verified',
   'emergency.escalated',
   'emergency.noted',
+  'fee.waived',
   'late-check-in.taken',
   'late-check-in.reached',
   'message.report-closed',

@@ -17,6 +17,7 @@ const nothing = {
   review: false,
   outcome: false,
   settle: false,
+  waive: false,
   enter: false,
 };
 const show = (more: Partial<Booking>) => {

@@ -8,6 +8,7 @@ import { CalendarClock, CalendarDays, Check, CircleX, FileText, Wallet } from 'l
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAcceptBooking } from '../../kit/bookings/booking-acts.queries.ts';
+import { WaiveFee } from '../../kit/bookings/waive-fee.tsx';
 import { urlOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -50,6 +51,7 @@ export function BookingActions(props: {
             <Trans>Accept</Trans>
           </Button>
         ) : null}
+        {can.waive ? <WaiveFee id={id} name={patient.name} amount={booking.toPay} /> : null}
         {can.pay ? (
           <ButtonLink as={Link} to={paths.payment(id)} icon={Wallet}>
             <Trans>Pay</Trans>

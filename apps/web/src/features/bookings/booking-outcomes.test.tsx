@@ -28,6 +28,7 @@ const nothing = {
   review: false,
   outcome: false,
   settle: false,
+  waive: false,
   enter: false,
 };
 const before: Booking = {

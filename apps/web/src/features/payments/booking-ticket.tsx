@@ -38,16 +38,48 @@ export function BookingTicket({ booking }: { booking: Booking }) {
         </Stack>
       </TicketPart>
       <TicketPart>
-        <Sum
-          label={booking.appointmentType.name}
-          amount={formatRwf(booking.appointmentType.price, locale)}
-        />
-        <Sum label={t`Service fee`} amount={formatRwf(booking.serviceFee, locale)} />
-        <Sum total label={t`Total`} amount={formatRwf(booking.total, locale)} />
-        <Quiet>
-          <Trans>Free cancellation up to 24 hours before.</Trans>
-        </Quiet>
+        {booking.toPay === booking.total ? (
+          <WholePrice booking={booking} />
+        ) : (
+          <Fee booking={booking} />
+        )}
       </TicketPart>
     </Ticket>
+  );
+}
+
+/** The fee of an appointment that did not take place. */
+function Fee({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
+      <Sum total label={t`Fee`} amount={formatRwf(booking.toPay, locale)} />
+      <Quiet>
+        {booking.status === 'cancelled' ? (
+          <Trans>It was cancelled less than 24 hours before.</Trans>
+        ) : (
+          <Trans>Nobody came to the appointment.</Trans>
+        )}
+      </Quiet>
+    </>
+  );
+}
+
+function WholePrice({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
+      <Sum
+        label={booking.appointmentType.name}
+        amount={formatRwf(booking.appointmentType.price, locale)}
+      />
+      <Sum label={t`Service fee`} amount={formatRwf(booking.serviceFee, locale)} />
+      <Sum total label={t`Total`} amount={formatRwf(booking.total, locale)} />
+      <Quiet>
+        <Trans>Free cancellation up to 24 hours before.</Trans>
+      </Quiet>
+    </>
   );
 }

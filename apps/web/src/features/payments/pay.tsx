@@ -85,7 +85,8 @@ export function Pay(props: {
           account={account}
           methods={offered.filter(
             // At the practice only visits are paid.
-            (method) => method !== 'after' || subject.purpose.kind === 'booking',
+            (method) =>
+              method !== 'after' || (subject.purpose.kind === 'booking' && !subject.atOnce),
           )}
           onPaid={({ id, page }) => {
             show(id);

@@ -10,6 +10,8 @@ export interface PaymentSubject {
   readonly toCome?: ReactNode;
   /** What a payment that did not work has not changed. */
   readonly kept: ReactNode;
+  /** It cannot be promised for later. */
+  readonly atOnce?: boolean;
   /** Where to go from here. */
   readonly next: ReactNode;
 }

@@ -14,14 +14,25 @@ import type { PaymentSubject } from './payment-subject.ts';
 import { usePayableBooking } from './payments.queries.ts';
 
 /** An appointment, as the payment screens speak of it. */
-const subjectOf = ({ id, status }: Booking): PaymentSubject => ({
+const subjectOf = ({ id, status, toPay, total }: Booking): PaymentSubject => ({
   purpose: { kind: 'booking', id },
-  paid: <Trans>Payment successful! Your appointment has been booked.</Trans>,
+  atOnce: toPay !== total,
+  paid:
+    toPay === total ? (
+      <Trans>Payment successful! Your appointment has been booked.</Trans>
+    ) : (
+      <Trans>The fee is paid. Thank you.</Trans>
+    ),
   toCome:
     status === 'pending' ? (
       <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
     ) : null,
-  kept: <Trans>Your time with the doctor is still yours.</Trans>,
+  kept:
+    toPay === total ? (
+      <Trans>Your time with the doctor is still yours.</Trans>
+    ) : (
+      <Trans>You can pay the fee later too.</Trans>
+    ),
   next: (
     <Row>
       <ButtonLink as={Link} to={paths.dashboard} icon={LayoutDashboard}>

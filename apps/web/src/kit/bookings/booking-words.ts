@@ -41,4 +41,5 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   refunding: msg`The money is on its way back`,
   refunded: msg`The money was given back`,
   none: msg`Nothing to pay`,
+  waived: msg`The fee need not be paid`,
 };

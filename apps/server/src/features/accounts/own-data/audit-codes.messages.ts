@@ -55,6 +55,7 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.emergency.noted',
     message: 'Note about an emergency',
   },
+  'fee.waived': /*i18n*/ { id: 'data.code.fee.waived', message: 'Fee of an appointment waived' },
   'late-check-in.taken': /*i18n*/ {
     id: 'data.code.late-check-in.taken',
     message: 'Looked after an elder who did not check in',

@@ -59,6 +59,7 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   fulfilled: /*i18n*/ { id: 'data.code.fulfilled', message: 'Held' },
   noshow: /*i18n*/ { id: 'data.code.noshow', message: 'Nobody came' },
   'no-show': /*i18n*/ { id: 'data.code.no-show', message: 'Nobody came' },
+  waived: /*i18n*/ { id: 'data.code.waived', message: 'Fee waived' },
   'at-desk': /*i18n*/ { id: 'data.code.at-desk', message: 'Paid at the practice' },
   cancelled: /*i18n*/ { id: 'data.code.cancelled', message: 'Cancelled' },
   active: /*i18n*/ { id: 'data.code.active', message: 'Active' },

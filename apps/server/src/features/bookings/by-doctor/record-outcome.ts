@@ -12,8 +12,9 @@ import {
 } from '../../notifications/notifications.public.ts';
 import { concernedWith, patientScreens } from '../booking-people.ts';
 import { activities } from '../bookings.messages.ts';
-import { mayRecordOutcome, maySettle } from '../bookings.policy.ts';
+import { feeDue, mayRecordOutcome, maySettle } from '../bookings.policy.ts';
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts';
+import { tellFee } from '../fees/tell-fee.ts';
 import { asParty, type Caller, showBooking } from '../show-bookings.ts';
 import { bookingValues, tellBooking } from '../tell-booking.ts';
 
@@ -38,11 +39,22 @@ export async function recordOutcome(
     if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
     if (!mayRecordOutcome(row, side, now)) throw new Problem(bookingsErrors['not-begun']);
     if (row.outcome === outcome) return { booking: row };
-    const booking = (await updateBooking(tx, id, { outcome, updatedAt: now })) ?? row;
+    // The fee alone was waived: of an appointment that took place the price is to be paid.
+    const again = row.paymentState === 'waived' ? { paymentState: 'due' as const } : {};
+    const changed = { outcome, updatedAt: now, ...again };
+    const booking = (await updateBooking(tx, id, changed)) ?? row;
     const concerned = await concernedWith(tx, booking, doctor, keepers);
     if (outcome === 'no-show' || row.outcome === 'no-show') {
       const event = outcome === 'no-show' ? 'nobody-came' : 'came-after-all';
       await tellBooking(platform, tx, { booking, doctor, event, by: caller.personId, concerned });
+    }
+    if (outcome === 'no-show' && feeDue(booking) > 0) {
+      await tellFee(platform, tx, {
+        booking,
+        keepers: concerned.keepers,
+        by: caller.personId,
+        what: 'due',
+      });
     }
     await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
       bookingValues(booking, doctor, concerned),

@@ -27,11 +27,11 @@ export const bookingPayables: Payables<'booking'> = {
 
 function payableOf(booking: PayableBooking): Payable {
   const { id } = booking;
-  const isCancelled = booking.status === 'cancelled';
+  const isPayable = booking.toPay > 0 && booking.paymentState !== 'waived';
   return {
     id,
-    amount: booking.total,
-    serviceFee: booking.serviceFee,
+    amount: booking.toPay,
+    serviceFee: booking.isFeeOnly ? booking.toPay : booking.serviceFee,
     paidFor: {
       kind: 'booking',
       doctor: booking.doctorName,
@@ -40,30 +40,38 @@ function payableOf(booking: PayableBooking): Payable {
     forPerson: booking.patientId,
     people: booking.people,
     refusal: refusalOf(booking),
-    before: booking.startsAt,
-    page: isCancelled ? links.bookingDetails(id) : links.payment(id),
-    // Of a cancelled one everything but the cancellation fee.
-    unwanted: (amount) => (isCancelled ? Math.max(0, amount - booking.cancellationFee) : 0),
+    ...(booking.isFeeOnly ? { atOnce: true } : { before: booking.startsAt }),
+    page: isPayable ? links.payment(id) : links.bookingDetails(id),
+    unwanted: (amount) => unwantedOf(booking, amount),
     async settled(tx, state, paymentId) {
       if (state === 'unpaid' && booking.paymentState !== 'pending') return;
-      await setBookingPayment(tx, id, stateOf(state, isCancelled), paymentId);
+      await setBookingPayment(tx, id, stateOf(state, booking), paymentId);
     },
   };
 }
 
-function refusalOf({ paymentState, status }: PayableBooking): Payable['refusal'] {
-  if (status === 'cancelled') return 'not-payable';
+/** Of a waived fee everything, of a cancelled appointment everything but the cancellation fee. */
+function unwantedOf({ cancellationFee, paymentState, status }: PayableBooking, amount: number) {
+  if (paymentState === 'waived') return amount;
+  return status === 'cancelled' ? Math.max(0, amount - cancellationFee) : 0;
+}
+
+function refusalOf({ paymentState, status, toPay }: PayableBooking): Payable['refusal'] {
+  const isOwed = ['due', 'pending'].includes(paymentState);
+  if (toPay === 0 || paymentState === 'waived' || (status === 'cancelled' && !isOwed)) {
+    return 'not-payable';
+  }
   return ['paid', 'at-desk'].includes(paymentState) ? 'already-paid' : null;
 }
 
-function stateOf(state: PayableState, isCancelled: boolean): PayableBooking['paymentState'] {
+function stateOf(state: PayableState, { toPay }: PayableBooking): PayableBooking['paymentState'] {
   switch (state) {
     case 'promised':
       return 'due';
     case 'asked':
       return 'pending';
     case 'unpaid':
-      return isCancelled ? 'none' : 'due';
+      return toPay === 0 ? 'none' : 'due';
     default:
       return state;
   }

@@ -46,7 +46,7 @@ export function receiptWords(
       [say(texts.for), say(line.text, line.values)],
     ],
     lines: [
-      [say(words.price), rwf(amount - serviceFee)],
+      ...(amount > serviceFee ? [[say(words.price), rwf(amount - serviceFee)] as const] : []),
       ...(serviceFee > 0 ? [[say(texts.serviceFee), rwf(serviceFee)] as const] : []),
     ],
     total: [say(texts.total), rwf(amount)],

@@ -23,6 +23,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'doctor.verified': msg`confirmed`,
   'emergency.escalated': msg`asked the next people in the emergency of`,
   'emergency.noted': msg`wrote a note in the emergency of`,
+  'fee.waived': msg`waived the fee of an appointment of`,
   'late-check-in.taken': msg`looks after the missing check-in of`,
   'late-check-in.reached': msg`has reached, after a missing check-in,`,
   'message.report-closed': msg`decided about a reported message`,

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { AllPayments } from './all-payments.tsx';
 import { Figures } from './figures.tsx';
+import { LateFees } from './late-fees.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 
 /** What came in, what is held and owed, and every payment. */
@@ -15,6 +16,7 @@ export function FinancePage() {
   const tabs = [
     { id: 'figures', title: t`Figures`, content: <Figures /> },
     { id: 'payments', title: t`Payments`, content: <AllPayments /> },
+    { id: 'fees', title: t`Late fees`, content: <LateFees /> },
     { id: 'providers', title: t`Providers`, content: <Reconciliation /> },
   ];
   return (

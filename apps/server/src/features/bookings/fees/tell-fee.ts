@@ -1,0 +1,56 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tellMany } from '../../notifications/notifications.public.ts';
+import { patientScreens } from '../booking-people.ts';
+import { amountToPay } from '../bookings.policy.ts';
+import type { BookingRow } from '../bookings.repo.ts';
+import { linkFor } from '../tell-booking.ts';
+import { feeTexts } from './fees.messages.ts';
+
+interface Fee {
+  readonly booking: BookingRow;
+  readonly keepers: readonly string[];
+  readonly by: string;
+  readonly what: 'due' | 'waived';
+  /** Why it is waived. */
+  readonly reason?: string;
+}
+
+/** Tells the patient's side that a fee is to be paid, or need not be paid. */
+export async function tellFee(
+  platform: Platform,
+  tx: Tx,
+  { booking, by, keepers, reason = '', what }: Fee,
+): Promise<void> {
+  const words =
+    what === 'due'
+      ? { title: feeTexts.dueTitle, text: feeTexts.due }
+      : {
+          title: feeTexts.waivedTitle,
+          text: feeTexts.waived,
+          // What somebody wrote may be about health, and others read mails and SMS.
+          outside: feeTexts.waivedOutside,
+        };
+  const at = platform.clock.now();
+  const people = patientScreens(booking.patientId, keepers);
+  await tellMany(platform, tx, {
+    by,
+    notices: people.map((personId) => ({
+      personId,
+      type: 'appointment' as const,
+      priority: 'medium' as const,
+      ...words,
+      values: {
+        fee: { rwf: amountToPay(booking) },
+        date: { date: booking.startsAt.toISOString() },
+        reason,
+      },
+      link: what === 'due' ? links.payment(booking.id) : linkFor(personId, booking),
+      at,
+      // Once for each time: it can be due again after that was taken back.
+      dedupeKey: `booking:${booking.id}:fee-${what}:${at.getTime()}:${personId}`,
+    })),
+  });
+  tx.changed(['bookings', 'payments', 'notifications'], people);
+}
