@@ -46,7 +46,11 @@ export async function tellFee(
         date: { date: booking.startsAt.toISOString() },
         reason,
       },
-      link: what === 'due' ? links.payment(booking.id) : linkFor(personId, booking),
+      // Of helpers the booking's page, whose address names the elder: the notice goes with the circle.
+      link:
+        what === 'due' && personId === booking.patientId
+          ? links.payment(booking.id)
+          : linkFor(personId, booking),
       at,
       // Once for each time: it can be due again after that was taken back.
       dedupeKey: `booking:${booking.id}:fee-${what}:${at.getTime()}:${personId}`,
