@@ -72,7 +72,8 @@ describe('The fee of a late cancellation', { timeout: 120_000 }, () => {
     await line.waitFor({ state: 'detached' });
     // Then the payer reads why, and has nothing to pay
     await page.goto('/notifications');
-    await page.getByText(/need not be paid: The road was under water\./).click();
+    await page.getByText(/need not be paid: The road was under water\./).waitFor();
+    await page.getByRole('link', { name: 'You need not pay a fee' }).click();
     await page.waitForURL(new RegExp(`/bookings/${id}`));
     await page.getByText('The fee need not be paid').first().waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Pay' }).count()).toBe(0);
