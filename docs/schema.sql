@@ -256,6 +256,32 @@ CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at, id);
 CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION audit_events_stay();
 
+create table badges (
+  id uuid not null,
+  person_id uuid not null,
+  badge text not null,
+  state text default 'chosen'::text not null,
+  organisation text,
+  registration text,
+  referees jsonb,
+  amount integer not null,
+  payment_id uuid,
+  paying boolean default false not null,
+  checked jsonb,
+  checked_by uuid,
+  checked_at timestamp with time zone,
+  until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  constraint badges_pkey PRIMARY KEY (id),
+  constraint badges_amount CHECK ((amount > 0)),
+  constraint badges_approved CHECK (((state <> 'approved'::text) OR ((until IS NOT NULL) AND (checked IS NOT NULL)))),
+  constraint badges_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX badges_due ON public.badges USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX badges_of_person ON public.badges USING btree (person_id, created_at);
+CREATE UNIQUE INDEX badges_one_open ON public.badges USING btree (person_id, badge) WHERE (state = ANY (ARRAY['chosen'::text, 'reviewing'::text]));
+
 create table bank_confirmations (
   id uuid not null,
   payment_id uuid not null,
@@ -2177,7 +2203,7 @@ CREATE INDEX vetting_steps_of ON public.vetting_steps USING btree (vetting_id, a
 create table vettings (
   id uuid not null,
   person_id uuid not null,
-  role text not null,
+  role text,
   state text default 'open'::text not null,
   licence_number text,
   sent_at timestamp with time zone,
@@ -2187,12 +2213,16 @@ create table vettings (
   checked_until date,
   renewal_sent_at timestamp with time zone,
   licence_due_at timestamp with time zone,
+  badge_id uuid,
   constraint vettings_pkey PRIMARY KEY (id),
-  constraint vettings_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
-  constraint vettings_of_person UNIQUE (person_id)
+  constraint vettings_of_role_or_badge CHECK (((role IS NULL) = (badge_id IS NOT NULL))),
+  constraint vettings_badge_id_badges_id_fk FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE,
+  constraint vettings_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX vettings_confirmed ON public.vettings USING btree (changed_at, id) WHERE (state = 'confirmed'::text);
 CREATE INDEX vettings_licence_due ON public.vettings USING btree (licence_due_at) WHERE (licence_due_at IS NOT NULL);
+CREATE UNIQUE INDEX vettings_of_badge ON public.vettings USING btree (badge_id) WHERE (badge_id IS NOT NULL);
+CREATE UNIQUE INDEX vettings_of_person ON public.vettings USING btree (person_id) WHERE (badge_id IS NULL);
 CREATE INDEX vettings_promises_due ON public.vettings USING btree (promises_due_at) WHERE (promises_due_at IS NOT NULL);
 CREATE INDEX vettings_renewals ON public.vettings USING btree (sent_at, id) WHERE (renewal_sent_at IS NOT NULL);
 CREATE INDEX vettings_waiting ON public.vettings USING btree (sent_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));

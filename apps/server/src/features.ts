@@ -91,6 +91,7 @@ export function features(platform: Platform): readonly Feature[] {
     plansFeature(platform, { giveBack: payments.refund }),
     volunteering,
     vettingFeature(platform, {
+      giveBack: payments.giveBack,
       tellLicenceEnded: bookings.tellLicenceEnded,
       endPromises: [
         vitals.endAsDoctor,

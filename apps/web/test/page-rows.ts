@@ -107,6 +107,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows(['ADMIN'], '/admin/bank?tab=history'),
   ...rows(['ADMIN'], '/admin/audit', '/admin/emergencies', `/emergency/${id}?elder=${id}`),
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering', '/papers'),
+  ...rows(['VOLUNTEER'], '/badges', `/badges/pay?badge=${id}`),
   ...charts('FAMILY', 'circle', 'vitals', 'medications'),
   ...charts('CAREGIVER', 'circle', 'visits'),
   ...charts('DOCTOR', 'visit', 'summary', 'record', 'timeline'),

@@ -164,6 +164,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         method?: string;
         /** Which server is asked; the first by default. */
         server?: TestApp;
+        kind?: 'booking' | 'badge';
       } = {},
     ) {
       return (more.server ?? app).http.inject({
@@ -174,7 +175,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
           'idempotency-key': more.key ?? randomUUID(),
         },
         payload: {
-          for: { kind: 'booking', id: bookingId },
+          for: { kind: more.kind ?? 'booking', id: bookingId },
           method: more.method ?? 'mtn',
           phone: more.number ?? '+250788123456',
           billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },

@@ -18,6 +18,14 @@ export const PapersPage = lazyPage(
   () => import('../features/vetting/papers.page.tsx'),
   'PapersPage',
 );
+export const BadgesPage = lazyPage(
+  () => import('../features/vetting/badges/badges.page.tsx'),
+  'BadgesPage',
+);
+export const BadgePaymentPage = lazyPage(
+  () => import('../features/payments/badge-payment.page.tsx'),
+  'BadgePaymentPage',
+);
 export const ProfilePage = lazyPage(() => import('./profile.page.tsx'), 'ProfilePage');
 export const MedicalCardPage = lazyPage(
   () => import('./pages/medical-card/medical-card.page.tsx'),

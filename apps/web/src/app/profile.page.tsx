@@ -1,6 +1,7 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useEmergencyContact } from '../features/accounts/accounts.queries.ts';
 import { AccountHead } from '../features/accounts/profile/account-head.tsx';
 import { ProfileContact } from '../features/accounts/profile/profile-contact.tsx';
@@ -10,6 +11,7 @@ import { AppearanceSettings } from '../features/accounts/settings/appearance-set
 import { LanguageSettings } from '../features/accounts/settings/language-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
+import { paths } from '../lib/paths.ts';
 import { DatedPage } from '../lib/query/as-of.tsx';
 import { useTab } from '../lib/use-tab.ts';
 import { OwnSecurity } from './own-security.tsx';
@@ -56,6 +58,11 @@ export function ProfilePage() {
         <Trans>My Profile</Trans>
       </h1>
       <AccountHead />
+      <p>
+        <Link to={paths.badges}>
+          <Trans>Verification badges</Trans>
+        </Link>
+      </p>
       <Tabs label={t`Parts of my profile`} tabs={tabs} {...tab} />
     </Stack>
   );

@@ -31,6 +31,14 @@ export const memberPages: RouteObject[] = [
     Component: memberPage('PapersPage'),
   },
   {
+    path: paths.badges,
+    Component: memberPage('BadgesPage'),
+  },
+  {
+    path: '/badges/pay',
+    Component: memberPage('BadgePaymentPage'),
+  },
+  {
     path: paths.profile,
     Component: memberPage('ProfilePage'),
   },

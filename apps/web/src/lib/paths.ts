@@ -38,6 +38,7 @@ export const paths = {
   familyConnect: '/family-connect',
   offline: '/offline',
   subscription: '/subscription',
+  badgePayment: (id: string) => `/badges/pay?badge=${id}`,
   caregivers: '/caregivers',
   settings: '/settings',
   medicalCard: '/medical-card',

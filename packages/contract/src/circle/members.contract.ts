@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBadge } from '../badges/badge.schemas.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant, locale } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
@@ -40,6 +41,8 @@ export const circleMember = z.object({
    * Null for everybody else, whom nobody checks.
    */
   checked: z.nullable(z.boolean()),
+  /** The verification badges that are valid now. */
+  badges: z.array(shownBadge),
   /** Null when the caller may not know them. */
   permissions: z.nullable(z.array(z.enum(permissions))),
   abilities: z.object({

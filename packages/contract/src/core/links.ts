@@ -86,6 +86,8 @@ export const links = {
   volunteerDashboard: '/volunteer-dashboard',
   /** The own identity and papers, for a coordinator to check. */
   papers: '/papers',
+  /** The own verification badges. */
+  badges: '/badges',
   admin: '/admin',
   adminPeople: '/admin/people',
   /** Who waits to be checked. */

@@ -15,6 +15,8 @@ import * as adminPeople from '../admin/people.contract.ts';
 import * as watch from '../admin/watch.contract.ts';
 import * as alerts from '../alerts/alerts.contract.ts';
 import * as glances from '../alerts/glances.contract.ts';
+import * as badges from '../badges/badges.contract.ts';
+import { badgesErrors } from '../badges/badges.errors.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
@@ -171,6 +173,7 @@ const modules = [
   figures,
   inbox,
   volunteering,
+  badges,
   vetting,
 ];
 
@@ -209,5 +212,6 @@ export const allErrors: readonly ErrorDefinition[] = [
   plansErrors,
   reconciliationErrors,
   volunteeringErrors,
+  badgesErrors,
   vettingErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -11,6 +11,8 @@ export const topics = [
   'alerts',
   /** What coordinators read of who did what. */
   'audit',
+  /** The own verification badges. */
+  'badges',
   'bookings',
   /** The calls that ring, the one that one is in, and the log of the past ones. */
   'calls',

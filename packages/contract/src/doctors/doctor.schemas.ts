@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBadge } from '../badges/badge.schemas.ts';
 import { anyDay, day, email, id, instant, phone, rwf, slotTime, text } from '../core/fields.ts';
 import { appointmentTypeIds, doctorLanguages, specialties } from './doctor-kinds.ts';
 
@@ -24,6 +25,8 @@ export const doctorSummary = z.object({
   /** Price of the cheapest appointment type they offer, in RWF. */
   price: rwf,
   verified: z.boolean(),
+  /** The verification badges that are valid now. */
+  badges: z.array(shownBadge),
   image: z.nullable(z.string()),
   experience: z.int(),
   languages: z.array(z.enum(doctorLanguages)),

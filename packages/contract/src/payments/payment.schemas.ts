@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { badgeId } from '../badges/badge.schemas.ts';
 import { anyDay, email, id, instant, personName, rwandanPhone } from '../core/fields.ts';
 import { carePlanIds } from '../plans/plans.ts';
 import { isByPhone } from './by-phone.ts';
@@ -8,7 +9,7 @@ export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as cons
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What a payment is for. */
-export const paymentPurpose = z.object({ kind: z.enum(['booking', 'plan']), id });
+export const paymentPurpose = z.object({ kind: z.enum(['booking', 'plan', 'badge']), id });
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
 /** What a payment is for, as it was when it was asked for. */
@@ -22,6 +23,7 @@ export const paidFor = z.discriminatedUnion('kind', [
     from: anyDay,
     to: anyDay,
   }),
+  z.object({ kind: z.literal('badge'), badge: badgeId }),
 ]);
 
 export const newPayment = z

@@ -19,7 +19,7 @@ export const paymentsErrors = defineErrors({
     status: 409,
     text: /*i18n*/ {
       id: 'error.not-payable',
-      message: 'This appointment is over or cancelled, so there is nothing to pay.',
+      message: 'This is over or cancelled, so there is nothing to pay.',
     },
   },
   'method-not-available': {

@@ -9,7 +9,7 @@ export const vettedRoleOf = (roles: readonly string[]): VettedRole | null =>
   vettedRoles.find((role) => roles.includes(role)) ?? null;
 
 /** What a paper shows: who somebody is, that a council licensed them, what they have learned. */
-export const paperKinds = ['identity', 'licence', 'certificate', 'other'] as const;
+export const paperKinds = ['identity', 'licence', 'certificate', 'registration', 'other'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /**

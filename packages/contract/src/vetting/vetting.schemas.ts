@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { anyDay, day, id, instant, text } from '../core/fields.ts';
+import { badgeId, referee } from '../badges/badge.schemas.ts';
+import { badgeChecks } from '../badges/badge-terms.ts';
+import { anyDay, day, id, instant, rwf, text } from '../core/fields.ts';
 import { uploadTypes } from '../core/uploads.ts';
 import { specialties } from '../doctors/doctor-kinds.ts';
 import {
@@ -25,7 +27,11 @@ export const sendVettingBody = z.object({
 export const vettingWords = z.object({ text: text(vettingLimits.text) });
 
 /** The sending that the coordinator saw; a later one is refused. */
-export const confirmVettingBody = z.object({ sentAt: instant });
+export const confirmVettingBody = z.object({
+  sentAt: instant,
+  /** What was compared for a badge: all that it then says. */
+  checked: z.optional(z.array(z.enum(badgeChecks)).check(z.maxLength(badgeChecks.length))),
+});
 
 const paper = z.object({
   id,
@@ -37,7 +43,6 @@ const paper = z.object({
 const step = z.object({ act: z.enum(vettingActs), text: z.nullable(z.string()), at: instant });
 
 const common = {
-  role: z.enum(vettedRoles),
   state: z.enum(vettingStates),
   licenceNumber: z.nullable(z.string()),
   /** The last day of the licence, as it was sent. */
@@ -53,6 +58,7 @@ const common = {
 /** The own vetting. */
 export const ownVetting = z.object({
   ...common,
+  role: z.enum(vettedRoles),
   papers: z.array(paper),
   /** Whether a new licence can be sent while the old one is valid. */
   mayRenew: z.boolean(),
@@ -65,6 +71,22 @@ export type OwnVetting = z.output<typeof ownVetting>;
 export const vettingToCheck = z.object({
   ...common,
   id,
+  /** Null for the papers of a badge. */
+  role: z.nullable(z.enum(vettedRoles)),
+  badge: z.nullable(
+    z.object({
+      badge: badgeId,
+      organisation: z.nullable(z.string()),
+      registration: z.nullable(z.string()),
+      /** Whom to ask about the person. */
+      referees: z.array(referee),
+      paid: rwf,
+      /** What must be compared. */
+      checks: z.array(z.enum(badgeChecks)),
+      until: z.nullable(instant),
+      approver: z.nullable(z.string()),
+    }),
+  ),
   personId: id,
   name: z.string(),
   photo: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import type { ShownBadge } from '@hafi/contract/badges/badge.schemas';
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
@@ -13,12 +14,18 @@ export function titled(name: string): string {
   return `Dr ${name}`;
 }
 
+interface SummaryExtras {
+  /** The verification badges that are valid now. */
+  readonly badges?: readonly ShownBadge[] | undefined;
+  readonly distances?: Distances | null | undefined;
+}
+
 /** A doctor in the directory. */
 export function presentSummary(
   row: DoctorRow,
   firstFree: Date | null,
   now: Date,
-  distances: Distances | null = null,
+  { badges = [], distances = null }: SummaryExtras = {},
 ) {
   return {
     id: row.id,
@@ -35,6 +42,7 @@ export function presentSummary(
     availability: firstFree && dayInKigali(firstFree),
     firstFree: firstFree?.toISOString() ?? null,
     distanceKm: kmTo(row.sectorCode, distances),
+    badges: [...badges],
   };
 }
 
@@ -43,10 +51,13 @@ export function presentDoctor(
   row: DoctorRow,
   firstFree: Date | null,
   now: Date,
-  words: { locale: Locale; translate: Translate },
+  {
+    badges,
+    ...words
+  }: { locale: Locale; translate: Translate; badges?: readonly ShownBadge[] | undefined },
 ) {
   return {
-    ...presentSummary(row, firstFree, now),
+    ...presentSummary(row, firstFree, now, { badges }),
     bio: row.bio,
     contact: { phone: row.phone, email: row.email },
     types: presentTypes(row.types, words),

@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
+import { shownBadges } from '../badges/badges.public.ts';
 import type { Practising } from './busy-times.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';
 import { presentDoctor } from './doctors.presenter.ts';
@@ -17,5 +18,6 @@ export async function getDoctor({ platform, busyTimes }: Practising, id: string,
   const row = await findDirectoryDoctor(db, id, dayInKigali(now));
   if (!row) throw new Problem(coreErrors['not-found']);
   const free = await firstFreeTimes([row], now, (ids, from, to) => busyTimes(db, ids, from, to));
-  return presentDoctor(row, free.get(id) ?? null, now, { locale, translate });
+  const badges = (await shownBadges(db, [row.personId], now)).get(row.personId);
+  return presentDoctor(row, free.get(id) ?? null, now, { locale, translate, badges });
 }

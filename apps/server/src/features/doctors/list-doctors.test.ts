@@ -63,6 +63,7 @@ describe('the directory', () => {
         location: { workplace: 'CHUK', sector: 'Remera', district: 'Gasabo' },
         price: 10_000,
         verified: true,
+        badges: [],
         image: null,
         experience: expect.any(Number),
         languages: expect.any(Array),

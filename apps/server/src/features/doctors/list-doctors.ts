@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { type listDoctors as endpoint, nearestSort } from '@hafi/contract/doctors/doctors.contract';
 import { readPage } from '../../platform/http/read-page.ts';
+import { shownBadges } from '../badges/badges.public.ts';
 import type { Practising } from './busy-times.ts';
 import { findDirectoryPage, positionOf } from './directory.repo.ts';
 import { directoryCursors } from './directory-cursor.ts';
@@ -43,9 +44,19 @@ export async function listDoctors(practising: Practising, query: Query) {
     positionOf: (row) => ({ sort, forgiving, ...positionOf(row, wanted) }),
   });
   const free = await firstFreeTimes(items, now, (ids, from, to) => busyTimes(db, ids, from, to));
+  const badges = await shownBadges(
+    db,
+    items.map(({ personId }) => personId),
+    now,
+  );
   const distances = near === undefined || isDistrict(near) ? null : distancesTo(near);
   return {
-    data: items.map((row) => presentSummary(row, free.get(row.id) ?? null, now, distances)),
+    data: items.map((row) =>
+      presentSummary(row, free.get(row.id) ?? null, now, {
+        distances,
+        badges: badges.get(row.personId),
+      }),
+    ),
     nextCursor,
   };
 }

@@ -3,6 +3,7 @@ import { dayInMs } from '@hafi/base/time';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { type listDoctors as endpoint, nearestSort } from '@hafi/contract/doctors/doctors.contract';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
+import { shownBadges } from '../badges/badges.public.ts';
 import type { Practising } from './busy-times.ts';
 import {
   type DirectoryPosition,
@@ -106,8 +107,18 @@ export async function listNearest({ platform, busyTimes }: Practising, query: Qu
     }
   }
   const told = isDistrict(near) ? null : distances;
+  const badges = await shownBadges(
+    db,
+    items.map(({ row }) => row.personId),
+    now,
+  );
   return {
-    data: items.map(({ row, firstFree }) => presentSummary(row, firstFree, now, told)),
+    data: items.map(({ row, firstFree }) =>
+      presentSummary(row, firstFree, now, {
+        distances: told,
+        badges: badges.get(row.personId),
+      }),
+    ),
     nextCursor,
   };
 }

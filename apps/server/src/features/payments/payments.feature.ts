@@ -6,13 +6,14 @@ import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
 import { reconciliationHandlers } from './reconciliation/reconciliation.routes.ts';
-import { refundForCancellation } from './refunds/request-refund.ts';
+import { giveBack, refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
 import { tellLateRefundsWork } from './refunds/tell-late-refunds.job.ts';
 import { settlePaymentsWork } from './settle-payments.job.ts';
 
 interface Refunds {
   readonly refund: ReturnType<typeof refundForCancellation>;
+  readonly giveBack: ReturnType<typeof giveBack>;
 }
 
 /** Payments and refunds. */
@@ -32,5 +33,6 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
     ],
     personalData: paymentData,
     refund: refundForCancellation(platform),
+    giveBack: giveBack(platform),
   };
 }

@@ -36,6 +36,7 @@ const held: Readonly<Partial<Record<PaymentMethod, LedgerAccount>>> = {
 const earned: Readonly<Record<PurposeKind, LedgerAccount>> = {
   booking: 'doctors-due',
   plan: 'plans',
+  badge: 'badges',
 };
 
 function accountOf(method: PaymentMethod): LedgerAccount {

@@ -1,3 +1,4 @@
+import type { BadgeCheck } from '@hafi/contract/badges/badge-terms';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
@@ -9,6 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
 import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
 import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public.ts';
+import { decideBadge } from './badges/decide-badge.ts';
+import type { GiveBack } from './badges/withdraw-badge.ts';
 import { nextOfLicence } from './licence-days.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
@@ -26,6 +29,10 @@ interface Decision {
   readonly by: string;
   readonly id: string;
   readonly text: string | null;
+  /** What was compared for a badge. */
+  readonly checked?: readonly BadgeCheck[];
+  /** How the money of a badge goes back. */
+  readonly giveBack?: GiveBack;
 }
 
 type Outcome = Extract<VettingState, 'asked' | 'confirmed' | 'refused' | 'ended'>;
@@ -83,6 +90,23 @@ async function decide(
   await updateVetting(tx, id, { ...changeOf(row, outcome, at), changedAt: at });
   await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
   await recordAudit(tx, { actorId, action: `vetting.${outcome}`, subjectId: personId, at });
+  const { badgeId } = row;
+  if (badgeId) {
+    const { checked = [], giveBack } = decision;
+    await decideBadge(platform, tx, { badgeId, by: actorId, checked, giveBack, outcome });
+  } else await changeStanding(platform, tx, { actorId, outcome, row });
+  await tellDecision(platform, tx, { by: actorId, row }, outcome, text);
+  tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
+}
+
+/** Lists a person, or takes them out, by a decision about their own papers. */
+async function changeStanding(
+  platform: Platform,
+  tx: Tx,
+  { actorId, outcome, row }: { actorId: string; outcome: Outcome; row: VettingRow },
+): Promise<void> {
+  const at = platform.clock.now();
+  const { personId } = row;
   if (outcome === 'confirmed' || outcome === 'ended') {
     await markVerified(tx, personId, outcome === 'confirmed');
     await setPracticeVerified(tx, personId, outcome === 'confirmed' ? at : null);
@@ -95,8 +119,6 @@ async function decide(
     await closeAppointmentAccessOf(tx, personId);
     await tellCheckEnded(platform, tx, { by: actorId, personId });
   }
-  await tellDecision(platform, tx, { by: actorId, row }, outcome, text);
-  tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
 }
 
 /** Ends somebody's confirmation because their account is suspended; nothing where there is none. */
@@ -113,20 +135,33 @@ export async function endConfirmation(
 
 /**
  * Confirms a person: a doctor is listed, a volunteer may help, a caregiver is marked as checked.
+ * A badge is approved.
  * @throws Problem vetting-over, vetting-changed when something was sent since `sentAt`,
- * vetting-incomplete, papers-not-opened when this coordinator has not opened every paper, not-allowed
+ * vetting-incomplete, invalid-input unless all that a badge says was compared, papers-not-opened when this coordinator has not opened every paper, not-allowed
  * about oneself
  */
 export async function confirmVetting(
   platform: Platform,
-  { by, id, sentAt }: { readonly by: string; readonly id: string; readonly sentAt: Date },
+  {
+    by,
+    checked = [],
+    id,
+    sentAt,
+  }: {
+    readonly by: string;
+    readonly id: string;
+    readonly sentAt: Date;
+    readonly checked?: readonly BadgeCheck[] | undefined;
+  },
 ): Promise<void> {
-  const decision = { by, id, text: null };
+  const decision = { by, id, text: null, checked };
   await inTransaction(platform, async (tx) => {
     const row = await lockFor(tx, decision, 'confirmed');
     if (row.sentAt?.getTime() !== sentAt.getTime()) throw new Problem(errors['vetting-changed']);
     const papers = await findPapers(tx, [id]);
-    const missing = await missingOf(tx, row, papers);
+    const { personId, role } = row;
+    // Those of a badge were all there when it was sent, and are compared one by one.
+    const missing = role === null ? [] : await missingOf(tx, { personId, role }, papers);
     if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
     const ids = papers.map((paper) => paper.id);
     const opened = await openedBy(tx, by, ids);

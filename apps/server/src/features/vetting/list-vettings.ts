@@ -2,7 +2,8 @@ import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import type { listVettings as endpoint } from '@hafi/contract/vetting/vetting.contract';
 import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findIdentities } from '../accounts/accounts.public.ts';
+import { findIdentities, findPeople } from '../accounts/accounts.public.ts';
+import { findBadges } from '../badges/badges.public.ts';
 import { findDoctorsByPersons } from '../doctors/doctors.public.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { presentToCheck } from './vetting.presenter.ts';
@@ -37,13 +38,24 @@ export async function listVettings(
     coordinatorId,
     papers.map(({ id }) => id),
   );
+  const badges = await findBadges(
+    db,
+    items.flatMap(({ badgeId }) => badgeId ?? []),
+  );
+  const approvers = await findPeople(
+    db,
+    badges.flatMap(({ checkedBy }) => checkedBy ?? []),
+  );
   const now = clock.now();
   return {
     data: items.flatMap((row) => {
       const person = identities.get(row.personId);
       if (!person) return [];
       const doctor = doctors.get(row.personId);
-      return [presentToCheck({ row, person, doctor, papers, steps, opened, now })];
+      const badge = badges.find(({ id }) => id === row.badgeId);
+      const approver = approvers.get(badge?.checkedBy ?? '')?.name ?? null;
+      const about = { row, person, doctor, badge, approver };
+      return [presentToCheck({ ...about, papers, steps, opened, now })];
     }),
     nextCursor,
   };

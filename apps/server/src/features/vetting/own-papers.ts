@@ -5,12 +5,13 @@ import type { addPaper as endpoint } from '@hafi/contract/vetting/vetting.contra
 import { vettingErrors as errors } from '@hafi/contract/vetting/vetting.errors';
 import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { removeTaken, takeUpload } from '../../platform/uploads/uploads.ts';
 import { lockOwn, mayRenew, type Vetted } from './own-vetting.ts';
 import { countPapers, deletePaper, findPaper, insertPaper } from './papers.repo.ts';
-import { findVettingOf, updateVetting } from './vetting.repo.ts';
+import { findVettingOf, updateVetting, type VettingRow } from './vetting.repo.ts';
 
 /**
  * Adds an uploaded paper. One that is added while it waits must be opened too before anybody
@@ -30,13 +31,27 @@ export async function addPaper(
     if (own.state === 'confirmed' && !mayRenew(own, addedAt)) {
       throw new Problem(errors['vetting-over']);
     }
-    if ((await countPapers(tx, own.id)) >= vettingLimits.papers) {
-      throw new Problem(errors['papers-full']);
-    }
-    const file = await takeUpload(tx, who.personId, uploadId);
-    await insertPaper(tx, { ...file, kind, addedAt, vettingId: own.id });
-    await updateVetting(tx, own.id, { changedAt: addedAt });
+    await storePaper(platform, tx, own, { kind, uploadId });
   });
+}
+
+/**
+ * Stores an uploaded paper with a check, which the caller has locked.
+ * @throws Problem upload-gone, papers-full
+ */
+export async function storePaper(
+  { clock }: Platform,
+  tx: Tx,
+  { id, personId }: VettingRow,
+  { kind, uploadId }: ParsedInput<typeof endpoint>['body'],
+): Promise<void> {
+  const addedAt = clock.now();
+  if ((await countPapers(tx, id)) >= vettingLimits.papers) {
+    throw new Problem(errors['papers-full']);
+  }
+  const file = await takeUpload(tx, personId, uploadId);
+  await insertPaper(tx, { ...file, kind, addedAt, vettingId: id });
+  await updateVetting(tx, id, { changedAt: addedAt });
 }
 
 /**

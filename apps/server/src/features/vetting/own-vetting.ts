@@ -76,6 +76,7 @@ async function put(
 ): Promise<void> {
   const { act, text, ...change } = step;
   const { id: vettingId, personId, role } = own;
+  if (role === null) throw new Error('the papers of a badge are sent elsewhere');
   const missing = await missingOf(tx, { personId, role }, await findPapers(tx, [vettingId]));
   if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
   const at = platform.clock.now();

@@ -1,8 +1,10 @@
 import { links } from '@hafi/contract/core/links';
+import type { VettedRole } from '@hafi/contract/vetting/vetting-terms';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { notify, tell } from '../notifications/notifications.public.ts';
+import { badgeTexts } from './badges/badge.messages.ts';
 import {
   confirmedTexts,
   decisionTexts,
@@ -11,6 +13,8 @@ import {
   waitingNotice,
 } from './vetting.messages.ts';
 import type { VettingRow } from './vetting.repo.ts';
+
+type Told = 'asked' | 'confirmed' | 'refused' | 'ended';
 
 /** Notifies every coordinator that somebody waits. */
 export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): Promise<void> {
@@ -32,12 +36,33 @@ export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): P
   tx.changed('vetting', [personId]);
 }
 
+const wordsOf = (role: VettedRole, outcome: Told) => ({
+  title: titles[outcome],
+  text: outcome === 'confirmed' ? confirmedTexts[role] : decisionTexts[outcome],
+  outside: outcome === 'confirmed' ? confirmedTexts[role] : outside[outcome],
+});
+
+const wordsOfBadge = {
+  asked: { title: titles.asked, text: badgeTexts.asked, outside: outside.asked },
+  confirmed: { title: badgeTexts.confirmedTitle, text: badgeTexts.confirmed },
+  refused: {
+    title: badgeTexts.refusedTitle,
+    text: badgeTexts.refused,
+    outside: badgeTexts.refusedOutside,
+  },
+  ended: {
+    title: badgeTexts.stoppedTitle,
+    text: badgeTexts.stopped,
+    outside: badgeTexts.stoppedOutside,
+  },
+} as const;
+
 /** Notifies the person of a decision, with the coordinator's words. */
 export async function tellDecision(
   platform: Platform,
   tx: Tx,
   { by, row: { personId, role } }: { readonly by: string; readonly row: VettingRow },
-  outcome: 'asked' | 'confirmed' | 'refused' | 'ended',
+  outcome: Told,
   text: string | null,
 ): Promise<void> {
   await tell(platform, tx, {
@@ -45,11 +70,9 @@ export async function tellDecision(
     personId,
     type: 'community',
     priority: 'high',
-    title: titles[outcome],
-    text: outcome === 'confirmed' ? confirmedTexts[role] : decisionTexts[outcome],
-    outside: outcome === 'confirmed' ? confirmedTexts[role] : outside[outcome],
+    ...(role === null ? wordsOfBadge[outcome] : wordsOf(role, outcome)),
     values: { words: text ?? '' },
-    link: links.papers,
+    link: role === null ? links.badges : links.papers,
     at: platform.clock.now(),
   });
   tx.changed(['admin', 'notifications'], await findPeopleWithRole(tx, 'ADMIN'));

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeTaken } from '../../platform/uploads/uploads.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
 import { findPapers } from './papers.repo.ts';
-import { deleteVettingOf, findSteps, findVettingOf } from './vetting.repo.ts';
+import { deleteVettingOf, findSteps, findVettingOf, findVettingsOf } from './vetting.repo.ts';
 
 /**
  * The check of a person's identity and papers as personal data. Deleted with the account, so that
@@ -44,9 +44,12 @@ export const forgetVetting =
 
 /** Returns whether there was one. */
 async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promise<boolean> {
-  const row = await findVettingOf(tx, personId);
-  if (!row) return false;
-  const papers = await findPapers(tx, [row.id]);
+  const all = await findVettingsOf(tx, personId);
+  if (all.length === 0) return false;
+  const papers = await findPapers(
+    tx,
+    all.map(({ id }) => id),
+  );
   await deleteVettingOf(tx, personId);
   await removeTaken(
     platform,

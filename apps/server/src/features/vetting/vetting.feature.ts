@@ -1,5 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { badgeData } from './badges/badge-data.ts';
+import { badgesHandlers } from './badges/badges.routes.ts';
+import { followBadgesWork } from './badges/follow-badges.job.ts';
+import type { GiveBack } from './badges/withdraw-badge.ts';
 import { endLicencesWork, type TellLicenceEnded } from './end-licences.job.ts';
 import { type EndPromises, endPromisesWork } from './end-promises.job.ts';
 import { sweepPapers } from './sweep-papers.job.ts';
@@ -11,14 +15,24 @@ export function vettingFeature(
   platform: Platform,
   {
     endPromises,
+    giveBack,
     tellLicenceEnded,
-  }: { endPromises: readonly EndPromises[]; tellLicenceEnded: TellLicenceEnded },
+  }: {
+    endPromises: readonly EndPromises[];
+    /** Gives a payment back. */
+    giveBack: GiveBack;
+    tellLicenceEnded: TellLicenceEnded;
+  },
 ): Feature {
   return {
-    handlers: vettingHandlers(platform),
-    due: [endPromisesWork(platform, endPromises), endLicencesWork(platform, tellLicenceEnded)],
+    handlers: [...vettingHandlers(platform, giveBack), ...badgesHandlers(platform, giveBack)],
+    due: [
+      endPromisesWork(platform, endPromises),
+      endLicencesWork(platform, tellLicenceEnded),
+      followBadgesWork(platform, giveBack),
+    ],
     crons: [sweepPapers(platform)],
-    personalData: [vettingData(platform)],
+    personalData: [vettingData(platform), badgeData(platform, giveBack)],
     onNewOwner: forgetVetting(platform),
   };
 }

@@ -1,18 +1,22 @@
+import { checksOf } from '@hafi/contract/badges/badge-terms';
 import type { OwnVetting, VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
 import type { VettedRole, VettingNeed } from '@hafi/contract/vetting/vetting-terms';
 import type { Identity } from '../accounts/accounts.public.ts';
+import type { BadgeRow } from '../badges/badges.public.ts';
 import { type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
 import type { PaperRow } from './papers.repo.ts';
 import type { StepRow, VettingRow } from './vetting.repo.ts';
 
-const presentPaper = ({ addedAt, id, kind, mediaType }: PaperRow) => ({
+/** A paper for its owner. */
+export const presentPaper = ({ addedAt, id, kind, mediaType }: PaperRow) => ({
   id,
   kind,
   mediaType,
   addedAt: addedAt.toISOString(),
 });
 
-const presentStep = ({ act, at, text }: StepRow) => ({ act, text, at: at.toISOString() });
+/** A step, without the coordinator's name. */
+export const presentStep = ({ act, at, text }: StepRow) => ({ act, text, at: at.toISOString() });
 
 /** How long a licence is valid. */
 const licenceOf = (row: VettingRow | undefined) => ({
@@ -40,6 +44,21 @@ export const presentOwn = (own: {
   mayRenew: own.mayRenew,
 });
 
+const presentBadge = (
+  badge: BadgeRow,
+  { roles }: Pick<Identity, 'roles'>,
+  approver: string | null,
+): NonNullable<VettingToCheck['badge']> => ({
+  badge: badge.badge,
+  organisation: badge.organisation,
+  registration: badge.registration,
+  referees: badge.referees ?? [],
+  paid: badge.amount,
+  checks: [...(badge.checked ?? checksOf(badge.badge, roles))],
+  until: badge.until?.toISOString() ?? null,
+  approver,
+});
+
 /** A vetting for a coordinator; `papers` and `steps` may hold those of others. */
 export function presentToCheck(one: {
   readonly row: VettingRow;
@@ -49,6 +68,9 @@ export function presentToCheck(one: {
   readonly steps: readonly StepRow[];
   readonly opened: ReadonlySet<string>;
   readonly now: Date;
+  readonly badge: BadgeRow | undefined;
+  /** The name of who has approved the badge. */
+  readonly approver: string | null;
 }): VettingToCheck {
   const { doctor, now, opened, papers, person, row, steps } = one;
   const { id, licenceNumber, role, sentAt, state } = row;
@@ -57,6 +79,7 @@ export function presentToCheck(one: {
     id,
     personId: row.personId,
     role,
+    badge: one.badge ? presentBadge(one.badge, person, one.approver) : null,
     state,
     licenceNumber,
     ...licenceOf(row),

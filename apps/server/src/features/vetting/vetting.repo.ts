@@ -17,8 +17,10 @@ const waiting = or(
   isNotNull(vettings.renewalSentAt),
 );
 
+/** The check of a person in their role. */
 export async function findVettingOf(db: Db, personId: string): Promise<VettingRow | undefined> {
-  const [row] = await db.select().from(vettings).where(eq(vettings.personId, personId));
+  const own = and(eq(vettings.personId, personId), isNull(vettings.badgeId));
+  const [row] = await db.select().from(vettings).where(own);
   return row;
 }
 
@@ -35,15 +37,45 @@ export async function lockVettingOf(
   { at, personId, role }: { personId: string; role: VettedRole; at: Date },
 ): Promise<VettingRow> {
   const fresh = { id: newId(), personId, role, changedAt: at };
-  await tx.insert(vettings).values(fresh).onConflictDoNothing({ target: vettings.personId });
+  await tx.insert(vettings).values(fresh).onConflictDoNothing();
   const [row] = await tx
     .select()
     .from(vettings)
-    .where(eq(vettings.personId, personId))
+    .where(and(eq(vettings.personId, personId), isNull(vettings.badgeId)))
     .for('update');
   if (!row) throw new Error('the vetting was not written');
   tookRow(tx, 'vetting', row.id);
   return row;
+}
+
+/** The review of a badge's papers, with its row locked; made when there is none yet. */
+export async function lockVettingOfBadge(
+  tx: Tx,
+  { at, badgeId, personId }: { badgeId: string; personId: string; at: Date },
+): Promise<{ row: VettingRow; isNew: boolean }> {
+  const fresh = { id: newId(), personId, badgeId, changedAt: at };
+  const made = await tx.insert(vettings).values(fresh).onConflictDoNothing().returning();
+  const [row] = await tx.select().from(vettings).where(eq(vettings.badgeId, badgeId)).for('update');
+  if (!row) throw new Error('the vetting was not written');
+  tookRow(tx, 'vetting', row.id);
+  return { row, isNew: made.length > 0 };
+}
+
+/** The reviews of these badges. */
+export async function findVettingsOfBadges(
+  db: Db,
+  badgeIds: readonly string[],
+): Promise<VettingRow[]> {
+  if (badgeIds.length === 0) return [];
+  return db
+    .select()
+    .from(vettings)
+    .where(inArray(vettings.badgeId, [...badgeIds]));
+}
+
+/** All checks of a person, also those of badges. */
+export function findVettingsOf(db: Db, personId: string): Promise<VettingRow[]> {
+  return db.select().from(vettings).where(eq(vettings.personId, personId));
 }
 
 export async function updateVetting(

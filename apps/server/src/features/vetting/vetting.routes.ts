@@ -2,6 +2,7 @@ import * as contract from '@hafi/contract/vetting/vetting.contract';
 import { type Call, type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendFile } from '../../platform/uploads/file-answer.ts';
+import type { GiveBack } from './badges/withdraw-badge.ts';
 import { askVetting, confirmVetting, endVetting, refuseVetting } from './decide-vetting.ts';
 import { listVettings } from './list-vettings.ts';
 import { openPaper } from './open-paper.ts';
@@ -16,12 +17,12 @@ type Deciding =
   | typeof contract.refuseVetting
   | typeof contract.endVetting;
 
-export function vettingHandlers(platform: Platform): readonly Handler[] {
+export function vettingHandlers(platform: Platform, giveBack: GiveBack): readonly Handler[] {
   const { rateLimiter } = platform;
   const limit = (personId: string) => rateLimiter.take(`vetting-send:${personId}`, sending);
   const decide = async (act: typeof askVetting, call: Call<Deciding>) => {
     const { body, params, principal } = call;
-    await act(platform, { by: principal.personId, id: params.id, text: body.text });
+    await act(platform, { by: principal.personId, id: params.id, text: body.text, giveBack });
     return { data: null };
   };
   return [
@@ -57,7 +58,8 @@ export function vettingHandlers(platform: Platform): readonly Handler[] {
     ),
     handle(contract.confirmVetting, async ({ body, params: { id }, principal }) => {
       const sentAt = new Date(body.sentAt);
-      await confirmVetting(platform, { by: principal.personId, id, sentAt });
+      const { checked } = body;
+      await confirmVetting(platform, { by: principal.personId, checked, id, sentAt });
       return { data: null };
     }),
     handle(contract.askVetting, async (call) => decide(askVetting, call)),

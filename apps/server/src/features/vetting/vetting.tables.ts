@@ -6,20 +6,35 @@ import {
   vettingStates,
 } from '@hafi/contract/vetting/vetting-terms';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
+import { badges } from '../badges/badges.tables.ts';
 
-/** The check of a professional's or volunteer's identity and papers, one for each person. */
+/**
+ * The check of a professional's or volunteer's identity and papers, one for each person, and that of
+ * the papers of each badge.
+ */
 export const vettings = pgTable(
   'vettings',
   {
     id: idColumn(),
     personId: uuid('person_id')
       .notNull()
-      .unique('vettings_of_person')
       .references(() => people.id, { onDelete: 'cascade' }),
-    role: text('role').$type<VettedRole>().notNull(),
+    /** The role in which somebody is checked; null for the papers of a badge. */
+    role: text('role').$type<VettedRole>(),
+    badgeId: uuid('badge_id').references(() => badges.id, { onDelete: 'cascade' }),
     state: text('state', { enum: vettingStates }).notNull().default('open'),
     licenceNumber: text('licence_number'),
     /** The last day of the licence, as it was sent. */
@@ -37,6 +52,9 @@ export const vettings = pgTable(
     promisesDueAt: instantColumn('promises_due_at'),
   },
   (table) => [
+    uniqueIndex('vettings_of_person').on(table.personId).where(sql`badge_id is null`),
+    uniqueIndex('vettings_of_badge').on(table.badgeId).where(sql`badge_id is not null`),
+    check('vettings_of_role_or_badge', sql`(role is null) = (badge_id is not null)`),
     index('vettings_waiting').on(table.sentAt, table.id).where(sql`state in ('waiting', 'asked')`),
     index('vettings_confirmed').on(table.changedAt, table.id).where(sql`state = 'confirmed'`),
     index('vettings_renewals').on(table.sentAt, table.id).where(sql`renewal_sent_at is not null`),

@@ -12,6 +12,7 @@ const lockOrder = [
   { rows: 'ussd-session', why: 'each input of a conversation takes effect once' },
   { rows: 'person', why: 'two administrators must not both be the last' },
   { rows: 'vetting', why: 'two coordinators must not decide at once' },
+  { rows: 'badge', why: 'money that comes, a decision and its owner must not cross' },
   { lock: 'device', of: 'device hash', why: 'who is on a shared phone is counted' },
   { lock: 'circle', of: 'elder', why: 'who decides is asked before it is changed' },
   { rows: 'member' },

@@ -31,6 +31,7 @@ const member = (personId: string, name: string, you: boolean): Circle['members']
   since: '2026-11-01T08:00:00.000Z',
   you,
   checked: null,
+  badges: [],
   permissions: you ? [...permissions] : [],
   abilities: { change: !you, revoke: !you, recordConsent: !you },
 });

@@ -13,6 +13,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
+import { BadgeMarks } from '../../kit/badges/badge-marks.tsx';
 import { bareName } from '../../kit/doctors/bare-name.ts';
 import { languageNames } from '../../kit/doctors/language-names.ts';
 import { WorkingHoursWords } from '../../kit/doctors/working-hours-words.tsx';
@@ -81,6 +82,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           <Rating rating={doctor.rating} reviews={doctor.reviews} />
           {doctor.verified ? <VerifiedBadge /> : null}
         </Row>
+        <BadgeMarks badges={doctor.badges} />
         {book}
       </Stack>
       <Stack as="section" fill>

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
+import { BadgeMarks } from '../../kit/badges/badge-marks.tsx';
 import { bareName } from '../../kit/doctors/bare-name.ts';
 import { FirstFreeTime } from '../../kit/doctors/first-free.tsx';
 import { languageNames } from '../../kit/doctors/language-names.ts';
@@ -50,6 +51,7 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
           <Rating rating={doctor.rating} reviews={doctor.reviews} />
           {doctor.verified ? <VerifiedBadge /> : null}
         </Row>
+        <BadgeMarks badges={doctor.badges} />
       </Stack>
       <Facts
         narrow

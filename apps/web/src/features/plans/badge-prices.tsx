@@ -1,10 +1,14 @@
 import { verificationBadges } from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { badgeTexts } from './badge-texts.ts';
 import styles from './pricing.module.css';
@@ -36,7 +40,15 @@ export function BadgePrices() {
                 <b>{price}</b> a year
               </Trans>
             }
-            action={<TickList lines={benefits.map((each) => t(each))} />}
+            action={
+              <>
+                <TickList lines={benefits.map((each) => t(each))} />
+                <ButtonLink as={Link} to={paths.badges} variant="second">
+                  <Trans>Choose</Trans>
+                  <SrOnly> ({t(name)})</SrOnly>
+                </ButtonLink>
+              </>
+            }
           />
         );
       })}

@@ -15,16 +15,16 @@ export const badgeTexts: Record<
     name: msg`Individual`,
     benefit: msg`For volunteers and family: your name and number are checked.`,
     benefits: [
-      msg`Identity card and phone number checked`,
-      msg`The mark stands beside your name wherever you appear`,
+      msg`Identity card compared, phone number or e-mail confirmed`,
+      msg`Shown beside your name in the circles of elders`,
     ],
   },
   professional: {
     name: msg`Professionals`,
     benefit: msg`For doctors and caregivers: your licence is checked.`,
     benefits: [
-      msg`Licence and training papers checked`,
-      msg`Shown as verified in the directory`,
+      msg`A doctor's licence, or a caregiver's training, compared with the papers`,
+      msg`Shown in the directory of doctors and in circles`,
       msg`Families see what was checked, and when`,
     ],
   },
@@ -32,18 +32,16 @@ export const badgeTexts: Record<
     name: msg`Business`,
     benefit: msg`For clinics and pharmacies: your registration is checked.`,
     benefits: [
-      msg`Registration and address checked`,
-      msg`One mark for the house and all who work there`,
-      msg`A coordinator helps to enter your people`,
+      msg`Registration at the RDB, or TIN, compared with the paper`,
+      msg`The name of the business stands beside the name of who acts for it`,
     ],
   },
   premium: {
     name: msg`Premium Badge`,
-    benefit: msg`All checks, renewed each year, and shown first.`,
+    benefit: msg`For doctors and caregivers: all checks, and two families asked.`,
     benefits: [
-      msg`Everything that the other badges check`,
+      msg`Everything that the badge for professionals checks`,
       msg`References of two families asked`,
-      msg`First among equals in the lists`,
     ],
   },
 };

@@ -11,7 +11,6 @@ import { paperWords } from '../../kit/vetting/vetting-words.ts';
 import { useUpload } from '../../lib/files/use-upload.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useAccount } from '../../lib/session.ts';
-import { useAddPaper } from './vetting.queries.ts';
 
 interface Values {
   kind: PaperKind;
@@ -24,9 +23,13 @@ const schema = z.object({
 });
 
 /** Adds a paper: a photo or a file, and what it shows. */
-export function PaperForm() {
+export function PaperForm(props: {
+  /** What the papers may show. */
+  kinds: readonly PaperKind[];
+  add: (paper: { kind: PaperKind; uploadId: string }) => Promise<unknown>;
+}) {
+  const { add, kinds } = props;
   const { t } = useLingui();
-  const add = useAddPaper();
   const upload = useUpload(useAccount().id);
   const picked = usePickedFile();
   const { file } = picked;
@@ -42,7 +45,7 @@ export function PaperForm() {
       const uploadId = await upload.send(file);
       // Cancelled by the person: the form stays as it is.
       if (uploadId === null) return null;
-      await add.mutateAsync({ kind, uploadId });
+      await add({ kind, uploadId });
       picked.remove();
       return t`The paper is added.`;
     },
@@ -57,7 +60,7 @@ export function PaperForm() {
         <FormFrame gap="loose" state={state} save={<Trans>Add this paper</Trans>} icon={FilePlus}>
           <SelectField
             label={t`What it shows`}
-            options={paperKinds.map((value) => ({ value, label: t(paperWords[value]) }))}
+            options={kinds.map((value) => ({ value, label: t(paperWords[value]) }))}
             {...state.field('kind')}
           />
           <PickedFile

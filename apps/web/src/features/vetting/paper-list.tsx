@@ -1,4 +1,3 @@
-import { getOwnPaper } from '@hafi/contract/vetting/vetting.contract';
 import type { OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
@@ -11,27 +10,31 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { PaperLink } from '../../kit/documents/paper-link.tsx';
 import { paperWords } from '../../kit/vetting/vetting-words.ts';
-import { urlOf } from '../../lib/api.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { useRemovePaper } from './vetting.queries.ts';
 
 /** The papers that were added; each can be opened, and deleted until they are confirmed. */
-export function PaperList({ own }: { own: OwnVetting }) {
+export function PaperList(props: {
+  papers: OwnVetting['papers'];
+  /** Whether they are confirmed, and stay. */
+  stay: boolean;
+  urlOf: (paperId: string) => string;
+  remove: (paperId: string) => Promise<unknown>;
+}) {
+  const { papers, remove, stay, urlOf } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const remove = useRemovePaper();
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <Stack as="section" fill id="papers">
       <h2>
         <Trans>Papers</Trans>
       </h2>
-      {own.papers.length === 0 ? (
+      {papers.length === 0 ? (
         <Quiet>
           <Trans>No paper has been added yet.</Trans>
         </Quiet>
       ) : null}
-      {own.papers.map(({ addedAt, id, kind, mediaType }) => {
+      {papers.map(({ addedAt, id, kind, mediaType }) => {
         const name = t(paperWords[kind]);
         const added = formatDate(new Date(addedAt), locale);
         return (
@@ -44,11 +47,11 @@ export function PaperList({ own }: { own: OwnVetting }) {
                 </Quiet>
               </div>
               <Row>
-                <PaperLink href={urlOf(getOwnPaper, { params: { id } })} mediaType={mediaType}>
+                <PaperLink href={urlOf(id)} mediaType={mediaType}>
                   <Trans>Look at it</Trans>
                   <SrOnly> ({name})</SrOnly>
                 </PaperLink>
-                {own.state === 'confirmed' ? null : (
+                {stay ? null : (
                   <Button variant="danger" icon={Trash2} onClick={() => setAsked(id)}>
                     <Trans>Delete</Trans>
                     <SrOnly> ({name})</SrOnly>
@@ -69,7 +72,7 @@ export function PaperList({ own }: { own: OwnVetting }) {
         variant="danger"
         done={t`The paper is deleted.`}
         act={async () => {
-          if (asked) await remove.mutateAsync(asked);
+          if (asked) await remove(asked);
         }}
       />
     </Stack>

@@ -1,8 +1,10 @@
-import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
+import { getOwnPaper } from '@hafi/contract/vetting/vetting.contract';
+import { paperKinds, vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VettingSteps } from '../../kit/vetting/vetting-steps.tsx';
+import { urlOf } from '../../lib/api.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
@@ -12,11 +14,16 @@ import { AnswerForm } from './answer-form.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { PaperList } from './paper-list.tsx';
 import { SendVetting } from './send-vetting.tsx';
-import { useOwnVetting } from './vetting.queries.ts';
+import { useAddPaper, useAnswerVetting, useOwnVetting, useRemovePaper } from './vetting.queries.ts';
 import { VettingStanding } from './vetting-standing.tsx';
+
+const kinds = paperKinds.filter((kind) => kind !== 'registration');
 
 function Vetting() {
   const { t } = useLingui();
+  const add = useAddPaper();
+  const answer = useAnswerVetting();
+  const remove = useRemovePaper();
   return (
     <QueryState
       query={useOwnVetting()}
@@ -26,11 +33,16 @@ function Vetting() {
       {(own) => (
         <Stack fill gap="section">
           <VettingStanding own={own} />
-          {own.state === 'asked' ? <AnswerForm /> : null}
-          <PaperList own={own} />
+          {own.state === 'asked' ? <AnswerForm answer={answer.mutateAsync} /> : null}
+          <PaperList
+            papers={own.papers}
+            stay={own.state === 'confirmed'}
+            urlOf={(id) => urlOf(getOwnPaper, { params: { id } })}
+            remove={remove.mutateAsync}
+          />
           {own.state === 'confirmed' && !own.mayRenew ? null : (
             <>
-              <PaperForm />
+              <PaperForm kinds={kinds} add={add.mutateAsync} />
               {own.state === 'asked' ? null : <SendVetting own={own} />}
             </>
           )}

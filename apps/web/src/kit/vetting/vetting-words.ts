@@ -17,6 +17,7 @@ export const paperWords: Readonly<Record<PaperKind, MessageDescriptor>> = {
   identity: msg`Identity card or passport`,
   licence: msg`Licence of the council`,
   certificate: msg`Certificate or diploma`,
+  registration: msg`Registration of the business (RDB or TIN)`,
   other: msg`Another paper`,
 };
 

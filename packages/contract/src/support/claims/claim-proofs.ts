@@ -65,6 +65,10 @@ export const claimProofs: {
     proof: 'apps/server/src/features/plans/plan-year.test.ts',
     figures: ['30 d', '7 d', '1 d'],
   },
+  'verification-badges': {
+    proof: 'apps/server/src/features/vetting/badges/badges.test.ts',
+    figures: ['14 d', '30 d'],
+  },
   mtn: { proof: 'apps/server/src/features/payments/settle-payment.test.ts' },
   airtel: { proof: 'apps/server/src/features/payments/airtel/airtel-payments.test.ts' },
   card: { proof: 'apps/server/src/features/payments/card-payments.test.ts' },

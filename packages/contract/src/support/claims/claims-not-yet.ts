@@ -77,7 +77,6 @@ export const claimsNotYet: {
     rw: ['abafatanyabikorwa'],
     fr: ['partenaires'],
   },
-  'verification-badges': { en: ['badge'], rw: ['ibirango'], fr: ['badge'] },
   'support-around-the-clock': {
     en: ['24/7', 'around the clock'],
     rw: ['24/7', "amanywa n'ijoro"],

@@ -63,7 +63,7 @@ export const claims = {
   groups: false,
   partners: false,
   'care-plans': true,
-  'verification-badges': false,
+  'verification-badges': true,
   mtn: true,
   airtel: true,
   bank: true,

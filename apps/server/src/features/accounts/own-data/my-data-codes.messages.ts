@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@hafi/i18n/server-catalogue';
 import { auditCodeWords } from './audit-codes.messages.ts';
+import { badgeCodeWords } from './badge-codes.messages.ts';
 import { callCodeWords } from './call-codes.messages.ts';
 import { emergencyCodeWords } from './emergency-codes.messages.ts';
 import { messageCodeWords } from './message-codes.messages.ts';
@@ -266,5 +267,6 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   ...auditCodeWords,
   ...emergencyCodeWords,
   ...messageCodeWords,
+  ...badgeCodeWords,
   ...callCodeWords,
 };

@@ -31,6 +31,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   calendarFeed: /*i18n*/ { id: 'data.part.calendar-feed', message: 'Calendar address' },
   waitlist: /*i18n*/ { id: 'data.part.waitlist', message: 'Doctors for whom you wait' },
   vetting: /*i18n*/ { id: 'data.part.vetting', message: 'Check of your papers' },
+  badges: /*i18n*/ { id: 'data.part.badges', message: 'Verification badges' },
   practice: /*i18n*/ { id: 'data.part.practice', message: 'Practice' },
   reviews: /*i18n*/ { id: 'data.part.reviews', message: 'Reviews' },
   carePlans: /*i18n*/ { id: 'data.part.care-plans', message: 'Care plans' },

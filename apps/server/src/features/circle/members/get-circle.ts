@@ -7,6 +7,7 @@ import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachables } from '../../accounts/accounts.public.ts';
+import { shownBadges } from '../../badges/badges.public.ts';
 import { countViewDays } from '../access-log/access-log.repo.ts';
 import {
   type ElderAccess,
@@ -63,6 +64,7 @@ export async function getCircle(
   const decides = mayDecide(access);
   const mayCall = decides || alertsShownBy(access.permissions) !== 'nothing';
   const since = new Date(platform.clock.now().getTime() - viewedOver);
+  const badges = await shownBadges(platform.db, [...people.keys()], platform.clock.now());
   const viewed = decides ? await countViewDays(platform.db, elderId, since) : null;
   const own = members.find(({ personId }) => personId === access.personId);
   const { firstName, locale, name, photo } = elder;
@@ -81,6 +83,7 @@ export async function getCircle(
       const { firstName: called, id, name: full, phoneNumber, phoneProved, photo: face } = card;
       const person = {
         checked,
+        badges: badges.get(id) ?? [],
         name: full,
         firstName: called,
         photo: face,

@@ -47,6 +47,18 @@ export async function requestRefund(
   return made.id;
 }
 
+/** Gives back all of a payment that has not gone back, in the caller's transaction; nothing when it has not succeeded. */
+export const giveBack =
+  (platform: Platform) =>
+  async (tx: Tx, paymentId: string): Promise<void> => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.status !== 'succeeded') return;
+    const { promised } = await sumRefunds(tx, paymentId);
+    const amount = payment.amount - promised;
+    if (amount <= 0) return;
+    await requestRefund(platform, tx, { payment, amount, reason: 'cancelled' });
+  };
+
 /**
  * Refunds what was cancelled, less the fee that is kept and what went back before, in the transaction
  * that cancels it. Returns the resulting state of its payment.

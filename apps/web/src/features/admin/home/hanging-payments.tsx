@@ -25,6 +25,7 @@ function ForWhat({ paidFor }: Pick<HangingPayment, 'paidFor'>) {
     const { elder } = paidFor;
     return <Trans>For the care plan of {elder}</Trans>;
   }
+  if (paidFor.kind === 'badge') return <Trans>For a verification badge</Trans>;
   const { doctor } = paidFor;
   const day = formatDate(new Date(paidFor.startsAt), locale);
   return (

@@ -5,6 +5,7 @@ import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { badgeNames } from '../../../kit/badges/badge-words.ts';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
@@ -25,9 +26,10 @@ function OpenLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-function PersonRow({ one: { district, name, papers, role } }: { one: VettingToCheck }) {
+function PersonRow({ one: { badge, district, name, papers, role } }: { one: VettingToCheck }) {
   const { t } = useLingui();
-  const what = [t(vettedRoleWords[role]), district].filter(Boolean).join(', ');
+  const as = badge ? t(badgeNames[badge.badge]) : role ? t(vettedRoleWords[role]) : null;
+  const what = [as, district].filter(Boolean).join(', ');
   return (
     <SheetRow title={name} line={what} end={<OpenLink to={paths.adminToCheck} name={name} />}>
       <span className={styles.papers}>

@@ -42,6 +42,8 @@ function show(path: string, state: 'waiting' | 'confirmed', person: object = {})
     state,
     papers: [],
     renewing: false,
+    badge: null,
+    role: 'VOLUNTEER',
   }));
   const claim = list.data.map((each) => ({ ...each, claimant: 'Jean Uwimana', status: state }));
   return renderPage(path, {

@@ -16,6 +16,7 @@ import { VettingSteps } from '../../../kit/vetting/vetting-steps.tsx';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { urlOf } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { BadgeFacts, BadgeLine } from './badge-facts.tsx';
 import type { AskedVetting } from './vetting-verdict.tsx';
 
 function useFacts(one: VettingToCheck) {
@@ -105,10 +106,13 @@ export function VettingCard(props: {
           name={name}
           photo={photo}
           heading={<h2>{name}</h2>}
-          line={t(vettedRoleWords[role])}
+          line={role ? t(vettedRoleWords[role]) : <BadgeLine one={one} />}
         />
         <Split ratio="major">
-          <Facts facts={useFacts(one)} />
+          <Stack fill>
+            <Facts facts={useFacts(one)} />
+            {one.badge ? <BadgeFacts badge={one.badge} /> : null}
+          </Stack>
           <Stack fill>
             <Papers one={one} />
             {steps.length > 0 ? <VettingSteps steps={steps} /> : null}

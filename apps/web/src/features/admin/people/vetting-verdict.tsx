@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { BadgeVerdict } from './badge-verdict.tsx';
 import { useDecideVetting } from './vettings.queries.ts';
 
 /** The question before a coordinator's decision. */
@@ -19,6 +20,14 @@ type Verdict = { asked: AskedVetting; onClose: () => void };
 function useDone({ one, what }: AskedVetting): string {
   const { t } = useLingui();
   const { name } = one;
+  if (one.badge) {
+    return {
+      confirm: t`The badge of ${name} is approved.`,
+      ask: t`${name} was asked, and answers on the own page.`,
+      refuse: t`The badge of ${name} is not approved, and the money goes back.`,
+      end: t`The badge of ${name} has ended.`,
+    }[what];
+  }
   return {
     confirm: t`${name} is confirmed.`,
     ask: t`${name} was asked, and answers on the own page.`,
@@ -31,6 +40,8 @@ function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
   const { name } = one;
   if (what === 'confirm') return <Trans>Confirm {name}?</Trans>;
   if (what === 'ask') return <Trans>Ask {name} a question</Trans>;
+  if (one.badge && what === 'refuse') return <Trans>Not approve the badge of {name}?</Trans>;
+  if (one.badge) return <Trans>End the badge of {name}?</Trans>;
   if (what === 'refuse') return <Trans>Not accept the papers of {name}?</Trans>;
   return <Trans>End the confirmation of {name}?</Trans>;
 }
@@ -60,9 +71,13 @@ function WithWords({ asked, onClose }: Verdict) {
       onClose={onClose}
       title={<Title asked={asked} />}
       message={
-        what === 'end'
-          ? t`A doctor leaves the directory and appointments to come are cancelled; a volunteer gives back what was promised. Everybody concerned is told.`
-          : t`The person reads it on the page of the papers, and can answer or send again.`
+        one.badge && what !== 'ask'
+          ? what === 'end'
+            ? t`The badge is gone at once. What was paid for it is not given back.`
+            : t`What was paid goes back in whole, and the papers are deleted. The person reads the reason.`
+          : what === 'end'
+            ? t`A doctor leaves the directory and appointments to come are cancelled; a volunteer gives back what was promised. Everybody concerned is told.`
+            : t`The person reads it on the page of the papers, and can answer or send again.`
       }
       safe={t`Not yet`}
       yes={yes}
@@ -84,6 +99,7 @@ export function VettingVerdict({ asked, onClose }: Verdict) {
   const decide = useDecideVetting();
   const done = useDone(asked);
   if (what !== 'confirm') return <WithWords asked={asked} onClose={onClose} />;
+  if (one.badge) return <BadgeVerdict one={one} badge={one.badge} onClose={onClose} done={done} />;
   return (
     <ConfirmDialog
       open

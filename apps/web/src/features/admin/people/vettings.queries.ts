@@ -1,3 +1,4 @@
+import type { BadgeCheck } from '@hafi/contract/badges/badge-terms';
 import * as contract from '@hafi/contract/vetting/vetting.contract';
 import { ask } from '../../../lib/query/ask.ts';
 import { useActs } from '../../../lib/query/use-act.ts';
@@ -9,7 +10,13 @@ export const useVettings = (scope: 'waiting' | 'confirmed') =>
 
 /** A coordinator's decision about somebody's papers. */
 export type VettingVerdict =
-  | { readonly what: 'confirm'; readonly id: string; readonly sentAt: string }
+  | {
+      readonly what: 'confirm';
+      readonly id: string;
+      readonly sentAt: string;
+      /** What was compared for a badge. */
+      readonly checked?: BadgeCheck[];
+    }
   | { readonly what: 'ask' | 'refuse' | 'end'; readonly id: string; readonly text: string };
 
 const withWords = {
@@ -21,7 +28,8 @@ const withWords = {
 function decide(verdict: VettingVerdict) {
   const params = { id: verdict.id };
   if (verdict.what === 'confirm') {
-    return ask(contract.confirmVetting, { params, body: { sentAt: verdict.sentAt } });
+    const { checked, sentAt } = verdict;
+    return ask(contract.confirmVetting, { params, body: { sentAt, checked } });
   }
   return ask(withWords[verdict.what], { params, body: { text: verdict.text } });
 }

@@ -64,7 +64,7 @@ const open = ({ shared = [], ...known }: Known) =>
             you: false,
           },
           abilities: { decide: true, recordConsent: true, leave: true },
-          members: [{ ...manager, permissions: [] }],
+          members: [{ ...manager, permissions: [], badges: [] }],
         },
       }),
       answers(getKeptNumber, {

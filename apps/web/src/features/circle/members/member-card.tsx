@@ -11,6 +11,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, ChevronDown, UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { BadgeMarks } from '../../../kit/badges/badge-marks.tsx';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -122,6 +123,7 @@ export function MemberCard(props: {
       <OutcomePlace>
         <Sheet member={member} />
         <DeciderBadge decidesAs={decidesAs} />
+        <BadgeMarks badges={member.badges} />
         <div className={styles.may} data-open={open}>
           <button
             type="button"

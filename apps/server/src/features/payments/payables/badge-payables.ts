@@ -1,0 +1,55 @@
+import { links } from '@hafi/contract/core/links';
+import type { Db } from '../../../platform/db/database.ts';
+import { type BadgeRow, findBadges, lockBadge, updateBadge } from '../../badges/badges.public.ts';
+import { badgeWords } from './badge-words.ts';
+import type { Payable, Payables } from './payable.ts';
+
+const ownerOf = async (db: Db, id: string) =>
+  (await findBadges(db, [id])).map((row) => row.personId);
+
+/** Verification badges. Paying one starts its review, and nothing more. */
+export const badgePayables: Payables<'badge'> = {
+  kind: 'badge',
+  words: badgeWords,
+  page: () => links.badges,
+  async lockFor(tx, id, personId) {
+    const badge = await lockBadge(tx, id);
+    return badge?.personId === personId ? payableOf(badge) : null;
+  },
+  async lock(tx, id) {
+    const badge = await lockBadge(tx, id);
+    return badge ? payableOf(badge) : null;
+  },
+  people: ownerOf,
+};
+
+function payableOf({ amount, badge, createdAt, id, personId, state }: BadgeRow): Payable {
+  const isOver = ['refused', 'withdrawn', 'lapsed', 'ended'].includes(state);
+  return {
+    id,
+    amount,
+    serviceFee: 0,
+    paidFor: { kind: 'badge', badge },
+    forPerson: personId,
+    people: [personId],
+    refusal: isOver ? 'not-payable' : state === 'chosen' ? null : 'already-paid',
+    page: links.badges,
+    // Money that comes when nobody waits for a review any more goes back in whole.
+    unwanted: (paid) => (isOver ? paid : 0),
+    async settled(tx, to, paymentId) {
+      // A coordinator has given all of it back: nobody reviews what is not paid.
+      if (to === 'refunding' && state === 'reviewing') {
+        await updateBadge(tx, id, { state: 'withdrawn', dueAt: null });
+      }
+      if (state !== 'chosen') return;
+      if (to === 'asked') await updateBadge(tx, id, { paying: true, paymentId });
+      if (to === 'unpaid') await updateBadge(tx, id, { paying: false });
+      if (to === 'paid') {
+        // Due at once: the review begins (`follow-badges.job.ts`).
+        const begins = { state: 'reviewing', dueAt: createdAt } as const;
+        await updateBadge(tx, id, { ...begins, paying: false, paymentId });
+      }
+      tx.changed(['badges', 'vetting'], [personId]);
+    },
+  };
+}

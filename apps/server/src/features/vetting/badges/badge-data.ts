@@ -1,0 +1,32 @@
+import { dataTime, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deleteBadgesOf, findBadgesOf, lockBadge } from '../../badges/badges.public.ts';
+import { closeBadge, type GiveBack } from './withdraw-badge.ts';
+
+/**
+ * A person's badges as personal data. With the account, what was paid for one that is not decided
+ * about goes back, and all are deleted; the payments stay.
+ */
+export const badgeData = (platform: Platform, giveBack: GiveBack): PersonalData => ({
+  name: 'badges',
+  async read(db, personId) {
+    return (await findBadgesOf(db, personId)).map((row) => ({
+      id: row.id,
+      type: row.badge,
+      status: row.state,
+      amount: row.amount,
+      createdAt: dataTime(row.createdAt),
+      validUntil: dataTime(row.until),
+    }));
+  },
+  async erase(tx, personId) {
+    const own = (await findBadgesOf(tx, personId)).sort((one, two) => one.id.localeCompare(two.id));
+    for (const { id } of own) {
+      const badge = await lockBadge(tx, id);
+      if (badge?.state === 'reviewing') {
+        await closeBadge(platform, tx, { badge, giveBack, state: 'withdrawn' });
+      }
+    }
+    await deleteBadgesOf(tx, personId);
+  },
+});

@@ -1,0 +1,98 @@
+import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { BatchWork } from '../../../platform/due/due-work.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  type BadgeRow,
+  findBadgesOf,
+  lockBadgesDue,
+  updateBadge,
+} from '../../badges/badges.public.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { findVettingsOfBadges, updateVetting } from '../vetting.repo.ts';
+import { badgeTexts as texts } from './badge.messages.ts';
+import { nextOfBadge } from './badge-days.ts';
+import { openReview } from './review-of-badge.ts';
+import { closeBadge, type GiveBack } from './withdraw-badge.ts';
+
+/**
+ * Follows badges: opens the review of one that was paid, gives the money of one back for which nothing
+ * was sent or about which nobody decided in time, and says 30, 7 and 1 days before that one ends.
+ * Nothing is ever charged for a renewal by itself. When one ends, nothing must run: it is not shown
+ * from that instant.
+ */
+export const followBadgesWork = (platform: Platform, giveBack: GiveBack): BatchWork<BadgeRow> => ({
+  id: 'vetting.follow-badges',
+  everySeconds: 5,
+  batch: 1,
+  take: lockBadgesDue,
+  async handle(tx, rows, now) {
+    for (const row of rows) {
+      if (row.state === 'reviewing') await followReview(platform, tx, row, giveBack);
+      else if (row.state === 'approved' && row.until) {
+        await followValid(platform, tx, { row, until: row.until, now });
+      } else await updateBadge(tx, row.id, { dueAt: null });
+    }
+  },
+});
+
+async function followReview(
+  platform: Platform,
+  tx: Tx,
+  row: BadgeRow,
+  giveBack: GiveBack,
+): Promise<void> {
+  const [vetting] = await findVettingsOfBadges(tx, [row.id]);
+  if (!vetting) {
+    await openReview(platform, tx, row);
+    tx.changed('badges', [row.personId]);
+    return;
+  }
+  await closeBadge(platform, tx, { badge: row, giveBack, state: 'lapsed' });
+  await tell(platform, tx, {
+    by: null,
+    personId: row.personId,
+    type: 'community',
+    priority: 'high',
+    title: texts.lapsedTitle,
+    text: vetting.state === 'waiting' ? texts.lapsedByUs : texts.lapsed,
+    values: { amount: { rwf: row.amount } },
+    link: links.badges,
+    at: platform.clock.now(),
+  });
+}
+
+async function followValid(
+  platform: Platform,
+  tx: Tx,
+  { now, row, until }: { row: BadgeRow; until: Date; now: Date },
+): Promise<void> {
+  await updateBadge(tx, row.id, { dueAt: nextOfBadge(until, now) });
+  const isOver = until <= now;
+  if (isOver) {
+    // Its papers serve nobody any more, and are swept.
+    for (const { id } of await findVettingsOfBadges(tx, [row.id])) {
+      await updateVetting(tx, id, { state: 'ended', changedAt: now });
+    }
+    tx.changed(['badges', 'session', 'circle', 'doctors'], [row.personId]);
+  }
+  const renewed = (await findBadgesOf(tx, row.personId)).some(
+    (each) =>
+      each.badge === row.badge &&
+      each.id !== row.id &&
+      (each.state === 'reviewing' ||
+        (each.state === 'approved' && each.until !== null && each.until > until)),
+  );
+  if (renewed) return;
+  await tell(platform, tx, {
+    by: null,
+    personId: row.personId,
+    type: 'community',
+    priority: 'medium',
+    title: isOver ? texts.endedTitle : texts.endsTitle,
+    text: isOver ? texts.ended : texts.ends,
+    values: { date: { date: until.toISOString() } },
+    link: links.badges,
+    at: now,
+  });
+}

@@ -1,0 +1,81 @@
+import type { OwnBadge } from '@hafi/contract/badges/badge.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+
+type Tone = 'info' | 'success' | 'warning';
+
+function reviewOf({ review }: OwnBadge, due: string): readonly [Tone, ReactNode] {
+  if (review === 'waiting') {
+    return [
+      'info',
+      <Trans key="w">
+        A coordinator looks at your papers, by {due} at the latest. Otherwise your money goes back.
+      </Trans>,
+    ];
+  }
+  if (review === 'asked') {
+    return [
+      'warning',
+      <Trans key="a">
+        A coordinator has a question. It waits for your answer, below, until {due}.
+      </Trans>,
+    ];
+  }
+  return ['info', <Trans key="s">It is paid. Add your papers and send them by {due}.</Trans>];
+}
+
+function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
+  if (state === 'refused') {
+    return [
+      'warning',
+      <Trans key="r">
+        It was not approved. The reason stands below. What you paid goes back in whole.
+      </Trans>,
+    ];
+  }
+  if (state === 'lapsed') {
+    return [
+      'warning',
+      <Trans key="l">It was not decided in time. What you paid goes back in whole.</Trans>,
+    ];
+  }
+  if (state === 'ended') {
+    return ['warning', <Trans key="e">A coordinator has ended it. The reason stands below.</Trans>];
+  }
+  return [
+    'info',
+    refunded ? (
+      <Trans key="p">You did without it. What you paid goes back in whole.</Trans>
+    ) : (
+      <Trans key="n">You did without it.</Trans>
+    ),
+  ];
+}
+
+/** How a badge stands, and what comes next. */
+export function BadgeStanding({ badge }: { badge: OwnBadge }) {
+  const locale = useLocale();
+  const now = useNow();
+  const { due, state, until } = badge;
+  const on = (at: string | null) => (at ? formatDate(new Date(at), locale) : '');
+  const end = on(until);
+  const standing = (): readonly [Tone, ReactNode] => {
+    if (state === 'chosen') return ['info', <Trans key="c">It is chosen, and not paid yet.</Trans>];
+    if (state === 'reviewing') return reviewOf(badge, on(due));
+    if (state !== 'approved') return overOf(badge);
+    if (until && new Date(until) > now) {
+      return ['success', <Trans key="v">Approved. It is shown until {end}.</Trans>];
+    }
+    return ['info', <Trans key="o">It ended on {end}, and is not shown any more.</Trans>];
+  };
+  const [tone, text] = standing();
+  return (
+    <Alert tone={tone} live="off">
+      {text}
+    </Alert>
+  );
+}

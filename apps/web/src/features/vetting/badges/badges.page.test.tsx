@@ -1,0 +1,94 @@
+import type { OwnBadge } from '@hafi/contract/badges/badge.schemas';
+import { listOwnBadges, withdrawBadge } from '@hafi/contract/badges/badges.contract';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { expectSaid, press, pressAndConfirm } from '../../../../test/said.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+const badge: OwnBadge = {
+  id: '019aa000-0000-7000-8000-000000000001',
+  badge: 'individual',
+  state: 'reviewing',
+  organisation: null,
+  registration: null,
+  amount: 5000,
+  paymentId: '019aa000-0000-7000-8000-000000000002',
+  refunded: false,
+  checks: ['identity', 'contact'],
+  missing: ['identity'],
+  papers: [],
+  steps: [],
+  review: 'to-send',
+  due: '2026-12-23T06:00:00.000Z',
+  until: null,
+  can: { pay: false, send: true, withdraw: true, renew: false },
+};
+const offers = [
+  { badge: 'individual', amount: 5000, checks: ['identity', 'contact'], hindrance: 'has-it' },
+  { badge: 'business', amount: 30_000, checks: ['identity', 'registration'], hindrance: null },
+];
+const json = (data: unknown) => new Response(JSON.stringify({ data }));
+
+/** The badges, as they are and as an act leaves them. */
+function show(now: Partial<OwnBadge>, then: Partial<OwnBadge> = {}) {
+  let own: OwnBadge = { ...badge, ...now };
+  return renderPage('/badges', {
+    as: ['VOLUNTEER'],
+    answers: [
+      { endpoint: listOwnBadges, answer: () => json({ offers, own: [own] }) },
+      {
+        endpoint: withdrawBadge,
+        answer: () => {
+          own = { ...own, ...then };
+          return json(null);
+        },
+      },
+    ],
+  });
+}
+
+it('says what is missing, until when, and sends nothing before it is there', async () => {
+  await show({});
+  expect(screen.getByText(/Add your papers and send them by 23 December 2026/)).toBeTruthy();
+  expect(screen.getByText('Add your identity card or passport')).toBeTruthy();
+  const send = screen.getByRole('button', { name: 'Send to be checked' });
+  expect((send as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText('You have it, or have chosen it. It stands above.')).toBeTruthy();
+});
+
+it.each([
+  [{ state: 'chosen', can: { ...badge.can, pay: true } }, 'It is chosen, and not paid yet.'],
+  [{ review: 'waiting', missing: [] }, /A coordinator looks at your papers, by/],
+  [{ review: 'asked', missing: [] }, /A coordinator has a question/],
+  [{ state: 'refused', review: 'over', refunded: true }, /It was not approved/],
+  [{ state: 'lapsed', review: 'over', refunded: true }, /not decided in time/],
+  [{ state: 'approved', review: 'over', until: '2027-11-23T06:00:00.000Z' }, /It is shown until/],
+  [{ state: 'approved', review: 'over', until: '2026-11-23T05:00:00.000Z' }, /It ended on/],
+] as [Partial<OwnBadge>, string | RegExp][])('%o is said in words', async (now, words) => {
+  await show({ can: { ...badge.can, withdraw: false }, ...now });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('says that a badge is withdrawn', async () => {
+  await show(
+    {},
+    { state: 'withdrawn', review: 'over', refunded: true, can: { ...badge.can, withdraw: false } },
+  );
+  await pressAndConfirm(/^Do without it/, 'Do without it');
+  await expectSaid('The badge is withdrawn.');
+});
+
+it('says when the badges do not arrive', async () => {
+  await renderPage('/badges', { as: ['VOLUNTEER'], answers: [fails(listOwnBadges, 500)] });
+  expect(screen.getByText('Your badges did not arrive')).toBeTruthy();
+});
+
+it('asks of a business its name and number', async () => {
+  await show({});
+  await press(/^Choose and pay/);
+  expect((await screen.findAllByText('Enter the name of the business.')).length).toBeGreaterThan(0);
+});
