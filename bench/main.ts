@@ -40,6 +40,8 @@ const { values } = parseArgs({
     people: { type: 'string', default: '1000' },
     most: { type: 'string', default: '8000' },
     calls: { type: 'string', default: '500' },
+    rate: { type: 'string', default: '200' },
+    servers: { type: 'string', default: '1' },
     elders: { type: 'string', multiple: true, default: ['4000', '40000', '200000'] },
   },
 });
@@ -97,7 +99,8 @@ if (wanted('messages')) {
 }
 if (wanted('payments')) {
   say('\nPayments against the sandbox of the providers, on PostgreSQL:\n');
-  await measurePayments(10, flags);
+  const perSecond = Number(values.rate);
+  await measurePayments({ seconds: 10, perSecond, servers: Number(values.servers), flags });
 }
 if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');

@@ -1669,6 +1669,7 @@ create table payments (
   constraint payments_provider_reference_unique UNIQUE (provider_reference)
 );
 CREATE INDEX payments_of_payer ON public.payments USING btree (payer_id, created_at, id);
+CREATE INDEX payments_of_purpose ON public.payments USING btree (purpose_id);
 CREATE UNIQUE INDEX payments_one_after ON public.payments USING btree (purpose_kind, purpose_id) WHERE ((status = 'created'::text) AND (method = 'after'::text));
 CREATE UNIQUE INDEX payments_one_live ON public.payments USING btree (purpose_kind, purpose_id) WHERE ((status = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text])) AND (method <> 'after'::text) AND (NOT stray));
 CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);

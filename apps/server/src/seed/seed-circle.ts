@@ -82,6 +82,8 @@ async function logViews(
 const unlimited: RateLimiter = {
   take: async () => undefined,
   check: async () => undefined,
+  takeEach: async () => undefined,
+  checkEach: async () => undefined,
   reset: async () => undefined,
   sweep: async () => undefined,
 };

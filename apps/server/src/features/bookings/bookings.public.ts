@@ -4,6 +4,7 @@ import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/book
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { circlesWith } from '../circle/circle.public.ts';
 import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
 import {
   countAcceptedFrom,
@@ -23,7 +24,8 @@ import {
   findDoctorIds,
   findHeld,
   lockBooking,
-  updateBooking,
+  lockBookings,
+  setPayments,
 } from './bookings.repo.ts';
 import { acceptBooking } from './by-doctor/accept-booking.ts';
 import { bookPatient } from './by-doctor/book-patient.ts';
@@ -105,14 +107,36 @@ export async function settledBooking(tx: Tx, bookingId: string): Promise<Payable
   return (await lockWithKeepers(tx, bookingId))?.booking ?? null;
 }
 
+/** As {@link settledBooking} for several, in the order of their ids. */
+export async function settledBookings(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<PayableBooking[]> {
+  const rows = await lockBookings(tx, bookingIds);
+  const doctors = await findDoctors(tx, [...new Set(rows.map(({ doctorId }) => doctorId))]);
+  const patients = [...new Set(rows.map(({ patientId }) => patientId))];
+  const keepers = await circlesWith(tx, patients, 'bookings:manage');
+  return rows.map((row) =>
+    payableOf(row, keepers.get(row.patientId) ?? [], doctors.get(row.doctorId)),
+  );
+}
+
 async function lockWithKeepers(tx: Tx, bookingId: string) {
   const row = await lockBooking(tx, bookingId);
   if (!row) return null;
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
   const keepers = await keepersOf(tx, row.patientId);
+  return { booking: payableOf(row, keepers, doctor), keepers };
+}
+
+function payableOf(
+  row: BookingRow,
+  keepers: readonly string[],
+  doctor: DoctorCard | undefined,
+): PayableBooking {
   const { id, patientId, bookedBy, total, serviceFee } = row;
   const { status, paymentState, startsAt, cancellationFee } = row;
-  const booking: PayableBooking = {
+  return {
     id,
     patientId,
     bookedBy,
@@ -127,7 +151,6 @@ async function lockWithKeepers(tx: Tx, bookingId: string) {
     doctorName: doctor?.name ?? '',
     people: screensOf(patientId, keepers, doctor),
   };
-  return { booking, keepers };
 }
 
 const screensOf = (
@@ -143,7 +166,15 @@ export async function setBookingPayment(
   state: BookingPaymentState,
   paymentId: string | null,
 ): Promise<void> {
-  await updateBooking(tx, bookingId, { paymentState: state, paymentId });
+  await setPayments(tx, state, [{ id: bookingId, paymentId }]);
+}
+
+/** Stores that bookings are paid, and by which payment each. */
+export async function setBookingsPaid(
+  tx: Tx,
+  paid: readonly { readonly id: string; readonly paymentId: string }[],
+): Promise<void> {
+  await setPayments(tx, 'paid', paid);
 }
 
 /**

@@ -71,11 +71,50 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
   return row;
 }
 
+const lockedBookings = preparedOnce((db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(sql`${bookings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(bookings.id))
+    .for('update')
+    .prepare('bookings_lock'),
+);
+
 /** The booking, with its row locked. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
-  tookRow(tx, 'booking', id);
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  const [row] = await lockBookings(tx, [id]);
   return row;
+}
+
+/** Several bookings, with their rows locked, in the order of their ids. */
+export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
+  for (const id of ids.toSorted()) tookRow(tx, 'booking', id);
+  return lockedBookings(tx).execute({ ids: idList(ids) });
+}
+
+const paidAs = preparedOnce((db) =>
+  db
+    .update(bookings)
+    .set({
+      paymentState: sql`${sql.placeholder('state')}`,
+      paymentId: sql`given.payment`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('payments')}::uuid[]) as given(id, payment)`,
+    )
+    .where(sql`${bookings.id} = given.id`)
+    .prepare('bookings_paid_as'),
+);
+
+/** Stores how the payments of bookings stand, and by which payment each. */
+export async function setPayments(
+  tx: Tx,
+  state: BookingRow['paymentState'],
+  paid: readonly { readonly id: string; readonly paymentId: string | null }[],
+): Promise<void> {
+  const payments = `{${paid.map(({ paymentId }) => paymentId ?? 'null').join(',')}}`;
+  await paidAs(tx).execute({ state, ids: idList(paid.map(({ id }) => id)), payments });
 }
 
 /** Serializes one patient's bookings, so that counting them is safe. */

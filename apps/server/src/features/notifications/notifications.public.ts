@@ -28,7 +28,7 @@ export { hasWay } from './has-way.ts';
 export { findLastUrgent } from './last-urgent.repo.ts';
 export type { Notice } from './notice.ts';
 export { ringDevices } from './ring-devices.ts';
-export { findDevices, notify, tell, tellEach, tellMany } from './tell.ts';
+export { findDevices, notify, notifyMany, tell, tellEach, tellMany } from './tell.ts';
 export type { Told } from './told.ts';
 export { smsNumberOf, writeSms } from './write-messages.ts';
 export { type NoticeValues, writeValues } from './write-values.ts';

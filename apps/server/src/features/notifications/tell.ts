@@ -21,6 +21,14 @@ export async function notify(tx: Tx, { by, ...notice }: Actor & Notice): Promise
   await insertNotifications(tx, withoutActor(by, [notice]));
 }
 
+/** As {@link notify}, many in one statement. */
+export async function notifyMany(
+  tx: Tx,
+  { by, notices }: Actor & { readonly notices: readonly Notice[] },
+): Promise<void> {
+  await insertNotifications(tx, withoutActor(by, notices));
+}
+
 /**
  * Notifies a person in their own language, in the caller's transaction, unless they act themselves:
  * in the app, and on the

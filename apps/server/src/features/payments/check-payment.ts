@@ -1,6 +1,7 @@
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import type { Platform } from '../../platform/platform.ts';
 import { getPayment } from './list-payments.ts';
+import { findPayment } from './payments.repo.ts';
 import { settleAtOnce } from './settle-payment.ts';
 
 /** Questions about one payment in a minute: somebody who comes back, and presses it again. */
@@ -17,6 +18,7 @@ export async function checkPayment(
 ): Promise<Payment> {
   await getPayment(platform, personId, id);
   await platform.rateLimiter.take(`payment-check:${id}`, perPayment);
-  await settleAtOnce(platform, id);
+  const payment = await findPayment(platform.db, id);
+  if (payment) await settleAtOnce(platform, payment);
   return getPayment(platform, personId, id);
 }

@@ -3,19 +3,21 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type Notice,
-  notify,
-  recordActivity,
-  tell,
+  notifyMany,
+  recordActivities,
+  tellMany,
 } from '../notifications/notifications.public.ts';
 import { transferTexts } from './bank/bank.messages.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { comesBackText, forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
-import { postPaymentReceived } from './post-ledger.ts';
-import { insertReceipt, takeNumber } from './receipts/receipts.repo.ts';
+import { postPaymentsReceived } from './post-ledger.ts';
+import { insertReceipts, takeNumbers } from './receipts/receipts.repo.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 
+/** A payment whose money has come. */
 interface Completed {
+  readonly payment: PaymentRow;
   /** The person for whom somebody has paid. */
   readonly forPerson?: string | undefined;
   /** RWF to refund at once, because the booking does not need them. */
@@ -23,23 +25,38 @@ interface Completed {
 }
 
 /**
- * Completes a payment, in the transaction that moved it to `succeeded`: ledger, receipt, refund of
+ * Completes payments, in the transaction that moved them to `succeeded`: ledger, receipts, refunds of
  * what is not needed, notifications.
  */
-export async function completePayment(
+export async function completePayments(
   platform: Platform,
   tx: Tx,
-  payment: PaymentRow,
-  { forPerson, back = 0 }: Completed = {},
+  completed: readonly Completed[],
 ): Promise<void> {
   const at = platform.clock.now();
-  await postPaymentReceived(tx, payment, at);
-  if (back > 0) {
+  const payments = completed.map(({ payment }) => payment);
+  await postPaymentsReceived(tx, payments, at);
+  for (const { back = 0, payment } of completed) {
+    if (back === 0) continue;
     const reason = payment.stray ? 'not-needed' : 'cancelled';
     await requestRefund(platform, tx, { payment, amount: back, reason });
   }
-  const number = await issueReceipt(tx, payment.id, at);
-  const { page, words } = payablesOf(payment);
+  const numbers = await takeNumbers(tx, { series: 'HAFI', at, count: payments.length });
+  const told = completed.map((one, nth) => wordsOf(one, numbers[nth] ?? '', at));
+  await insertReceipts(
+    tx,
+    told.map(({ number, payment }) => ({ paymentId: payment.id, number, issuedAt: at })),
+  );
+  // Money needs a proof: who pays is told, too, so nobody acts here.
+  await tellMany(platform, tx, { by: null, notices: told.map(toPayer) });
+  await recordActivities(tx, told.map(activityOf));
+  await notifyMany(tx, { by: null, notices: told.flatMap(toPatient) });
+}
+
+type Told = Completed & ReturnType<typeof wordsOf>;
+
+function wordsOf({ back = 0, forPerson, payment }: Completed, number: string, at: Date) {
+  const { words } = payablesOf(payment);
   const values = {
     ...words.values(payment.paidFor),
     amount: { rwf: payment.amount },
@@ -47,55 +64,44 @@ export async function completePayment(
     payer: `${payment.firstName} ${payment.lastName}`,
     number,
   };
-  const common = { type: words.noticeType, priority: 'medium', values, at } as const;
-  await tellPayer(platform, tx, payment, common, back > 0);
-  if (back > 0 || forPerson === undefined || forPerson === payment.payerId) return;
-  await notify(tx, {
-    ...common,
-    by: payment.payerId,
-    personId: forPerson,
-    title: titles.paid,
-    text: words.paidForYou,
-    link: page(payment.purposeId),
-    dedupeKey: `payment:${payment.id}:paid:patient`,
-  });
+  const common = { type: words.noticeType, priority: 'medium' as const, values, at };
+  return { back, common, forPerson, number, payment, words };
 }
 
-async function tellPayer(
-  platform: Platform,
-  tx: Tx,
-  payment: PaymentRow,
-  common: Pick<Notice, 'type' | 'priority'> & Required<Pick<Notice, 'values' | 'at'>>,
-  comesBack: boolean,
-): Promise<void> {
+function toPayer({ back = 0, common, payment, words }: Told) {
   const { id, method, payerId } = payment;
-  const { words } = payablesOf(payment);
   const notNeeded = method === 'bank' ? transferTexts.notNeeded : comesBackText(method);
-  await tell(platform, tx, {
+  const comesBack = back > 0;
+  return {
     ...common,
-    by: payerId,
     personId: payerId,
-    toActor: 'receipt',
+    toActor: 'receipt' as const,
     title: comesBack ? titles.refunding : titles.paid,
     text: comesBack ? notNeeded : words.paid,
     outside: comesBack ? notNeeded : forPayer.paidOutside,
     link: links.receipt(id),
     dedupeKey: `payment:${id}:paid`,
-  });
-  await recordActivity(tx, {
-    about: payerId,
-    by: payerId,
-    kind: 'payment',
-    text: words.activity,
-    values: common.values,
-    ref: id,
-    at: common.at,
-  });
+  };
 }
 
-/** Assigns the next receipt number. */
-async function issueReceipt(tx: Tx, paymentId: string, at: Date): Promise<string> {
-  const number = await takeNumber(tx, 'HAFI', at);
-  await insertReceipt(tx, { paymentId, number, issuedAt: at });
-  return number;
+function activityOf({ common, payment, words }: Told) {
+  const { id, payerId } = payment;
+  const { at, values } = common;
+  const kind = 'payment' as const;
+  return { about: payerId, by: payerId, kind, text: words.activity, values, ref: id, at };
+}
+
+/** To the person for whom somebody else has paid. */
+function toPatient({ back = 0, common, forPerson, payment, words }: Told): Notice[] {
+  if (back > 0 || forPerson === undefined || forPerson === payment.payerId) return [];
+  return [
+    {
+      ...common,
+      personId: forPerson,
+      title: titles.paid,
+      text: words.paidForYou,
+      link: payablesOf(payment).page(payment.purposeId),
+      dedupeKey: `payment:${payment.id}:paid:patient`,
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import { isByPhone } from '@hafi/contract/payments/by-phone';
 import type { newPayment } from '@hafi/contract/payments/payment.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type { Locale } from '@hafi/i18n/locales';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -29,7 +30,7 @@ import {
   isDoublePayment,
   type PaymentRow,
 } from './payments.repo.ts';
-import { findAfter, findHeldExpired, findLive } from './payments-of-purpose.repo.ts';
+import { findOthers, isHeldExpired, isLive, isPromise } from './payments-of-purpose.repo.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { offeredMethods, providerFor } from './providers/provider-of.ts';
 import { findRefundsOf } from './refunds/refunds.repo.ts';
@@ -40,6 +41,7 @@ type NewPayment = z.output<typeof newPayment>;
 export interface Payer {
   readonly personId: string;
   readonly key: string;
+  readonly locale?: Locale;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function createPayment(
     throw new Problem(paymentsErrors['method-not-available']);
   }
   const limits = limitsOf(payer, input);
-  for (const [key, allowance] of limits) await rateLimiter.check(key, allowance);
+  await rateLimiter.checkEach(limits);
   const provider = providerFor(platform, input.method);
   if (provider) await providerReady(provider);
   await requireEmail(platform, payer, input);
@@ -80,13 +82,11 @@ export async function createPayment(
   if (!isNew) return show(platform, payment);
   // Counted only here, because only this reaches a phone. The payment is stored by now: of many at
   // once, those beyond the limit end without reaching it.
-  let reaches = true;
-  for (const [key, allowance] of limits) {
-    await rateLimiter.take(key, allowance).catch(() => {
-      reaches = false;
-    });
-  }
-  if (!reaches) {
+  const reaches = rateLimiter.takeEach(limits).then(
+    () => true,
+    () => false,
+  );
+  if (!(await reaches)) {
     const ending = {
       status: 'failed',
       failure: 'provider-error',
@@ -95,7 +95,7 @@ export async function createPayment(
     await closePayment(platform, payment.id, ending);
     return show(platform, payment);
   }
-  if (provider) await askSoon(platform, payment, payable);
+  if (provider) await askSoon(platform, payment, { payable, locale: payer.locale });
   return show(platform, payment);
 }
 
@@ -106,8 +106,12 @@ const patienceMs = 2500;
  * Asks the payer's phone, or opens the page for a card. While the provider is silent the payment is answered as `created`: the request
  * goes on, and if it fails the payment is followed up like any other.
  */
-async function askSoon(platform: Platform, payment: PaymentRow, payable?: Payable) {
-  const asked = askPayer(platform, payment, payable);
+async function askSoon(
+  platform: Platform,
+  payment: PaymentRow,
+  known: NonNullable<Parameters<typeof askPayer>[2]>,
+) {
+  const asked = askPayer(platform, payment, known);
   if (await endsWithin(patienceMs, asked)) return;
   asked.catch((error: unknown) => {
     platform.log.error({ err: error, payment: payment.id }, 'a payer was not asked');
@@ -130,7 +134,8 @@ function limitsOf({ personId }: Payer, input: NewPayment) {
 
 async function show({ db }: Platform, payment: PaymentRow): Promise<Payment> {
   const now = await findOwnPayment(db, payment.payerId, payment.id);
-  const refunds = await findRefundsOf(db, [payment.id]);
+  // Without a receipt no money has come of which some could go back.
+  const refunds = now?.receiptNumber ? await findRefundsOf(db, [payment.id]) : [];
   return presentPayment(now ?? payment, now?.receiptNumber ?? null, refunds);
 }
 
@@ -185,14 +190,18 @@ async function openIn(
   const payables = payablesOf({ purposeKind: input.for.kind });
   const payable = await payables.lockFor(tx, input.for.id, payer.personId);
   if (!payable) throw new Problem(coreErrors['not-found']);
-  const known = await findByKey(tx, payer.personId, payer.key);
+  const others = await findOthers(tx, payable.id, payer);
+  const known = others.find(
+    ({ idempotencyKey, payerId }) => idempotencyKey === payer.key && payerId === payer.personId,
+  );
   if (known) return { payment: sameWish(known, input), isNew: false };
-  await refuseUnpayable(tx, payable);
+  const ofSame = others.filter(({ purposeId }) => purposeId === payable.id);
+  refuseUnpayable(ofSame, payable);
   if (payable.atOnce && input.method === 'after') {
     throw new Problem(paymentsErrors['method-not-available']);
   }
   if (input.method === 'after') {
-    const promise = await findAfter(tx, payable.id);
+    const promise = ofSame.find(isPromise);
     if (promise?.payerId === payer.personId) return { payment: promise, isNew: false };
   }
   const payment = await insertPayment(tx, newRow(platform, payable, payer, input));
@@ -202,13 +211,13 @@ async function openIn(
   return { payment, isNew: true, payable };
 }
 
-async function refuseUnpayable(tx: Tx, { id, refusal }: Payable): Promise<void> {
+function refuseUnpayable(others: readonly PaymentRow[], { refusal }: Payable): void {
   if (refusal === 'not-payable') throw new Problem(paymentsErrors['not-payable']);
-  const live = await findLive(tx, id);
+  const live = others.find(isLive);
   if (live?.status === 'succeeded' || refusal === 'already-paid') {
     throw new Problem(paymentsErrors['already-paid']);
   }
-  if (live || (await findHeldExpired(tx, id))) {
+  if (live || others.some(isHeldExpired)) {
     throw new Problem(paymentsErrors['payment-in-progress']);
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { payments } from './payments.tables.ts';
@@ -20,9 +21,34 @@ async function paymentOf(
 /** Money is asked for now, and nothing else holds what it is for. */
 const holds = and(ne(payments.method, 'after'), eq(payments.stray, false));
 
-/** The live online payment: pending or paid. */
-export const findLive = (db: Db, purposeId: string): Promise<PaymentRow | undefined> =>
-  paymentOf(db, purposeId, inArray(payments.status, ['created', 'pending', 'succeeded']), holds);
+const othersOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      or(
+        eq(payments.purposeId, sql.placeholder('purpose')),
+        and(
+          eq(payments.payerId, sql.placeholder('payer')),
+          eq(payments.idempotencyKey, sql.placeholder('key')),
+        ),
+      ),
+    )
+    .prepare('payments_others'),
+);
+
+/** Every payment of the same thing, and the one under this key of this payer. */
+export const findOthers = (
+  db: Db,
+  purposeId: string,
+  { key, personId }: { readonly personId: string; readonly key: string },
+): Promise<PaymentRow[]> => othersOf(db).execute({ purpose: purposeId, payer: personId, key });
+
+type Standing = Pick<PaymentRow, 'failure' | 'method' | 'status' | 'stray'>;
+
+/** Whether it is the live online payment: pending or paid. */
+export const isLive = ({ method, status, stray }: Standing): boolean =>
+  ['created', 'pending', 'succeeded'].includes(status) && method !== 'after' && !stray;
 
 /** Another payment of the same thing whose money has come, and of which something is kept. */
 export async function findReceived(
@@ -57,9 +83,13 @@ export async function standBack(
     );
 }
 
-/** One that had expired when another than was asked for came: it is held, though it holds nothing. */
-export const findHeldExpired = (db: Db, purposeId: string): Promise<PaymentRow | undefined> =>
-  paymentOf(db, purposeId, eq(payments.status, 'expired'), eq(payments.failure, 'wrong-amount'));
+/** Whether it had expired when another than was asked for came: it is held, though it holds nothing. */
+export const isHeldExpired = ({ failure, status }: Standing): boolean =>
+  status === 'expired' && failure === 'wrong-amount';
+
+/** Whether it is an active promise to pay for a booking after the appointment. */
+export const isPromise = ({ method, status }: Standing): boolean =>
+  status === 'created' && method === 'after';
 
 /** The active promise to pay for a booking after the appointment. */
 export const findAfter = (db: Db, bookingId: string): Promise<PaymentRow | undefined> =>

@@ -1,8 +1,10 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
+import { preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { DueUntil } from '../../platform/due/due-work.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
@@ -45,11 +47,16 @@ export interface Step {
 /** Writes down what happened to a payment, beside its status then. */
 export async function recordEvent(tx: Tx, paymentId: string, status: PaymentStatus, step: Step) {
   const { at, reason = null, provider = null } = step;
-  await tx.insert(paymentEvents).values({ id: newId(), paymentId, status, reason, provider, at });
+  await insertEvents(tx, [{ id: newId(), paymentId, status, reason, provider, at }]);
 }
 
+/** Events of payments, as they are written down. */
+export const insertEvents = insertOnce(paymentEvents, (rows) => rows);
+
+const insertRows = insertOnce(payments, (rows) => rows.returning());
+
 export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<PaymentRow> {
-  const [made] = await tx.insert(payments).values(row).returning();
+  const [made] = await insertRows(tx, [row]);
   if (!made) throw new Error('the payment was not written');
   await recordEvent(tx, made.id, made.status, { at: made.createdAt });
   return made;
@@ -123,29 +130,55 @@ export async function releaseDifferent(tx: Tx, id: string, at: Date): Promise<Pa
  */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   tookRow(tx, 'payment', id);
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const [row] = await lockedById(tx).execute({ id });
   return row;
 }
 
+const lockedById = preparedOnce((db) => withId(db).for('update').prepare('payments_lock_one'));
+const byId = preparedOnce((db) => withId(db).prepare('payments_by_id'));
+const withId = (db: Db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')));
+
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const [row] = await byId(db).execute({ id });
   return row;
 }
+
+const byKey = preparedOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.payerId, sql.placeholder('payer')),
+        eq(payments.idempotencyKey, sql.placeholder('key')),
+      ),
+    )
+    .prepare('payments_by_key'),
+);
 
 export async function findByKey(
   db: Db,
   payerId: string,
   idempotencyKey: string,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.payerId, payerId), eq(payments.idempotencyKey, idempotencyKey)));
+  const [row] = await byKey(db).execute({ payer: payerId, key: idempotencyKey });
   return row;
 }
 
+const byReference = preparedOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerReference, sql.placeholder('reference')))
+    .prepare('payments_by_reference'),
+);
+
 export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.providerReference, reference));
+  const [row] = await byReference(db).execute({ reference });
   return row;
 }
 
@@ -154,18 +187,29 @@ export async function setNextCheck(tx: Tx, id: string, nextCheckAt: Date | null)
   await tx.update(payments).set({ nextCheckAt }).where(eq(payments.id, id));
 }
 
+const movedCheck = preparedOnce((db) =>
+  db
+    .update(payments)
+    .set({ nextCheckAt: sql`${sql.placeholder('next')}::timestamptz` })
+    .where(
+      and(
+        eq(payments.id, sql.placeholder('id')),
+        sql`${payments.nextCheckAt} = ${sql.placeholder('from')}::timestamptz`,
+      ),
+    )
+    .returning({ id: payments.id })
+    .prepare('payments_move_check'),
+);
+
 /** Moves a check that is due at `from`; false when another process has moved it meanwhile. */
 export async function takeCheck(
-  tx: Tx,
+  db: Db,
   id: string,
   from: Date,
   nextCheckAt: Date | null,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(payments)
-    .set({ nextCheckAt })
-    .where(and(eq(payments.id, id), eq(payments.nextCheckAt, from)))
-    .returning({ id: payments.id });
+  const next = nextCheckAt?.toISOString() ?? null;
+  const rows = await movedCheck(db).execute({ id, from: from.toISOString(), next });
   return rows.length > 0;
 }
 
@@ -191,13 +235,21 @@ const viewed = (db: Db) =>
     .from(payments)
     .leftJoin(receipts, eq(receipts.paymentId, payments.id));
 
+const ownPayment = preparedOnce((db) =>
+  viewed(db)
+    .where(
+      and(eq(payments.id, sql.placeholder('id')), eq(payments.payerId, sql.placeholder('payer'))),
+    )
+    .prepare('payments_own'),
+);
+
 /** One of a person's own payments. */
 export async function findOwnPayment(
   db: Db,
   payerId: string,
   id: string,
 ): Promise<PaymentView | undefined> {
-  const [row] = await viewed(db).where(and(eq(payments.id, id), eq(payments.payerId, payerId)));
+  const [row] = await ownPayment(db).execute({ id, payer: payerId });
   return row && { ...row.payment, receiptNumber: row.receiptNumber };
 }
 
@@ -234,9 +286,12 @@ export async function sumSucceeded(db: Db, since: Date): Promise<number> {
 
 type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 
+const insertEntries = insertOnce(ledgerEntries, (rows) => rows);
+
 /** Accounts of assets (mobile money), and of liabilities and income. */
 export type LedgerAccount = NewLedgerEntry['account'];
 
 export async function insertLedgerEntries(tx: Tx, entries: NewLedgerEntry[]): Promise<void> {
-  await tx.insert(ledgerEntries).values(entries);
+  const [first, ...others] = entries;
+  if (first) await insertEntries(tx, [first, ...others]);
 }

@@ -44,7 +44,8 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(listPaymentMethods, async () => ({ data: offeredMethods(platform) })),
     handle(createEndpoint, async ({ principal, idempotencyKey = '', body }) => {
-      const payer = { personId: principal.personId, key: idempotencyKey };
+      const { locale, personId } = principal;
+      const payer = { personId, locale, key: idempotencyKey };
       return { data: await createPayment(platform, payer, body) };
     }),
     handle(listEndpoint, ({ principal, query }) =>

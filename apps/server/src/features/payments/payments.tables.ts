@@ -86,6 +86,7 @@ export const payments = pgTable(
       .on(table.purposeKind, table.purposeId)
       .where(sql`status = 'created' and method = 'after'`),
     index('payments_of_payer').on(table.payerId, table.createdAt, table.id),
+    index('payments_of_purpose').on(table.purposeId),
     index('payments_to_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     check('payments_amount', sql`amount > 0 and service_fee >= 0 and service_fee <= amount`),
     check(

@@ -46,19 +46,22 @@ function accountOf(method: PaymentMethod): LedgerAccount {
 }
 
 /**
- * Posts a received payment: the price is owed to the doctor, or is the network's income; the fee is its
- * income.
+ * Posts received payments, each with a posting of its own: the price is owed to the doctor, or is the
+ * network's income; the fee is its income.
  */
-export async function postPaymentReceived(
+export async function postPaymentsReceived(
   tx: Tx,
-  { id, amount, method, purposeKind, serviceFee }: BookedPayment,
+  payments: readonly BookedPayment[],
   at: Date,
 ): Promise<void> {
-  await post(tx, id, at, [
-    debit(accountOf(method), amount),
-    credit(earned[purposeKind], amount - serviceFee),
-    credit('service-fees', serviceFee),
-  ]);
+  const entries = payments.flatMap(({ id, amount, method, purposeKind, serviceFee }) =>
+    entriesOf(id, at, [
+      debit(accountOf(method), amount),
+      credit(earned[purposeKind], amount - serviceFee),
+      credit('service-fees', serviceFee),
+    ]),
+  );
+  await insertLedgerEntries(tx, entries);
 }
 
 /**
@@ -90,12 +93,14 @@ export async function postRefundSent(
 }
 
 async function post(tx: Tx, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {
+  await insertLedgerEntries(tx, entriesOf(paymentId, at, lines));
+}
+
+/** The entries of one posting. */
+function entriesOf(paymentId: string, at: Date, lines: readonly Line[]) {
   const postingId = newId();
   const moved = lines.filter((line) => line.debit + line.credit > 0);
   const off = moved.reduce((sum, line) => sum + line.debit - line.credit, 0);
   if (off !== 0) throw new Error(`the posting is off by ${off} RWF`);
-  await insertLedgerEntries(
-    tx,
-    moved.map((line) => ({ ...line, id: newId(), postingId, paymentId, at })),
-  );
+  return moved.map((line) => ({ ...line, id: newId(), postingId, paymentId, at }));
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announcePayment } from './announce-payment.ts';
-import { completePayment } from './complete-payment.ts';
+import { completePayments } from './complete-payment.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { findPayment, lockPayment, moveTo, type PaymentRow } from './payments.repo.ts';
@@ -67,7 +67,7 @@ export async function receiveIn(
     const promise = await findAfter(tx, row.purposeId);
     if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
   }
-  await completePayment(platform, tx, row, { forPerson: payable?.forPerson, back });
+  await completePayments(platform, tx, [{ payment: row, forPerson: payable?.forPerson, back }]);
   await announcePayment(tx, row, payable?.people);
   return row;
 }

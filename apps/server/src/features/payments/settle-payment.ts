@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askPayer, markPending } from './ask-payer.ts';
+import { askPayer } from './ask-payer.ts';
 import { askedOf } from './asked-of.ts';
 import { closePayment } from './close-payment.ts';
 import { holdPayment } from './hold-payment.ts';
 import { isQuiet, secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
-import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
+import { type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
 import {
   type AskedPayment,
   type PaymentProvider,
@@ -13,7 +13,8 @@ import {
   ProviderUnreachable,
 } from './providers/payment-provider.ts';
 import { providerOf } from './providers/provider-of.ts';
-import { receivePayment } from './receive-payment.ts';
+import { markPending } from './together/mark-pending.ts';
+import { receiveSoon } from './together/receive-soon.ts';
 
 const later = (now: Date, seconds: number | null): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000);
@@ -34,12 +35,10 @@ export const wantsQuiet = (platform: Platform, payment: PaymentRow): boolean =>
   isQuiet(payment, platform.clock.now(), quietOf(platform, payment));
 
 /** Settles a payment before its check is due, because the provider has sent a hint. */
-export async function settleAtOnce(platform: Platform, id: string): Promise<void> {
-  const payment = await findPayment(platform.db, id);
-  if (!payment?.nextCheckAt) return;
-  const next = nextCheck(platform, payment);
+export async function settleAtOnce(platform: Platform, payment: PaymentRow): Promise<void> {
   const from = payment.nextCheckAt;
-  const taken = await inTransaction(platform, (tx) => takeCheck(tx, id, from, next));
+  if (!from) return;
+  const taken = await takeCheck(platform.db, payment.id, from, nextCheck(platform, payment));
   if (taken) await settlePayment(platform, payment);
 }
 
@@ -91,7 +90,7 @@ async function follow(
   if (said.state === 'succeeded') {
     const { differs, transactionId } = said;
     if (differs) return holdPayment(platform, payment.id, { differs, transactionId });
-    await receivePayment(platform, payment.id, { transactionId });
+    await receiveSoon(platform, payment, transactionId);
   } else if (payment.status !== 'expired') {
     await closeAs(platform, payment, said, now);
   } else if (!said.mayStillCome) {
@@ -140,7 +139,7 @@ async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date)
 }
 
 async function stillWaiting(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.status === 'created') await markPending(platform, payment.id);
+  if (payment.status === 'created') await markPending(platform, payment);
   if (payment.status === 'expired' || pastMs(payment, now) < silenceMs) return;
   const askAgainAt = afterlifeCheck(payment, now);
   await closePayment(platform, payment.id, {

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { LeasedWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaseChecks, type PaymentRow, takeCheck } from './payments.repo.ts';
@@ -13,13 +12,13 @@ export const settlePaymentsId = 'payments.settle-payments';
 export const settlePaymentsWork = (platform: Platform): LeasedWork<PaymentRow> => ({
   id: settlePaymentsId,
   everySeconds: 2,
-  together: 5,
+  together: 16,
   // A token, the status, and the request once more: at most three of a provider's timeouts.
   leaseSeconds: 60,
   take: leaseChecks,
   async handle(payment, until) {
     const next = nextCheck(platform, payment);
     if (!wantsQuiet(platform, payment)) await settlePayment(platform, payment);
-    await inTransaction(platform, (tx) => takeCheck(tx, payment.id, until, next));
+    await takeCheck(platform.db, payment.id, until, next);
   },
 });

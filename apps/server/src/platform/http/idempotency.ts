@@ -100,6 +100,18 @@ const recorded = preparedOnce((db) =>
     .prepare('idempotency_record'),
 );
 
+const answered = preparedOnce((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({
+      steps: {},
+      status: sql`${sql.placeholder('status')}`,
+      body: sql`${sql.placeholder('body')}`,
+    })
+    .where(mineIn)
+    .prepare('idempotency_answer'),
+);
+
 export function createIdempotency(db: Db, clock: Clock): Idempotency {
   const mine = ({ key, personId }: KeyedRequest) =>
     and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
@@ -163,10 +175,8 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
       const isAnew = asked.answeredAnew && answer.status < 400;
       if (isAnew || answer.status >= 500 || notNow.includes(answer.status)) return release(asked);
       const kept = asked.secret && answer.status < 400 ? secretAnswer : answer;
-      await db
-        .update(idempotencyKeys)
-        .set({ ...kept, steps: {} })
-        .where(mine(asked));
+      const { key, personId } = asked;
+      await answered(db).execute({ personId, key, status: kept.status, body: kept.body });
     },
     async sweep() {
       await db.delete(idempotencyKeys).where(lt(startedAt, before(keptSeconds)));

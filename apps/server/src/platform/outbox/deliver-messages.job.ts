@@ -1,9 +1,9 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import { writeTogether } from '../db/write-together.ts';
 import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
+import { writeTogether } from '../together/write-together.ts';
 import { failureCode } from './failure-code.ts';
 import {
   type LeasedRow,

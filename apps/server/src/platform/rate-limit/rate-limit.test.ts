@@ -33,6 +33,25 @@ describe('the rate limiter', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
+  it('counts and checks several limits at once, whichever is used up first', async () => {
+    const clock = testClock('2026-11-23T06:00:00Z');
+    const limiter = createRateLimiter(database.db, clock);
+    const both = [
+      ['several:"person"', allowance],
+      ['several:phone', { max: 2, seconds: 30 }],
+    ] as const;
+    await limiter.takeEach([]);
+    await Promise.all([limiter.takeEach(both), limiter.takeEach(both.toReversed())]);
+    await expect(limiter.checkEach(both)).rejects.toMatchObject({ retryAfterSeconds: 30 });
+    await limiter.check('several:"person"', allowance);
+    await expect(limiter.takeEach(both)).rejects.toMatchObject({ retryAfterSeconds: 30 });
+    await expect(limiter.check('several:"person"', allowance)).rejects.toThrow();
+    clock.advance({ seconds: 31 });
+    await expect(limiter.checkEach(both)).rejects.toMatchObject({ retryAfterSeconds: 29 });
+    clock.advance({ seconds: 30 });
+    await limiter.takeEach(both);
+  });
+
   it('resets after a success, and checks without counting', async () => {
     const limiter = createRateLimiter(database.db, testClock('2026-11-23T06:00:00Z'));
     for (let tries = 0; tries < 3; tries += 1) await limiter.take('d', allowance);

@@ -12,6 +12,9 @@ export interface Allowance {
   readonly seconds: number;
 }
 
+/** An allowance, and the key by which it is counted. */
+export type Limit = readonly [key: string, allowance: Allowance];
+
 /** Counts attempts in the database, so that all processes share one count. */
 export interface RateLimiter {
   /**
@@ -21,6 +24,13 @@ export interface RateLimiter {
   take(key: string, allowance: Allowance): Promise<void>;
   /** As {@link RateLimiter.take}, without counting. */
   check(key: string, allowance: Allowance): Promise<void>;
+  /**
+   * Counts one attempt of each of several limits, in one statement, whether or not one is used up.
+   * @throws Problem too-many-requests when any is used up
+   */
+  takeEach(limits: readonly Limit[]): Promise<void>;
+  /** As {@link RateLimiter.takeEach}, without counting. */
+  checkEach(limits: readonly Limit[]): Promise<void>;
   /** Resets the count, after a success. */
   reset(key: string): Promise<void>;
   /** Deletes counts whose window is over. */
@@ -45,6 +55,38 @@ const countOne = preparedOnce((db) =>
     .prepare('rate_limits_count'),
 );
 
+/** As {@link countOne} for several keys, in the order of the keys, so that two requests cannot deadlock. */
+const countEach = preparedOnce((db) =>
+  db
+    .insert(rateLimits)
+    .select(
+      sql`select wanted.key, 1, wanted.until
+        from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::timestamptz[]) as wanted(key, until)
+        order by wanted.key`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning()
+    .prepare('rate_limits_count_each'),
+);
+
+const countsOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = any(${sql.placeholder('keys')}::text[])`)
+    .prepare('rate_limits_of'),
+);
+
+/** Keys as the value of a `text[]` placeholder. */
+const textList = (values: readonly string[]): string =>
+  `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   const refuseBeyond = (row: { count: number; resetsAt: Date } | undefined, max: number) => {
     if (!row || row.count <= max) return;
@@ -61,6 +103,29 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
     async check(key, { max }) {
       const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
       if (row && row.resetsAt > clock.now()) refuseBeyond({ ...row, count: row.count + 1 }, max);
+    },
+    async takeEach(limits) {
+      if (limits.length === 0) return;
+      const now = clock.now();
+      const ends = limits.map(([, { seconds }]) =>
+        new Date(now.getTime() + seconds * 1000).toISOString(),
+      );
+      const keys = textList(limits.map(([key]) => key));
+      const rows = await countEach(db).execute({ keys, ends: textList(ends), now });
+      for (const [key, { max }] of limits) {
+        refuseBeyond(
+          rows.find((row) => row.key === key),
+          max,
+        );
+      }
+    },
+    async checkEach(limits) {
+      if (limits.length === 0) return;
+      const rows = await countsOf(db).execute({ keys: textList(limits.map(([key]) => key)) });
+      for (const [key, { max }] of limits) {
+        const row = rows.find((one) => one.key === key);
+        if (row && row.resetsAt > clock.now()) refuseBeyond({ ...row, count: row.count + 1 }, max);
+      }
     },
     async reset(key) {
       await db.delete(rateLimits).where(eq(rateLimits.key, key));

@@ -1,10 +1,13 @@
 import { links } from '@hafi/contract/core/links';
+import type { Tx } from '../../../platform/db/tx.ts';
 import {
   bookingPeople,
   type PayableBooking,
   payableBooking,
   setBookingPayment,
+  setBookingsPaid,
   settledBooking,
+  settledBookings,
 } from '../../bookings/bookings.public.ts';
 import { bookingWords } from './booking-words.ts';
 import type { Payable, PayableState, Payables } from './payable.ts';
@@ -24,6 +27,26 @@ export const bookingPayables: Payables<'booking'> = {
   },
   people: bookingPeople,
 };
+
+/** Appointments whose payments are under way, by id, with their rows locked. */
+export async function lockBookingPayables(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Payable>> {
+  const found = await settledBookings(tx, ids);
+  return new Map(found.map((booking) => [booking.id, payableOf(booking)]));
+}
+
+/** Records for all of these appointments at once that they are paid. */
+export async function settlePaid(
+  tx: Tx,
+  payments: readonly { readonly id: string; readonly purposeId: string }[],
+): Promise<void> {
+  await setBookingsPaid(
+    tx,
+    payments.map(({ id, purposeId }) => ({ id: purposeId, paymentId: id })),
+  );
+}
 
 function payableOf(booking: PayableBooking): Payable {
   const { id } = booking;

@@ -35,7 +35,7 @@ export async function hearProvider(
   }
   try {
     await rateLimiter.take(`payment-notice:${payment.id}`, perPayment);
-    await settleAtOnce(platform, payment.id);
+    await settleAtOnce(platform, payment);
   } catch (error) {
     const isTooMany =
       error instanceof Problem && error.code === coreErrors['too-many-requests'].code;

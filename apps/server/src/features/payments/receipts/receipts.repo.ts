@@ -1,6 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { insertOnce } from '../../../platform/db/insert-once.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { receiptNumbers, receipts } from '../payments.tables.ts';
 
@@ -14,21 +15,37 @@ export type Series = (typeof receiptNumbers.$inferSelect)['series'];
  * serialized until the transaction ends, so that there are no gaps.
  */
 export async function takeNumber(tx: Tx, series: Series, at: Date): Promise<string> {
+  const [number = ''] = await takeNumbers(tx, { series, at, count: 1 });
+  return number;
+}
+
+/** As {@link takeNumber}, several in a row. */
+export async function takeNumbers(
+  tx: Tx,
+  { at, count, series }: { readonly series: Series; readonly at: Date; readonly count: number },
+): Promise<string[]> {
   const year = dayInKigali(at).slice(0, 4);
   const [row] = await tx
     .insert(receiptNumbers)
-    .values({ series, year: Number(year), last: 1 })
+    .values({ series, year: Number(year), last: count })
     .onConflictDoUpdate({
       target: [receiptNumbers.series, receiptNumbers.year],
-      set: { last: sql`${receiptNumbers.last} + 1` },
+      set: { last: sql`${receiptNumbers.last} + ${count}` },
     })
     .returning();
   if (!row) throw new Error('there is no receipt number');
-  return `${series}-${year}-${String(row.last).padStart(6, '0')}`;
+  const first = row.last - count + 1;
+  return Array.from(
+    { length: count },
+    (_, nth) => `${series}-${year}-${String(first + nth).padStart(6, '0')}`,
+  );
 }
 
-export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<void> {
-  await tx.insert(receipts).values(row);
+const insertRows = insertOnce(receipts, (rows) => rows);
+
+export async function insertReceipts(tx: Tx, rows: readonly ReceiptRow[]): Promise<void> {
+  const [first, ...others] = rows;
+  if (first) await insertRows(tx, [first, ...others]);
 }
 
 export async function findReceipt(db: Db, paymentId: string): Promise<ReceiptRow | undefined> {

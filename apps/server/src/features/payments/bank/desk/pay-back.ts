@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db/tx.ts';
 import { newId } from '../../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { completePayment } from '../../complete-payment.ts';
+import { completePayments } from '../../complete-payment.ts';
 import { insertPayment, moveTo, type PaymentRow } from '../../payments.repo.ts';
 
 /**
@@ -38,5 +38,5 @@ export async function payBack(
   await moveTo(tx, id, 'pending', { at });
   const row = await moveTo(tx, id, 'succeeded', { at, reason: 'came by bank and is not needed' });
   if (!row) throw new Error('a payment of money to pay back was not made');
-  await completePayment(platform, tx, row, { back: amount });
+  await completePayments(platform, tx, [{ payment: row, back: amount }]);
 }

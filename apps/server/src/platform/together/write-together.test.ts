@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeTogether } from './write-together.ts';
+import { answerTogether, writeTogether } from './write-together.ts';
 
 /** A write that ends when the test says so; `written` are the rows of each. */
 function slowWrite() {
@@ -41,4 +41,15 @@ it('rejects those whose write failed, and goes on with the others', async () => 
   await expect.poll(() => written).toEqual([['a', 'b'], ['c']]);
   ends[1]?.resolve();
   await later;
+});
+
+it('answers each of those that were written together', async () => {
+  const sizes: number[] = [];
+  const double = answerTogether<number, number>(async (rows) => {
+    sizes.push(rows.length);
+    return rows.map((row) => 2 * row);
+  });
+  expect(await Promise.all([1, 2, 2].map(double))).toEqual([2, 4, 4]);
+  expect(await double(5)).toBe(10);
+  expect(sizes).toEqual([3, 1]);
 });

@@ -1,0 +1,37 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { answerTogether } from '../../../platform/together/write-together.ts';
+import { announcePayment } from '../announce-payment.ts';
+import type { OpenedPage } from '../providers/payment-provider.ts';
+import { oncePerPlatform } from './once-per-platform.ts';
+import { moveToPending } from './together.repo.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly opened?: OpenedPage | undefined;
+  /** The people whose screens show it, if already queried. */
+  readonly screens?: readonly string[] | undefined;
+}
+
+/** One transaction for all that providers accept while the one before is under way. */
+const marking = oncePerPlatform((platform) =>
+  answerTogether<Wanted, null>(async (wanted) => {
+    await inTransaction(platform, async (tx) => {
+      const rows = await moveToPending(tx, wanted, platform.clock.now());
+      for (const row of rows) {
+        const screens = wanted.find(({ id }) => id === row.id)?.screens;
+        await announcePayment(tx, row, screens);
+      }
+    });
+    return wanted.map(() => null);
+  }),
+);
+
+/** Marks a payment as waiting for the payer, after the provider has accepted the request. Idempotent. */
+export async function markPending(
+  platform: Platform,
+  { id }: { readonly id: string },
+  { opened, screens }: Omit<Wanted, 'id'> = {},
+): Promise<void> {
+  await marking(platform)({ id, opened, screens });
+}

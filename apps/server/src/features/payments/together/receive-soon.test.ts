@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { findPayment } from '../payments.repo.ts';
+import { receiveSoon } from './receive-soon.ts';
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage();
+});
+afterAll(() => stage.close());
+
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  ((await stage.platform.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+/** Payments that wait for their payers. */
+const many = async (count: number) => {
+  const asked = [];
+  for (let nth = 0; nth < count; nth += 1) asked.push(await stage.asked());
+  return asked;
+};
+
+/** Proves of all at the same moment that their money came, of each with a number of its own. */
+const receive = async (ids: readonly string[]) => {
+  const rows = await Promise.all(ids.map((id) => findPayment(stage.platform.db, id)));
+  return Promise.allSettled(
+    rows.map(async (row, nth) => row && receiveSoon(stage.platform, row, `number "${nth}", {}`)),
+  );
+};
+
+test('what comes at one moment is received together: each with its receipt, notice and posting', async () => {
+  const asked = await many(4);
+  const ids = asked.map(({ id }) => id);
+  await receive(ids);
+  for (const { state } of asked) expect(await state()).toEqual(['succeeded', null, 'paid']);
+  for (const id of ids) expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const receipts = await rowsOf(
+    sql`select right(number, 6)::int as nth from receipts where payment_id in (${list}) order by 1`,
+  );
+  const first = Number(receipts[0]?.nth);
+  expect(receipts.map(({ nth }) => nth)).toEqual([first, first + 1, first + 2, first + 3]);
+  const numbers = await rowsOf(
+    sql`select provider_transaction_id as number from payments where id in (${list})`,
+  );
+  expect(numbers.map(({ number }) => number).sort()).toEqual(
+    [0, 1, 2, 3].map((nth) => `number "${nth}", {}`),
+  );
+  const [posted] = await rowsOf(
+    sql`select count(distinct posting_id)::int as postings, count(*)::int as entries,
+      sum(debit - credit)::int as off from ledger_entries where payment_id in (${list})`,
+  );
+  expect(posted).toEqual({ postings: 4, entries: 12, off: 0 });
+  const keys = ids.map((id) => sql`${`payment:${id}:paid`}`);
+  const [told] = await rowsOf(
+    sql`select count(*)::int as notices from notifications where dedupe_key in (${sql.join(keys, sql`, `)})`,
+  );
+  expect(told).toEqual({ notices: 4 });
+  // Heard once more, it changes nothing.
+  await receive(ids);
+  for (const id of ids) expect(await stage.steps(id)).toHaveLength(3);
+});
+
+test('one that cannot be recorded holds up no other, and takes no receipt number', async () => {
+  const asked = await many(3);
+  const [bad] = asked;
+  if (!bad) throw new Error('nobody was asked');
+  await stage.platform.db.execute(
+    sql.raw(`create function refuse_one() returns trigger language plpgsql as
+      $$ begin if new.payment_id = '${bad.id}' then raise 'no'; end if; return new; end $$;`),
+  );
+  await stage.platform.db.execute(
+    sql`create trigger refuse_one before insert on receipts for each row execute function refuse_one()`,
+  );
+  try {
+    const outcomes = await receive(asked.map(({ id }) => id));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  } finally {
+    await stage.platform.db.execute(sql`drop trigger refuse_one on receipts`);
+    await stage.platform.db.execute(sql`drop function refuse_one`);
+  }
+  const states = await Promise.all(asked.map(({ state }) => state()));
+  expect(states.map(([status]) => status)).toEqual(['pending', 'succeeded', 'succeeded']);
+  await receive([bad.id]);
+  const [series] = await rowsOf(
+    sql`select (select last from receipt_numbers where series = 'HAFI') as last,
+      (select count(*)::int from receipts) as receipts`,
+  );
+  expect(series?.last).toBe(series?.receipts);
+});
+
+test('two payments of one appointment, and one of a cancelled visit, are each received as they must be', async () => {
+  const [plain, other, twice] = await many(3);
+  if (!plain || !other || !twice) throw new Error('nobody was asked');
+  // The second payment of the same appointment: the first had expired before it was made.
+  await stage.platform.db.execute(
+    sql`update payments set status = 'expired' where id = ${twice.id}`,
+  );
+  const again = (await stage.pay(twice.bookingId, { number: stage.newNumber() })).json().data;
+  await receive([plain.id, other.id, twice.id, again.id]);
+  const [received] = await rowsOf(
+    sql`select count(*)::int as paid, count(*) filter (where stray)::int as stray
+      from payments where purpose_id = ${twice.bookingId} and status = 'succeeded'`,
+  );
+  expect(received).toEqual({ paid: 2, stray: 1 });
+  const refunds = await rowsOf(
+    sql`select reason, amount from refunds where payment_id in (${twice.id}, ${again.id})`,
+  );
+  expect(refunds).toEqual([{ reason: 'not-needed', amount: 17_000 }]);
+});
