@@ -7,8 +7,9 @@ import {
 import { claims } from '@hafi/contract/support/claims/claims';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankStage, startBankStage } from '../../test/bank/bank-stage.ts';
+import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
-import type { SignedIn } from '../../test/factories/person.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { issueSession } from '../../test/issue-session.ts';
 import { planCircle } from '../../test/plans/plan-stage.ts';
 
@@ -59,6 +60,15 @@ const makers: Record<PaymentPurpose['kind'], () => Promise<ToPay>> = {
       return plan?.invoices[0]?.parts[0]?.state;
     };
     return { id: part?.id ?? '', payer: circle.daughter, state };
+  },
+  async badge() {
+    const payer = await makePerson(stage.app);
+    const made = await callAs(stage.app, payer).post('/api/badges', { badge: 'individual' });
+    const state = async () => {
+      const { own } = (await callAs(stage.app, payer).get('/api/badges')).json().data;
+      return own[0].state === 'chosen' ? 'chosen' : 'paid';
+    };
+    return { id: made.json().data.id, payer, state };
   },
 };
 const kinds = Object.keys(makers) as PaymentPurpose['kind'][];
