@@ -1586,6 +1586,7 @@ create table outbox_messages (
   avoid text,
   despite_stop boolean default false not null,
   hand_overs jsonb default '[]'::jsonb not null,
+  attachment jsonb,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
@@ -1816,6 +1817,7 @@ create table receipts (
   constraint receipts_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint receipts_number_unique UNIQUE (number)
 );
+CREATE INDEX receipts_by_day ON public.receipts USING btree (issued_at);
 CREATE TRIGGER receipts_stay BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
 
 create table record_entries (
@@ -1882,6 +1884,7 @@ create table refunds (
   constraint refunds_credit_note_unique UNIQUE (credit_note),
   constraint refunds_provider_reference_unique UNIQUE (provider_reference)
 );
+CREATE INDEX refunds_by_day ON public.refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id, id);
 CREATE UNIQUE INDEX refunds_once_by_itself ON public.refunds USING btree (payment_id) WHERE (reason <> 'by-coordinator'::text);
 CREATE INDEX refunds_to_send ON public.refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);

@@ -53,6 +53,7 @@ export async function createApp(platform: Platform): Promise<App> {
       mounted.flatMap(({ crons }) => crons ?? []),
     ),
   ]);
+  for (const { attachments = {} } of mounted) platform.attachments.add(attachments);
   for (const feature of mounted) feature.mount?.(http);
   const listens = mounted.flatMap((feature) => feature.listens ?? []);
   platform.realtime.attach(http.server, authenticate, listens);

@@ -139,7 +139,6 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   'POST /api/admin/representatives/:id/refuse': ['representation.refused', () => claim(reason)],
   'POST /api/admin/representatives/:id/end': ['representation.ended', () => confirmedClaim(reason)],
   'GET /api/admin/people/:id': ['person.read', person],
-  'GET /api/admin/people/:id/plans': ['plan.read', person],
   'POST /api/admin/people/:id/suspend': ['person.suspended', () => person(reason)],
   'POST /api/admin/people/:id/lift': ['person.restored', suspended],
   'POST /api/admin/people/:id/roles': [
@@ -173,6 +172,8 @@ const lists = [
   'GET /api/admin/payments/:id',
   'GET /api/admin/finance',
   'GET /api/admin/finance/statements',
+  'GET /api/admin/finance/trial-balance',
+  'GET /api/admin/finance/trial-balance.csv',
   'GET /api/admin/late-fees',
   'GET /api/admin/deliveries',
   'GET /api/emergency-statistics',

@@ -75,8 +75,10 @@ function mailTransport(config: Config, log: Log, demo: DemoProviders | undefined
   if (config.SMTP_URL) return smtpTransport(config.SMTP_URL, config.MAIL_FROM);
   const box = demo?.box;
   if (box) {
-    return async ({ to, subject, text }) =>
-      void box.recordMail({ to, subject: subject ?? '', text });
+    return async ({ attachment, to, subject, text }) => {
+      const file = attachment ? `\n\n[${attachment.name}, ${attachment.content.length} bytes]` : '';
+      box.recordMail({ to, subject: subject ?? '', text: `${text}${file}` });
+    };
   }
   log.warn('SMTP_URL is not set: mail is kept and tried, but cannot go out');
   return notSetUp('SMTP_URL is not set');

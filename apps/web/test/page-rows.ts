@@ -102,6 +102,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows(patient, '/payments'),
   ...rows(['ADMIN'], '/admin/finance', '/admin/finance?tab=payments'),
   ...rows(['ADMIN'], '/admin/finance?tab=providers', '/admin/finance?tab=fees'),
+  ...rows(['ADMIN'], '/admin/finance?tab=days'),
   ...rows(['ADMIN'], `/admin/finance/payments/${id}`),
   ...rows(['ADMIN'], '/admin/reports', '/admin/bank', '/admin/bank?tab=awaited'),
   ...rows(['ADMIN'], '/admin/bank?tab=history'),

@@ -73,6 +73,11 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     await expectNoAxeViolations(desk);
     const table = await textOf(desk, 'Download the payments as a table');
     expect(table).toContain(receipt);
+    // And the books of each day, with the same on both sides
+    await desk.getByRole('tab', { name: 'Books by day' }).click();
+    await desk.getByRole('columnheader', { name: 'Debit' }).first().waitFor(patience);
+    await expectNoAxeViolations(desk);
+    expect(await textOf(desk, 'Download the days as a table')).toMatch(/,mobile-money,\d+,\d+\r\n/);
   });
 
   test('compares a day with the list of a provider, and resolves what differs', async ({

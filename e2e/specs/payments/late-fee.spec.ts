@@ -38,12 +38,17 @@ describe('The fee of a late cancellation', { timeout: 120_000 }, () => {
     await page.getByText('It was cancelled less than 24 hours before.').waitFor();
     await page.getByText('2,000 RWF').first().waitFor();
     expect(await payment.method('after').count()).toBe(0);
+    // And there is a paper that says so, for who pays it back to them
+    const paper = page.getByRole('link', { name: 'Payment request as PDF' });
+    const answer = await page.request.get((await paper.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
     await expectNoAxeViolations(page);
     await payment.askPhone(phoneNumber);
     await new PayerPhone(await openPage(), phoneNumber).answer('Approve');
     // Then it is paid, and stands among their payments
     await page.getByText('The fee is paid. Thank you.').waitFor(patience);
-    await page.goto('/payments');
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('link', { name: 'My payments' }).click();
     await page
       .getByText(/^HAFI-|, HAFI-/)
       .first()

@@ -11,6 +11,7 @@ import { createDrain } from './http/drain.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import { isAnswered } from './http/own-host.ts';
 import type { Log } from './log/log.ts';
+import { createAttachments } from './outbox/attachments.ts';
 import { deliveries } from './outbox/deliver-messages.job.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { channelsOf, type OutgoingMessage, type Transport } from './outbox/transport.ts';
@@ -47,14 +48,16 @@ export function createPlatform(parts: PlatformParts): Platform {
     { clock, database, log },
     ({ host, origin: sent }) => isAnswered(host, config) && isOwnOrigin(sent, origin(), host),
   );
+  const attachments = createAttachments();
   const due = createDue({ db, clock, log, outbox, realtime });
   const files = parts.files ?? diskFiles(join(config.dataDir, 'files'));
   due.add([
-    ...deliveries({ db, clock, log, transports }),
+    ...deliveries({ attachments, db, clock, log, transports }),
     removeFiles({ db, files }),
     endPresencesWork(realtime.presenceChanged),
   ]);
   return {
+    attachments,
     config,
     clock,
     log,

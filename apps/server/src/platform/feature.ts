@@ -3,6 +3,7 @@ import type { Tx } from './db/tx.ts';
 import type { Cron } from './due/cron.ts';
 import type { DueWork } from './due/due-work.ts';
 import type { Handler } from './http/handler.ts';
+import type { AttachmentMaker } from './outbox/attachments.ts';
 import type { Fills } from './pages/fill-page.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { Listens } from './realtime/listens.ts';
@@ -16,6 +17,8 @@ export interface Feature {
   readonly due?: readonly DueWork[];
   /** Work that only the clock makes due. */
   readonly crons?: readonly Cron[];
+  /** What makes the files that go with its mails, by kind. */
+  readonly attachments?: Readonly<Record<string, AttachmentMaker>>;
   /** What it does with what open screens say. */
   readonly listens?: Listens;
   /** Mounts routes that answer no JSON, such as browser redirects. */

@@ -6,6 +6,7 @@ import type { Due } from './due/due.ts';
 import type { Files } from './files/files.ts';
 import type { Drain } from './http/drain.ts';
 import type { Log } from './log/log.ts';
+import type { Attachments } from './outbox/attachments.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Pages } from './pages/pages.ts';
 import type { RateLimiter } from './rate-limit/rate-limit.ts';
@@ -13,6 +14,7 @@ import type { Realtime } from './realtime/realtime.ts';
 
 /** The ports through which use cases reach the outside world. */
 export interface Platform {
+  readonly attachments: Attachments;
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,4 @@
-import { Stack } from '@hafi/ui/layout/layout';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -58,11 +58,14 @@ export function ProfilePage() {
         <Trans>My Profile</Trans>
       </h1>
       <AccountHead />
-      <p>
+      <Row>
+        <Link to={paths.ownPayments}>
+          <Trans>My payments</Trans>
+        </Link>
         <Link to={paths.badges}>
           <Trans>Verification badges</Trans>
         </Link>
-      </p>
+      </Row>
       <Tabs label={t`Parts of my profile`} tabs={tabs} {...tab} />
     </Stack>
   );

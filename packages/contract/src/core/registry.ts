@@ -74,12 +74,12 @@ import * as bankStatements from '../payments/bank-statements.contract.ts';
 import * as bankTransfers from '../payments/bank-transfer.contract.ts';
 import * as finance from '../payments/finance.contract.ts';
 import * as ownStatement from '../payments/own-statement.contract.ts';
+import * as paymentRequests from '../payments/payment-request.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as reconciliation from '../payments/reconciliation.contract.ts';
 import { reconciliationErrors } from '../payments/reconciliation.errors.ts';
 import * as places from '../places/places.contract.ts';
-import * as planOversight from '../plans/plan-oversight.contract.ts';
 import { plansErrors } from '../plans/plans.errors.ts';
 import * as subscriptions from '../plans/subscriptions.contract.ts';
 import * as practice from '../practice/practice.contract.ts';
@@ -142,10 +142,10 @@ const modules = [
   messages,
   moderation,
   payments,
+  paymentRequests,
   finance,
   bankTransfers,
   bankStatements,
-  planOversight,
   subscriptions,
   lateFees,
   ownStatement,

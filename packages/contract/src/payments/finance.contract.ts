@@ -135,6 +135,29 @@ export const readFinances = endpoint({
   ),
 });
 
+export const readTrialBalance = endpoint({
+  method: 'GET',
+  path: '/api/admin/finance/trial-balance',
+  access,
+  topics: ['payments'],
+  summary:
+    'What was debited and credited to each account on each day of Kigali between two days; both sides of a day are the same.',
+  query: financeSpan,
+  output: dataOf(
+    z.array(z.object({ day, account: z.enum(ledgerAccounts), debit: rwf, credit: rwf })),
+  ),
+});
+
+export const exportTrialBalance = endpoint({
+  method: 'GET',
+  path: '/api/admin/finance/trial-balance.csv',
+  access,
+  topics: [],
+  summary: 'The same as a table for a spreadsheet.',
+  query: financeSpan,
+  output: 'text/csv',
+});
+
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/admin/finance/payments.csv',

@@ -24,12 +24,12 @@ export const partStates = ['due', 'pending', 'paid', 'refunding', 'refunded', 'v
 export type PartState = (typeof partStates)[number];
 
 const choice = { plan: z.enum(carePlanIds), cycle: z.enum(billingCycles) };
-export const planPerson = z.object({ id, name: z.string() });
+const person = z.object({ id, name: z.string() });
 
 /** What somebody pays of an invoice. */
 const part = z.object({
   id,
-  payer: planPerson,
+  payer: person,
   amount: rwf,
   state: z.enum(partStates),
   /** The reader's own payment of it. */
@@ -51,8 +51,8 @@ const invoice = z.object({
 });
 export type PlanInvoice = z.output<typeof invoice>;
 
-export const planShare = z.object({
-  payer: planPerson,
+const share = z.object({
+  payer: person,
   percent: z.int(),
   state: z.enum(['asked', 'agreed']),
 });
@@ -72,8 +72,8 @@ const subscription = z.object({
   pauseMonths: z.nullable(z.int()),
   /** What the next period is. */
   next: z.object({ ...choice, price: rwf }),
-  manager: planPerson,
-  shares: z.array(planShare),
+  manager: person,
+  shares: z.array(share),
   /** The newest first. */
   invoices: z.array(invoice),
 });
@@ -90,15 +90,13 @@ export type PlanOffer = z.output<typeof offer>;
 
 /** The plan of an elder, as somebody of the circle sees it. */
 export const elderPlan = z.object({
-  elder: planPerson,
+  elder: person,
   /** Whether the free days are still to be had. */
   trial: z.boolean(),
   subscription: z.nullable(subscription),
   offers: z.array(offer),
   /** Who can be asked for a share. */
-  others: z.array(planPerson),
-  /** Who can start, change and end it: the elder first, then who keeps the appointments or pays. */
-  deciders: z.array(planPerson),
+  others: z.array(person),
   can: z.object({ start: z.boolean(), manage: z.boolean() }),
 });
 export type ElderPlan = z.output<typeof elderPlan>;

@@ -21,7 +21,6 @@ import {
   type BookingRow,
   countHeld,
   findBooking,
-  findDoctorIds,
   findHeld,
   lockBooking,
   lockBookings,
@@ -34,6 +33,7 @@ import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 export { findAppointmentsBetween } from './appointments-near.repo.ts';
+export { doctorOfBooking } from './bookings.repo.ts';
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
 export { nextAppointment } from './next-appointment.ts';
@@ -185,18 +185,6 @@ export async function bookingPeople(db: Db, bookingId: string): Promise<string[]
   if (!row) return [];
   const doctor = (await findDoctors(db, [row.doctorId])).get(row.doctorId);
   return screensOf(row.patientId, await keepersOf(db, row.patientId), doctor);
-}
-
-/** The doctors of bookings, by booking. */
-export async function doctorsOfBookings(
-  db: Db,
-  bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, { id: string; name: string }>> {
-  const of = await findDoctorIds(db, bookingIds);
-  const doctors = await findDoctors(db, [...new Set(of.values())]);
-  return new Map(
-    [...of].map(([bookingId, id]) => [bookingId, { id, name: doctors.get(id)?.name ?? '' }]),
-  );
 }
 
 /** A doctor's appointments that start in a span, as the caller sees them, in order. */

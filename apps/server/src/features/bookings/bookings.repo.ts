@@ -1,6 +1,7 @@
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, sqlState } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lock, tookRow } from '../../platform/db/locks.ts';
@@ -224,18 +225,6 @@ export async function lockRemindable(
 /** Ids per statement: more would exceed the limit of query parameters. */
 const chunk = 5000;
 
-/** The doctors' ids of bookings, by booking. */
-export async function findDoctorIds(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for (let from = 0; from < ids.length; from += chunk) {
-    const rows = await db
-      .select({ id: bookings.id, doctorId: bookings.doctorId })
-      .from(bookings)
-      .where(inArray(bookings.id, ids.slice(from, from + chunk)));
-    for (const { doctorId, id } of rows) found.set(id, doctorId);
-  }
-  return found;
-}
+/** The doctor of the booking whose id stands in a column; null when there is no such booking. */
+export const doctorOfBooking = (bookingId: AnyPgColumn): SQL<string | null> =>
+  sql<string | null>`(select b.doctor_id from ${bookings} b where b.id = ${bookingId})`;

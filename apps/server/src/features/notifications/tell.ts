@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import { findLivingSessions, findReachables, type Reachable } from '../accounts/accounts.public.ts';
-import { chooseWay } from './channels.ts';
+import { chooseWay, type Way } from './channels.ts';
 import { type HeldNotice, insertHeld } from './digests/held-notices.repo.ts';
 import { type Actor, type Notice, withoutActor } from './notice.ts';
 import { insertNotifications } from './notifications.repo.ts';
@@ -110,10 +110,18 @@ async function tellSome(
     const words = outsideWords(platform, notice, reader);
     if (way.holdUntil && (way.email || way.push || way.sms)) {
       held.push(heldNotice(id, notice, words, way.holdUntil));
-      continue;
+      if (!notice.attachment || !way.email) continue;
     }
-    const { dedupeKey, goesBefore, smsKey, type, uselessAt } = notice;
-    const delivery = { dedupeKey, goesBefore, smsKey, type, uselessAt, way };
+    const { attachment, dedupeKey, goesBefore, smsKey, type, uselessAt } = notice;
+    const delivery = {
+      attachment,
+      dedupeKey,
+      goesBefore,
+      smsKey,
+      type,
+      uselessAt,
+      way: way.holdUntil ? mailAlone(way) : way,
+    };
     const written = writeMessages(platform, words, reader, delivery);
     // What matters less is not pursued when it does not arrive.
     const pursued = notice.priority === 'high' ? { noticeId: id } : {};
@@ -123,6 +131,18 @@ async function tellSome(
   await tx.tell(messages);
   return stored.map(({ id }) => id);
 }
+
+/**
+ * The mail of a notice that is held, for the file that goes with it: it waits as long, and by its key
+ * what is told then sends it no second time.
+ */
+const mailAlone = ({ holdUntil }: Way): Way => ({
+  email: true,
+  push: false,
+  sms: false,
+  sendAfter: holdUntil,
+  holdUntil: null,
+});
 
 const isPursued = ({ priority, type }: Told) => priority === 'high' || type === 'emergency';
 

@@ -1,5 +1,6 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
 import type { Link } from '@hafi/contract/core/links';
+import type { AttachmentWish } from '../../platform/outbox/attachments.ts';
 import type { Notice } from './notice.ts';
 import type { NoticeValues } from './write-values.ts';
 
@@ -22,6 +23,8 @@ export type Told = Notice & {
   readonly smsKey?: string;
   /** The page whose address ends the SMS; without it an SMS has none. */
   readonly smsLink?: Link;
+  /** The file that goes with its mail, in the reader's language. */
+  readonly attachment?: AttachmentWish;
   /** Its messages go before those that were queued within the last minute. */
   readonly goesBefore?: true;
 };

@@ -3,6 +3,7 @@ import { type Link, links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { Config } from '../../platform/config/config.ts';
+import type { AttachmentWish } from '../../platform/outbox/attachments.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reachable } from '../accounts/accounts.public.ts';
@@ -117,6 +118,8 @@ export interface Delivery {
   /** Instead of `dedupeKey`, for the SMS. */
   readonly smsKey?: string | null | undefined;
   readonly goesBefore?: true | undefined;
+  /** The file that goes with the mail. */
+  readonly attachment?: AttachmentWish | undefined;
 }
 
 /** The messages that bring these words to a reader, one for each channel and device. */
@@ -124,7 +127,7 @@ export function writeMessages(
   { origin, translate }: Pick<Teller, 'origin' | 'translate'>,
   { mail, path, sms, title }: OutsideWords,
   { devices, person }: Reader,
-  { dedupeKey, goesBefore, smsKey, type, uselessAt, way }: Delivery,
+  { attachment, dedupeKey, goesBefore, smsKey, type, uselessAt, way }: Delivery,
 ): QueuedMessage[] {
   const { email, locale, name } = person;
   const common = (channel: string) => ({
@@ -140,7 +143,8 @@ export function writeMessages(
     const subject = translate(locale, subjectTemplate, { title });
     const link = `${origin()}${discreetLink(path)}`;
     const text = translate(locale, mailTemplate, { name, text: mail, link });
-    messages.push({ channel: 'mail', to: email, subject, text, ...common('mail') });
+    const file = attachment ? { attachment: { ...attachment, locale } } : {};
+    messages.push({ channel: 'mail', to: email, subject, text, ...common('mail'), ...file });
   }
   const number = numberFor(person, type);
   if (way.sms && number) {

@@ -13,6 +13,7 @@ export type NoticeValue =
   | number
   | { date: string }
   | { time: string }
+  | { month: string }
   | { rwf: number }
   | { number: number };
 
@@ -28,6 +29,10 @@ function write(value: NoticeValue, locale: Locale, region: Region): string | num
       timeZone: kigaliTimeZone,
       english,
     });
+  }
+  if ('month' in value) {
+    const { english } = region;
+    return formatDate(`${value.month}-01`, locale, { style: 'month', english });
   }
   if ('time' in value) return formatKigaliTime(new Date(value.time), locale, region);
   if ('number' in value) return formatNumber(value.number, locale, undefined, region);

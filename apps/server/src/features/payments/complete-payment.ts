@@ -80,6 +80,7 @@ function toPayer({ back = 0, common, payment, words }: Told) {
     text: comesBack ? notNeeded : words.paid,
     outside: comesBack ? notNeeded : forPayer.paidOutside,
     link: links.receipt(id),
+    attachment: { kind: 'receipt', id },
     dedupeKey: `payment:${id}:paid`,
   };
 }

@@ -50,6 +50,10 @@ type Standing = Pick<PaymentRow, 'failure' | 'method' | 'status' | 'stray'>;
 export const isLive = ({ method, status, stray }: Standing): boolean =>
   ['created', 'pending', 'succeeded'].includes(status) && method !== 'after' && !stray;
 
+/** The live online payment of something. */
+export const findLive = (db: Db, purposeId: string): Promise<PaymentRow | undefined> =>
+  paymentOf(db, purposeId, inArray(payments.status, ['created', 'pending', 'succeeded']), holds);
+
 /** Another payment of the same thing whose money has come, and of which something is kept. */
 export async function findReceived(
   db: Db,

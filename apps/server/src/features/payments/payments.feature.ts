@@ -5,6 +5,8 @@ import { followTransfersWork } from './bank/follow-transfers.job.ts';
 import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
+import { receiptAttachments } from './receipts/receipt-attachments.ts';
+import { tellStatements } from './receipts/tell-statements.job.ts';
 import { reconciliationHandlers } from './reconciliation/reconciliation.routes.ts';
 import { giveBack, refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
@@ -31,6 +33,8 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
       tellLateRefundsWork(platform),
       followTransfersWork(platform),
     ],
+    crons: [tellStatements(platform)],
+    attachments: receiptAttachments(platform),
     personalData: paymentData,
     refund: refundForCancellation(platform),
     giveBack: giveBack(platform),

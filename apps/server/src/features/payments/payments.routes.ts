@@ -2,6 +2,7 @@ import {
   getOwnStatementPdf,
   readOwnStatement,
 } from '@hafi/contract/payments/own-statement.contract';
+import { getPaymentRequest } from '@hafi/contract/payments/payment-request.contract';
 import {
   checkPayment as checkEndpoint,
   createPayment as createEndpoint,
@@ -26,6 +27,7 @@ import type { ProviderNotice } from './providers/payment-provider.ts';
 import { offeredMethods } from './providers/provider-of.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { ownStatementPdf, readOwnStatement as statementOf } from './receipts/own-statement.ts';
+import { paymentRequestPdf } from './receipts/payment-request.ts';
 
 export function paymentsHandlers(platform: Platform): readonly Handler[] {
   const hear = async (call: {
@@ -75,6 +77,11 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
       setHeader('content-disposition', `inline; filename="hafi-${params.month}.pdf"`);
       setHeader('cache-control', 'private, no-store');
       return ownStatementPdf(platform, reader, params.month);
+    }),
+    handle(getPaymentRequest, async ({ locale, params, principal, setHeader }) => {
+      setHeader('content-disposition', 'inline; filename="hafi-payment-request.pdf"');
+      setHeader('cache-control', 'private, no-store');
+      return paymentRequestPdf(platform, { personId: principal.personId, locale }, params);
     }),
     handle(providerNotice, hear),
     handle(providerNoticeByPost, hear),

@@ -165,12 +165,16 @@ export const receiptNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
 
-export const receipts = pgTable('receipts', {
-  paymentId: paymentId().primaryKey(),
-  /** `HAFI-2026-000123`. */
-  number: text('number').notNull().unique(),
-  issuedAt: instantColumn('issued_at').notNull(),
-});
+export const receipts = pgTable(
+  'receipts',
+  {
+    paymentId: paymentId().primaryKey(),
+    /** `HAFI-2026-000123`. */
+    number: text('number').notNull().unique(),
+    issuedAt: instantColumn('issued_at').notNull(),
+  },
+  (table) => [index('receipts_by_day').on(table.issuedAt)],
+);
 
 /** Why money goes back: automatically, or because a coordinator decided so. */
 const refundReasons = ['cancelled', 'not-needed', 'by-coordinator'] as const;
@@ -210,6 +214,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_once_by_itself')
       .on(table.paymentId)
       .where(sql`reason <> 'by-coordinator'`),
+    index('refunds_by_day').on(table.doneAt).where(sql`done_at is not null`),
     index('refunds_to_send').on(table.nextTryAt).where(sql`next_try_at is not null`),
     check('refunds_amount', sql`amount > 0`),
     check('refunds_explained', sql`(reason = 'by-coordinator') = (note is not null)`),

@@ -31,8 +31,7 @@ export const planData = (work: PlanWork): PersonalData => ({
     const { platform } = work;
     await inTransaction(platform, async (tx) => {
       const own = await lockLivePlan(tx, personId);
-      // The circle has ended with the account: who pays is told all the same.
-      if (own) await endPlan(work, tx, own, { by: personId, afterCircle: true });
+      if (own) await endPlan(work, tx, own, personId);
     });
   },
   async erase(tx, personId) {

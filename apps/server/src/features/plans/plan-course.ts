@@ -86,7 +86,7 @@ export async function endPlan(
   work: PlanWork,
   tx: Tx,
   plan: SubscriptionRow,
-  { afterCircle = false, by = null }: { by?: string | null; afterCircle?: boolean } = {},
+  by: string | null = null,
 ): Promise<SubscriptionRow> {
   await voidOpen(work, tx, plan);
   const next = await nextPeriodOf(tx, plan);
@@ -97,6 +97,6 @@ export async function endPlan(
     payBefore: null,
     dueAt: null,
   });
-  await tellConcerned(work, tx, ended, { ...endedNews, by, afterCircle });
+  await tellConcerned(work, tx, ended, { ...endedNews, by });
   return ended;
 }

@@ -18,28 +18,17 @@ async function elderName(tx: Tx, { elderId }: SubscriptionRow): Promise<string> 
   return (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
 }
 
-/**
- * Tells everybody whom a plan concerns, except who acts; only those who are still around the elder,
- * unless the circle itself has ended with the elder's account.
- */
+/** Tells everybody whom a plan concerns, except who acts. */
 export async function tellConcerned(
   { platform }: PlanWork,
   tx: Tx,
   plan: SubscriptionRow,
-  news: {
-    title: Text;
-    text: Text;
-    on?: string;
-    values?: Notice['values'];
-    by?: string | null;
-    afterCircle?: boolean;
-  },
+  news: { title: Text; text: Text; on?: string; values?: Notice['values']; by?: string | null },
 ): Promise<void> {
-  const { afterCircle = false, by = null, on, text, title, values } = news;
   const around = await peopleAround(tx, plan.elderId);
-  const all = await screensOf(tx, plan);
-  const people = afterCircle ? all : all.filter((each) => around.has(each));
+  const people = (await screensOf(tx, plan)).filter((each) => around.has(each));
   const elder = await elderName(tx, plan);
+  const { by = null, on, text, title, values } = news;
   await tellMany(platform, tx, {
     by,
     notices: people.map((personId) => ({
@@ -50,7 +39,7 @@ export async function tellConcerned(
       text,
       outside,
       values: { elder, ...(on ? { date: dateOf(on) } : {}), ...values },
-      link: afterCircle ? links.ownPlan : links.plan(plan.elderId),
+      link: links.plan(plan.elderId),
       at: platform.clock.now(),
       atNight: 'later',
     })),

@@ -40,7 +40,6 @@ export const auditActions = [
   'person.restored',
   'person.roles',
   'person.suspended',
-  'plan.read',
   'representation.confirmed',
   'representation.ended',
   'representation.read',

@@ -15,7 +15,7 @@ import { deliveries } from './deliver-messages.job.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { createOutbox } from './outbox.ts';
-import type { OutgoingMessage, Transport } from './transport.ts';
+import type { OutgoingMessage, QueuedMessage, Transport } from './transport.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a mail server that accepts connections and never answers holds up no SMS',
   const address = `smtp://127.0.0.1:${portOf(silent)}`;
   const { due, outbox, sent } = startProcess(smtpTransport(address, 'Hafi <help@hafi.test>'));
   due.start();
-  await outbox.add(database.db, Array<OutgoingMessage>(30).fill(mail));
+  await outbox.add(database.db, Array<QueuedMessage>(30).fill(mail));
   outbox.kick(['mail']);
   await expect.poll(() => calls.length, patience).toBe(20);
   await outbox.add(database.db, [sms]);
@@ -85,7 +85,7 @@ test('a lane full of ordinary messages that hang holds up no urgent one', async 
     return subject === 'Urgent' ? Promise.resolve(undefined) : hanging.promise;
   });
   due.start();
-  await outbox.add(database.db, Array<OutgoingMessage>(50).fill(mail));
+  await outbox.add(database.db, Array<QueuedMessage>(50).fill(mail));
   outbox.kick(['mail']);
   await expect.poll(() => begun, patience).toHaveLength(20);
   const urgent = { ...mail, subject: 'Urgent', priority: 'urgent' } as const;

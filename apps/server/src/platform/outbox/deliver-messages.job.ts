@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
 import { writeTogether } from '../together/write-together.ts';
+import type { Attachments } from './attachments.ts';
 import { failureCode } from './failure-code.ts';
 import {
   type LeasedRow,
@@ -84,6 +85,8 @@ interface Deliverer {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  /** What makes the files that go with mails; absent where no mail has any. */
+  readonly attachments?: Pick<Attachments, 'make'>;
   readonly transports: Readonly<Record<Channel, Transport>>;
 }
 
@@ -121,8 +124,15 @@ const timesOf = ({ createdAt, noticeId, priority, uselessAt }: LeasedRow) => ({
   ...(priority === 'urgent' || uselessAt || noticeId ? { wakes: true as const } : {}),
 });
 
+/** The file that goes with a mail, made now, with a name by which a repetition is known as such. */
+async function fileOf({ attachments }: Pick<Deliverer, 'attachments'>, row: LeasedRow) {
+  if (row.attachment === null) return {};
+  const attachment = await attachments?.make(row.attachment, row.personId);
+  return attachment ? { attachment, id: row.id } : {};
+}
+
 async function deliver(
-  { clock, db, log, transports }: Deliverer,
+  { attachments, clock, db, log, transports }: Deliverer,
   row: LeasedRow,
   until: Date,
   sent: (taken: Taken) => Promise<void>,
@@ -139,7 +149,9 @@ async function deliver(
   const handOvers: HandOver[] = [];
   let receipt: Receipt | undefined;
   try {
+    const file = await fileOf({ attachments }, row);
     const message = {
+      ...file,
       channel,
       to: row.recipient,
       subject: row.subject,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Attachment } from './attachments.ts';
 import { together } from './deliver-messages.job.ts';
 import type { Transport } from './transport.ts';
 
@@ -23,13 +24,19 @@ const pool = {
   maxRequeues: 1,
 } as const;
 
+const fileOf = ({ content, name, type }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(content),
+});
+
 /**
  * Sends mail over SMTP. `url` is nodemailer's: `smtps://user:password@host:465`. Rejects when the
  * server does not answer in time.
  */
 export function smtpTransport(url: string, from: string): Transport {
   const smtp = createTransport({ url, ...patience, ...pool }, { from });
-  return async ({ to, subject, text, replyTo, thread }) => {
+  return async ({ attachment, id, replyTo, subject, text, thread, to }) => {
     // A root message that was never sent: mail programs group all messages that refer to it (RFC
     // 5256).
     const root = thread === undefined ? {} : { references: `<${thread}@hafi>` };
@@ -41,6 +48,8 @@ export function smtpTransport(url: string, from: string): Transport {
       signal: AbortSignal.timeout(wholeMail),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       ...root,
+      ...(id === undefined ? {} : { messageId: `<${id}@hafi>` }),
+      ...(attachment ? { attachments: [fileOf(attachment)] } : {}),
     });
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
+import type { AttachmentRef } from './attachments.ts';
 import { smsProviders } from './sms/sms-provider.ts';
 import { channels, type HandOver, priorities } from './transport.ts';
 
@@ -29,6 +30,8 @@ export const outboxMessages = pgTable(
     /** Mail only: the Reply-To address, and the thread that the mail belongs to. */
     replyTo: text('reply_to'),
     thread: text('thread'),
+    /** Mail only: the file that goes with it, made when it is sent. */
+    attachment: jsonb('attachment').$type<AttachmentRef>(),
     /** Whom it is for: deleted with their account. No foreign key, because it may go to nobody's. */
     personId: uuid('person_id'),
     /** The notice that it carries, when others must know that it reached nobody. */

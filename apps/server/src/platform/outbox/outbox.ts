@@ -64,6 +64,7 @@ export function createOutbox({
         dedupeKey: message.dedupeKey ?? null,
         replyTo: message.replyTo ?? null,
         thread: message.thread ?? null,
+        attachment: message.attachment ?? null,
         personId: message.personId ?? null,
         noticeId: message.noticeId ?? null,
         createdAt: now,

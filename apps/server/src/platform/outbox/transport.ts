@@ -1,4 +1,5 @@
 import { minuteInMs } from '@hafi/base/time';
+import type { Attachment, AttachmentRef } from './attachments.ts';
 import type { SmsProviderName, TakenSms } from './sms/sms-provider.ts';
 
 /** The channels by which messages leave the server; each has its own queue. */
@@ -27,6 +28,10 @@ export interface OutgoingMessage {
    * Mail only: mails of the same thread appear as one conversation. Letters, digits and hyphens.
    */
   readonly thread?: string;
+  /** Mail only: a file that goes with it. */
+  readonly attachment?: Attachment;
+  /** Mail only: names it, so that what was sent twice is known as the same. Letters, digits, hyphens. */
+  readonly id?: string;
   /** SMS only: the provider that has taken it and did not deliver it. */
   readonly avoid?: SmsProviderName;
   /** `ordinary` when absent. */
@@ -49,7 +54,9 @@ export const headStartMs = minuteInMs;
  * only once; `sendAfter` is the earliest time to send it; from `uselessAt` on it is not
  * sent any more, such as a reminder after the event.
  */
-export interface QueuedMessage extends OutgoingMessage {
+export interface QueuedMessage extends Omit<OutgoingMessage, 'attachment' | 'id'> {
+  /** Mail only: the file that goes with it, made when it is sent. */
+  readonly attachment?: AttachmentRef;
   readonly secret?: boolean;
   /**
    * SMS only: it goes also to a number that asked for none, because it is a code, about the account

@@ -18,6 +18,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.payer.refunded': 'amount',
   'payments.payer.refunded-as-paid': 'amount',
   'payments.payer.refunded-by-hand': 'amount',
+  'payments.payer.statement-ready': 'month',
   'payments.payer.unpaid': 'amount date doctor',
   'payments.title.by-hand': '',
   'payments.title.different': '',
@@ -28,5 +29,6 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.title.refunded': '',
   'payments.title.refunding': '',
   'payments.title.statement-differs': '',
+  'payments.title.statement-ready': '',
   'payments.title.unpaid': '',
 };

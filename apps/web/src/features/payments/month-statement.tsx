@@ -9,10 +9,11 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { urlOf } from '../../lib/api.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useOwnStatement } from './payments.queries.ts';
 
@@ -30,7 +31,9 @@ export function MonthStatement() {
   const { t } = useLingui();
   const locale = useLocale();
   const months = lastMonths(dayInKigali(clockNow()));
-  const [month, setMonth] = useState(months[0] ?? '');
+  const [search, setSearch] = useSearch();
+  const wanted = search.get('month') ?? '';
+  const month = months.includes(wanted) ? wanted : (months[0] ?? '');
   const query = useOwnStatement(month);
   return (
     <Sheet title={<Trans>A month at a glance</Trans>}>
@@ -39,7 +42,9 @@ export function MonthStatement() {
           <SelectField
             label={t`Month`}
             value={month}
-            onChange={({ target }) => setMonth(target.value)}
+            onChange={({ target }) =>
+              setSearch(withParam(search, 'month', target.value), { replace: true })
+            }
             options={months.map((value) => ({
               value,
               label: formatDate(`${value}-01`, locale, { style: 'month' }),

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
 import { PaymentStateBadge } from '../../kit/payments/payment-state-badge.tsx';
+import { ReceiptNumber } from '../../kit/payments/receipt-number.tsx';
 import { RefundLine } from '../../kit/payments/refund-line.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
@@ -27,7 +28,16 @@ function Line({ payment }: { payment: Payment }) {
   return (
     <SheetRow
       title={receiptNumber ? <Link to={paths.receipt(id)}>{what}</Link> : what}
-      line={`${day}, ${t(methodTexts[method].name)}${receiptNumber ? `, ${receiptNumber}` : ''}`}
+      line={
+        <>
+          {day}, {t(methodTexts[method].name)}
+          {receiptNumber ? (
+            <>
+              , <ReceiptNumber number={receiptNumber} />
+            </>
+          ) : null}
+        </>
+      }
       end={
         <Stack>
           <b>{formatRwf(amount, locale)}</b>

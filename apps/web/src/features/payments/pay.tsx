@@ -1,5 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
+import { PaymentRequest } from './payment-request.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
 import { usePayment, usePaymentMethods } from './payments.queries.ts';
 
@@ -62,12 +64,17 @@ export function Pay(props: {
     return (
       <QueryState query={payment} label={t`Loading...`} failed={t`Your payment did not arrive`}>
         {(known) => (
-          <PaymentProgress
-            payment={known}
-            subject={subject}
-            opened={opened === begun}
-            onAgain={() => show(null)}
-          />
+          <Stack fill>
+            <PaymentProgress
+              payment={known}
+              subject={subject}
+              opened={opened === begun}
+              onAgain={() => show(null)}
+            />
+            {known.method === 'bank' && known.status === 'pending' ? (
+              <PaymentRequest purpose={subject.purpose} />
+            ) : null}
+          </Stack>
         )}
       </QueryState>
     );
@@ -80,21 +87,24 @@ export function Pay(props: {
   return (
     <QueryState query={methods} label={t`Loading...`} failed={t`The ways to pay did not arrive`}>
       {(offered) => (
-        <PaymentForm
-          purpose={subject.purpose}
-          account={account}
-          methods={offered.filter(
-            // At the practice only visits are paid.
-            (method) =>
-              method !== 'after' || (subject.purpose.kind === 'booking' && !subject.atOnce),
-          )}
-          onPaid={({ id, page }) => {
-            show(id);
-            // The page is the provider's: going back from it shows the payment again.
-            if (page) window.location.assign(page);
-          }}
-          onInProgress={onInProgress}
-        />
+        <Stack fill>
+          <PaymentForm
+            purpose={subject.purpose}
+            account={account}
+            methods={offered.filter(
+              // At the practice only visits are paid.
+              (method) =>
+                method !== 'after' || (subject.purpose.kind === 'booking' && !subject.atOnce),
+            )}
+            onPaid={({ id, page }) => {
+              show(id);
+              // The page is the provider's: going back from it shows the payment again.
+              if (page) window.location.assign(page);
+            }}
+            onInProgress={onInProgress}
+          />
+          <PaymentRequest purpose={subject.purpose} />
+        </Stack>
       )}
     </QueryState>
   );

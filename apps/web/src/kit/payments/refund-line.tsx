@@ -4,6 +4,7 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
+import { ReceiptNumber } from './receipt-number.tsx';
 
 /** How money that goes back stands: only what is known of it. */
 export function RefundLine({ refund }: { refund: PaymentRefund }) {
@@ -33,7 +34,9 @@ export function RefundLine({ refund }: { refund: PaymentRefund }) {
       {note ? <div>{note}</div> : null}
       {creditNote ? (
         <Quiet>
-          <Trans>Credit note {creditNote}</Trans>
+          <Trans>
+            Credit note <ReceiptNumber number={creditNote} />
+          </Trans>
         </Quiet>
       ) : null}
     </div>

@@ -18,6 +18,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Wanted } from '../../../platform/http/read-page.ts';
+import { doctorOfBooking } from '../../bookings/bookings.public.ts';
 import type { PaymentRow, PaymentView } from '../payments.repo.ts';
 import {
   ledgerEntries,
@@ -187,19 +188,38 @@ export async function sumAccounts(
     .orderBy(ledgerEntries.account);
 }
 
-/** What each paid appointment is owed to its doctor at an instant, in whole RWF. */
-export async function sumOwedByPurpose(
+/** What is owed to each doctor at an instant, in whole RWF, most first; added up by the database. */
+export async function sumOwedByDoctor(
   db: Db,
   before: Date,
-): Promise<{ purposeId: string; doctor: string; owed: number }[]> {
+): Promise<{ doctorId: string | null; doctor: string; owed: number }[]> {
   const owed = sql`sum(${ledgerEntries.credit} - ${ledgerEntries.debit})`.mapWith(Number);
-  const doctor = sql<string>`coalesce(${payments.paidFor} ->> 'doctor', '')`;
+  const doctorId = doctorOfBooking(payments.purposeId);
   return db
-    .select({ purposeId: payments.purposeId, doctor, owed })
+    .select({ doctorId, doctor: sql<string>`max(${payments.paidFor} ->> 'doctor')`, owed })
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(and(inArray(ledgerEntries.account, ['doctors-due']), lt(ledgerEntries.at, before)))
-    .groupBy(payments.purposeId, doctor)
+    .groupBy(sql`1`)
     .having(sql`sum(${ledgerEntries.credit} - ${ledgerEntries.debit}) <> 0`)
     .orderBy(desc(owed));
+}
+
+/** What was debited and credited to each account on each Kigali day of a span, in order. */
+export async function sumByDayAndAccount(
+  db: Db,
+  { before, from }: Span,
+): Promise<{ day: string; account: LedgerAccount; debit: number; credit: number }[]> {
+  const day = sql<string>`to_char(${ledgerEntries.at} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`;
+  return db
+    .select({
+      day,
+      account: ledgerEntries.account,
+      debit: sql`sum(${ledgerEntries.debit})`.mapWith(Number),
+      credit: sql`sum(${ledgerEntries.credit})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .where(and(gte(ledgerEntries.at, from), lt(ledgerEntries.at, before)))
+    .groupBy(sql`1`, ledgerEntries.account)
+    .orderBy(sql`1`, ledgerEntries.account);
 }

@@ -5,6 +5,7 @@ import { refundPayment } from '../refunds/refund-payment.ts';
 import { exportPayments } from './export-payments.ts';
 import { listAllPayments, readPayment } from './find-payments.ts';
 import { readFinances } from './read-finances.ts';
+import { exportTrialBalance, readTrialBalance } from './trial-balance.ts';
 
 /** What coordinators see of the money, and do with it. */
 export function financeHandlers(platform: Platform): readonly Handler[] {
@@ -19,6 +20,16 @@ export function financeHandlers(platform: Platform): readonly Handler[] {
     handle(contract.refundPayment, async ({ body, params, principal }) => ({
       data: await refundPayment(platform, principal.personId, { id: params.id, ...body }),
     })),
+    handle(contract.readTrialBalance, async ({ query }) => ({
+      data: await readTrialBalance(platform, query),
+    })),
+    handle(contract.exportTrialBalance, async ({ query, setHeader }) => {
+      const { from, to } = query;
+      const name = `hafi-trial-balance-${from}-${to}.csv`;
+      setHeader('content-disposition', `attachment; filename="${name}"`);
+      setHeader('cache-control', 'private, no-store');
+      return exportTrialBalance(platform, query);
+    }),
     handle(contract.exportPayments, async ({ principal, query, setHeader }) => {
       const { from, to } = query;
       const table = await exportPayments(platform, principal.personId, query);

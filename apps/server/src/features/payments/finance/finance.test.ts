@@ -107,7 +107,37 @@ test('nobody but coordinators', async () => {
     '/api/admin/payments',
     `/api/admin/payments/${paid.id}`,
     `/api/admin/finance/payments.csv?${days}`,
+    `/api/admin/finance/trial-balance?${days}`,
+    `/api/admin/finance/trial-balance.csv?${days}`,
   ]) {
     expect((await payer.get(path)).statusCode, path).toBe(403);
   }
+});
+
+test('each day has the same on both sides, by the days of Kigali', async () => {
+  const { data } = await get(`/api/admin/finance/trial-balance?${days}`);
+  expect(data).toEqual([
+    { day: '2026-11-23', account: 'doctors-due', debit: 3000, credit: 15_000 },
+    { day: '2026-11-23', account: 'mobile-money', debit: 17_000, credit: 3000 },
+    { day: '2026-11-23', account: 'refunds-due', debit: 3000, credit: 3000 },
+    { day: '2026-11-23', account: 'service-fees', debit: 0, credit: 2000 },
+  ]);
+  // Late in the evening of UTC it is the next day in Kigali.
+  const now = stage.clock.now();
+  stage.clock.set('2026-11-24T22:30:00Z');
+  const next = await stage.asked();
+  await stage.answer(next.number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  stage.clock.set(now);
+  const all: { day: string; debit: number; credit: number }[] = (
+    await get(`/api/admin/finance/trial-balance?${days}`)
+  ).data;
+  expect([...new Set(all.map(({ day }) => day))]).toEqual(['2026-11-23', '2026-11-25']);
+  for (const [, lines] of Map.groupBy(all, ({ day }) => day)) {
+    expect(lines.reduce((off, { credit, debit }) => off + debit - credit, 0)).toBe(0);
+  }
+  const answer = await callAs(stage.app, admin).get(`/api/admin/finance/trial-balance.csv?${days}`);
+  expect(answer.payload).toContain('\r\n2026-11-25,mobile-money,17000,0\r\n');
+  const { doctors } = (await get(`/api/admin/finance?${days}`)).data;
+  expect(doctors).toMatchObject([{ name: 'Dr Jean Habimana', amount: 27_000 }]);
 });

@@ -3,13 +3,13 @@ import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import type * as contract from '@hafi/contract/payments/finance.contract';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { doctorsOfBookings } from '../../bookings/bookings.public.ts';
+import { findDoctors } from '../../doctors/doctors.public.ts';
 import {
   type Span,
   sumAccounts,
   sumGivenBack,
   sumIncome,
-  sumOwedByPurpose,
+  sumOwedByDoctor,
 } from './finance.repo.ts';
 
 type Finances = Answer<typeof contract.readFinances>['data'];
@@ -44,7 +44,7 @@ export async function readFinances({ db }: Platform, days: Days): Promise<Financ
     sumIncome(db, span),
     sumGivenBack(db, span),
     sumAccounts(db, span.before),
-    sumOwedByPurpose(db, span.before),
+    sumOwedByDoctor(db, span.before),
   ]);
   const byDay = together(income.map((row) => ({ ...row, of: row.day })));
   const kinds = together(income.map((row) => ({ ...row, of: row.kind })));
@@ -64,21 +64,16 @@ export async function readFinances({ db }: Platform, days: Days): Promise<Financ
   };
 }
 
-/** What is owed to each doctor, most first. */
+/** What is owed to each doctor, most first; of who is gone by the name on the receipts. */
 async function owedToDoctors(
   db: Platform['db'],
-  owed: Awaited<ReturnType<typeof sumOwedByPurpose>>,
+  owed: Awaited<ReturnType<typeof sumOwedByDoctor>>,
 ): Promise<Finances['doctors']> {
-  const doctors = await doctorsOfBookings(
-    db,
-    owed.map(({ purposeId }) => purposeId),
-  );
-  const sums = new Map<string, Finances['doctors'][number]>();
-  for (const row of owed) {
-    const doctor = doctors.get(row.purposeId);
-    const key = doctor?.id ?? row.doctor;
-    const amount = (sums.get(key)?.amount ?? 0) + row.owed;
-    sums.set(key, { id: doctor?.id ?? null, name: doctor?.name ?? row.doctor, amount });
-  }
-  return [...sums.values()].sort((one, other) => other.amount - one.amount);
+  const ids = owed.flatMap(({ doctorId }) => doctorId ?? []);
+  const doctors = await findDoctors(db, ids);
+  return owed.map(({ doctor, doctorId, owed: amount }) => ({
+    id: doctorId,
+    name: (doctorId && doctors.get(doctorId)?.name) || doctor,
+    amount,
+  }));
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { payments, receipts, refunds } from '../payments.tables.ts';
 
@@ -55,4 +56,25 @@ export async function sumOnItsWay(db: Db, payerId: string, before: Date): Promis
       ),
     );
   return row?.sum ?? 0;
+}
+
+/** People who paid or got back something in a span, by id, some at a time. */
+export async function findMovers(
+  db: Db,
+  { before, from }: Span,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<string[]> {
+  const isBeyond = after === null ? undefined : gt(payments.payerId, after);
+  const paid = db
+    .select({ payerId: payments.payerId })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, before), isBeyond));
+  const given = db
+    .select({ payerId: payments.payerId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(gte(refunds.doneAt, from), lt(refunds.doneAt, before), isBeyond));
+  const rows = await union(paid, given).orderBy(asc(payments.payerId)).limit(limit);
+  return rows.map(({ payerId }) => payerId);
 }

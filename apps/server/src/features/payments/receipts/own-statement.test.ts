@@ -51,7 +51,7 @@ test('as PDF in the language of the reader, and only of oneself', async () => {
   const pdf = (language: string) =>
     stage.http.inject({ url, headers: { ...stage.patient.headers, 'accept-language': language } });
   const english = await wordsOfPdf((await pdf('en')).rawPayload);
-  expect(english).toContain('Payments of 2026-11');
+  expect(english).toContain('Payments of November 2026');
   expect(english).toContain('14,000 RWF');
   expect(english).toContain('CN-2026-000001');
   expect(await wordsOfPdf((await pdf('fr')).rawPayload)).toContain('14 000 RWF');

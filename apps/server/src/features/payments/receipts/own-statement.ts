@@ -13,8 +13,8 @@ import { statementTexts as texts } from './statement.messages.ts';
 
 type Statement = Answer<typeof endpoint>['data'];
 
-/** The instants of a month of Kigali; of one that is not over, until now. */
-function spanOf(month: string) {
+/** The instants of a month of Kigali. */
+export function spanOfMonth(month: string) {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return { from: instantAt(`${month}-01`, '00:00'), before: instantAt(`${next}-01`, '00:00') };
@@ -29,7 +29,7 @@ export async function readOwnStatement(
   personId: string,
   month: string,
 ): Promise<Statement> {
-  const span = spanOf(month);
+  const span = spanOfMonth(month);
   const [paid, given, onItsWay] = await Promise.all([
     findPaid(db, personId, span),
     findGiven(db, personId, span),
@@ -79,7 +79,7 @@ export async function ownStatementPdf(
   };
   return receiptPdf({
     language: locale,
-    title: say(texts.title, { month }),
+    title: say(texts.title, { month: formatDate(`${month}-01`, locale, { style: 'month' }) }),
     issuedAt: clock.now(),
     facts: [
       [say(texts.name), name],

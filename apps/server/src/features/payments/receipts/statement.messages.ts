@@ -1,5 +1,13 @@
 /** The words of a person's monthly statement. */
 export const statementTexts = {
+  readyTitle: /*i18n*/ {
+    id: 'payments.title.statement-ready',
+    message: 'Your payments of a month',
+  },
+  ready: /*i18n*/ {
+    id: 'payments.payer.statement-ready',
+    message: 'What you paid and got back in {month} is ready to read.',
+  },
   title: /*i18n*/ { id: 'payments.statement.title', message: 'Payments of {month}' },
   name: /*i18n*/ { id: 'payments.statement.name', message: 'Name' },
   written: /*i18n*/ { id: 'payments.statement.written', message: 'As of' },

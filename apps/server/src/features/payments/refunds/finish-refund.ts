@@ -93,6 +93,7 @@ async function tellGiven(
     values,
     link: links.receipt(payment.id),
     at,
+    attachment: { kind: 'credit-note', id: refund.id },
     dedupeKey: key,
     smsKey: key,
   });

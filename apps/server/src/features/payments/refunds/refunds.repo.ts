@@ -29,6 +29,15 @@ export async function findRefundsOf(db: Db, paymentIds: readonly string[]): Prom
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
+/** A refund that has gone, with the number of its credit note. */
+export async function findGivenRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), isNotNull(refunds.doneAt)));
+  return row;
+}
+
 /** How much of a payment is promised back, and how much of that has gone. */
 export async function sumRefunds(
   db: Db,

@@ -1,10 +1,8 @@
-import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { TextField } from '@hafi/ui/field/text-field';
-import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { type Column, Table } from '@hafi/ui/table/table';
@@ -13,28 +11,12 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindName } from '../../../kit/payments/paid-for-text.tsx';
 import { urlOf } from '../../../lib/api.ts';
-import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import { useSearch } from '../../../lib/search.ts';
-import { withParam } from '../../../lib/with-param.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
 import { accountOrder, accountWords } from './account-words.ts';
-import { type Days, exportPayments, type Finances, useFinances } from './finance.queries.ts';
-
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-
-/** The days that the address names, else this month's until today. */
-function useDays(): [Days, (name: 'from' | 'to', day: string) => void] {
-  const [search, setSearch] = useSearch();
-  const today = dayInKigali(clockNow());
-  const [from, to] = [search.get('from'), search.get('to')];
-  const days = {
-    from: isDay(from) ? from : addDays(today, 1 - Number(today.slice(8))),
-    to: isDay(to) ? to : today,
-  };
-  return [days, (name, day) => setSearch(withParam(search, name, day), { replace: true })];
-}
+import { DayFields, useDays } from './day-fields.tsx';
+import { exportPayments, type Finances, useFinances } from './finance.queries.ts';
 
 /** Amounts by something, with how often. */
 function Sums<L extends { count: number; amount: number }>(props: {
@@ -168,22 +150,7 @@ export function Figures() {
   const last = formatDate(days.to, locale);
   return (
     <Stack fill>
-      <Grid column="narrow">
-        <TextField
-          label={t`From`}
-          type="date"
-          value={days.from}
-          max={days.to}
-          onChange={({ target }) => setDay('from', target.value)}
-        />
-        <TextField
-          label={t`Until`}
-          type="date"
-          value={days.to}
-          min={days.from}
-          onChange={({ target }) => setDay('to', target.value)}
-        />
-      </Grid>
+      <DayFields days={days} setDay={setDay} />
       <Row>
         <ButtonLink
           href={urlOf(exportPayments, { query: { ...days } })}

@@ -7,6 +7,7 @@ import { AllPayments } from './all-payments.tsx';
 import { Figures } from './figures.tsx';
 import { LateFees } from './late-fees.tsx';
 import { Reconciliation } from './reconciliation.tsx';
+import { TrialBalance } from './trial-balance.tsx';
 
 /** What came in, what is held and owed, and every payment. */
 export function FinancePage() {
@@ -16,6 +17,7 @@ export function FinancePage() {
   const tabs = [
     { id: 'figures', title: t`Figures`, content: <Figures /> },
     { id: 'payments', title: t`Payments`, content: <AllPayments /> },
+    { id: 'days', title: t`Books by day`, content: <TrialBalance /> },
     { id: 'fees', title: t`Late fees`, content: <LateFees /> },
     { id: 'providers', title: t`Providers`, content: <Reconciliation /> },
   ];

@@ -1,9 +1,11 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   exportPayments,
+  exportTrialBalance,
   listAllPayments,
   readFinances,
   readPayment,
+  readTrialBalance,
   refundPayment,
 } from '@hafi/contract/payments/finance.contract';
 import type { CallOptions } from '../../../lib/api.ts';
@@ -11,9 +13,10 @@ import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 
-export { exportPayments };
+export { exportPayments, exportTrialBalance };
 
 export type Finances = Answer<typeof readFinances>['data'];
+export type TrialLine = Answer<typeof readTrialBalance>['data'][number];
 export type PaymentLine = Answer<typeof listAllPayments>['data'][number];
 export type WholePayment = Answer<typeof readPayment>['data'];
 export type Account = Finances['balances'][number]['account'];
@@ -27,6 +30,10 @@ export interface Days {
 /** What came in between two days, and what is held and owed; keeps the last while the next loads. */
 export const useFinances = (days: Days) =>
   useAnswer(readFinances, { query: { ...days } }, { keepLast: true });
+
+/** What was debited and credited to each account on each day. */
+export const useTrialBalance = (days: Days) =>
+  useAnswer(readTrialBalance, { query: { ...days } }, { keepLast: true });
 
 /** All payments, or those that fit what was typed. */
 export const useAllPayments = (q: string) =>

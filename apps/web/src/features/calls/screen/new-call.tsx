@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { PlanFailure } from '../../../kit/plans/plan-failure.tsx';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showsItself, useWork } from '../../../lib/query/use-work.ts';
@@ -45,12 +45,7 @@ export function NewCallPage() {
       {error instanceof NoMicrophone ? (
         <MicrophoneHelp callId={null} reason={error.reason} />
       ) : (
-        <PlanFailure
-          act={start}
-          gate="family-calls"
-          conversationId={id}
-          next={paths.conversation(id)}
-        />
+        <ActFailure act={start} />
       )}
       {error ? (
         <Button icon={Phone} onClick={() => start.mutate(undefined, { done: showsItself })}>
