@@ -139,6 +139,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   'POST /api/admin/representatives/:id/refuse': ['representation.refused', () => claim(reason)],
   'POST /api/admin/representatives/:id/end': ['representation.ended', () => confirmedClaim(reason)],
   'GET /api/admin/people/:id': ['person.read', person],
+  'GET /api/admin/people/:id/plans': ['plan.read', person],
   'POST /api/admin/people/:id/suspend': ['person.suspended', () => person(reason)],
   'POST /api/admin/people/:id/lift': ['person.restored', suspended],
   'POST /api/admin/people/:id/roles': [

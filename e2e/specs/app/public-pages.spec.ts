@@ -118,8 +118,8 @@ describe('The emergency page', () => {
 describe('Privacy and terms', () => {
   test('link from the contents to every part', async ({ page }) => {
     for (const [path, date, parts] of [
-      ['/privacy', '22 November 2026', 10],
-      ['/terms', '22 November 2026', 11],
+      ['/privacy', '27 November 2026', 10],
+      ['/terms', '27 November 2026', 11],
     ] as const) {
       await page.goto(path);
       expect(await page.locator('main').textContent()).toContain(date);

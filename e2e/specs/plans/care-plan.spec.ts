@@ -22,10 +22,13 @@ describe('The care plan of an elder', () => {
     await page.getByText(/^Free until /).waitFor();
     await expectNoAxeViolations(page);
     // When she chooses a larger plan in the free days
+    await page.getByRole('link', { name: /^Change the plan/ }).click();
     await page.getByRole('button', { name: /^Choose \(Complete Care, Each month\)/ }).click();
     await page.getByRole('button', { name: 'Change the plan' }).click();
     await page.getByText('The change is noted.').waitFor();
+    await expectNoAxeViolations(page);
     // Then nothing is to be paid, and the next payment is that of the larger plan
+    await page.goto(`/plan?elder=${elder.id}`);
     await page.getByText(/: Complete Care, 18,000 RWF$/).waitFor();
     expect(await page.getByRole('heading', { name: 'To pay' }).count()).toBe(0);
     // When she cancels in two taps

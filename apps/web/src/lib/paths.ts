@@ -39,6 +39,9 @@ export const paths = {
   offline: '/offline',
   subscription: '/subscription',
   badgePayment: (id: string) => `/badges/pay?badge=${id}`,
+  /** A part of the care plan of an elder. */
+  planShow: (elderId: string, part: 'shares' | 'change' | 'payments') =>
+    `/plan?elder=${elderId}&show=${part}` as const,
   caregivers: '/caregivers',
   settings: '/settings',
   medicalCard: '/medical-card',
@@ -68,6 +71,7 @@ export const paths = {
   calendarDay: (day: string) => `/calendar?day=${day}`,
   calendarBook: (day: string, time: string) => `/calendar?day=${day}&book=${time}`,
   calendarMove: (day: string, bookingId: string) => `/calendar?day=${day}&move=${bookingId}`,
+  settingsCalendar: '/settings?tab=calendar',
   practice: '/settings?tab=practice',
   workingHours: `/settings?tab=practice#${practiceHours}`,
   ownNotes: '/practice/notes',
@@ -103,6 +107,10 @@ export const loginThen = (next: string) => `${paths.login}?next=${encodeURICompo
 
 /** The sign-up page, which leads through the sign-in page to `next`. */
 export const signupThen = (next: string) => `${paths.signup}?next=${encodeURIComponent(next)}`;
+
+/** A page of this site that leads on to `next` when its work is done; without one, the page itself. */
+export const thenTo = (page: string, next: string | null) =>
+  next === null ? page : `${page}${page.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 
 /**
  * Accepts only paths of this site as `next`; anything else, such as another host, becomes the home

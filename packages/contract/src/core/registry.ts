@@ -80,6 +80,7 @@ import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as reconciliation from '../payments/reconciliation.contract.ts';
 import { reconciliationErrors } from '../payments/reconciliation.errors.ts';
 import * as places from '../places/places.contract.ts';
+import * as planOversight from '../plans/plan-oversight.contract.ts';
 import { plansErrors } from '../plans/plans.errors.ts';
 import * as subscriptions from '../plans/subscriptions.contract.ts';
 import * as practice from '../practice/practice.contract.ts';
@@ -146,6 +147,7 @@ const modules = [
   finance,
   bankTransfers,
   bankStatements,
+  planOversight,
   subscriptions,
   lateFees,
   ownStatement,

@@ -24,12 +24,12 @@ export const partStates = ['due', 'pending', 'paid', 'refunding', 'refunded', 'v
 export type PartState = (typeof partStates)[number];
 
 const choice = { plan: z.enum(carePlanIds), cycle: z.enum(billingCycles) };
-const person = z.object({ id, name: z.string() });
+export const planPerson = z.object({ id, name: z.string() });
 
 /** What somebody pays of an invoice. */
 const part = z.object({
   id,
-  payer: person,
+  payer: planPerson,
   amount: rwf,
   state: z.enum(partStates),
   /** The reader's own payment of it. */
@@ -51,8 +51,8 @@ const invoice = z.object({
 });
 export type PlanInvoice = z.output<typeof invoice>;
 
-const share = z.object({
-  payer: person,
+export const planShare = z.object({
+  payer: planPerson,
   percent: z.int(),
   state: z.enum(['asked', 'agreed']),
 });
@@ -72,8 +72,8 @@ const subscription = z.object({
   pauseMonths: z.nullable(z.int()),
   /** What the next period is. */
   next: z.object({ ...choice, price: rwf }),
-  manager: person,
-  shares: z.array(share),
+  manager: planPerson,
+  shares: z.array(planShare),
   /** The newest first. */
   invoices: z.array(invoice),
 });
@@ -90,13 +90,15 @@ export type PlanOffer = z.output<typeof offer>;
 
 /** The plan of an elder, as somebody of the circle sees it. */
 export const elderPlan = z.object({
-  elder: person,
+  elder: planPerson,
   /** Whether the free days are still to be had. */
   trial: z.boolean(),
   subscription: z.nullable(subscription),
   offers: z.array(offer),
   /** Who can be asked for a share. */
-  others: z.array(person),
+  others: z.array(planPerson),
+  /** Who can start, change and end it: the elder first, then who keeps the appointments or pays. */
+  deciders: z.array(planPerson),
   can: z.object({ start: z.boolean(), manage: z.boolean() }),
 });
 export type ElderPlan = z.output<typeof elderPlan>;

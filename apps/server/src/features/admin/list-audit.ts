@@ -26,6 +26,7 @@ const prefixes: readonly [prefix: string, kind: AuditKind][] = [
   ['late-check-in.', 'people'],
   ['vetting.', 'papers'],
   ['person.', 'people'],
+  ['plan.', 'people'],
 ];
 
 const kindOf = (action: string): AuditKind =>

@@ -18,7 +18,7 @@ import { updateSubscription } from './subscriptions.repo.ts';
 export const cancelPlan = (work: PlanWork, caller: Asking, elderId: string): Promise<ElderPlan> =>
   actOnPlan(work, caller, elderId, async (tx, plan) => {
     if (plan.status !== 'trial' && plan.status !== 'active') {
-      return endPlan(work, tx, plan, caller.personId);
+      return endPlan(work, tx, plan, { by: caller.personId });
     }
     await voidOpen(work, tx, plan);
     const next = await nextPeriodOf(tx, plan);

@@ -31,7 +31,8 @@ export const planData = (work: PlanWork): PersonalData => ({
     const { platform } = work;
     await inTransaction(platform, async (tx) => {
       const own = await lockLivePlan(tx, personId);
-      if (own) await endPlan(work, tx, own, personId);
+      // The circle has ended with the account: who pays is told all the same.
+      if (own) await endPlan(work, tx, own, { by: personId, afterCircle: true });
     });
   },
   async erase(tx, personId) {

@@ -86,7 +86,7 @@ export async function endPlan(
   work: PlanWork,
   tx: Tx,
   plan: SubscriptionRow,
-  by: string | null = null,
+  { afterCircle = false, by = null }: { by?: string | null; afterCircle?: boolean } = {},
 ): Promise<SubscriptionRow> {
   await voidOpen(work, tx, plan);
   const next = await nextPeriodOf(tx, plan);
@@ -97,6 +97,6 @@ export async function endPlan(
     payBefore: null,
     dueAt: null,
   });
-  await tellConcerned(work, tx, ended, { ...endedNews, by });
+  await tellConcerned(work, tx, ended, { ...endedNews, by, afterCircle });
   return ended;
 }

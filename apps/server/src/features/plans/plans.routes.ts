@@ -1,5 +1,6 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import * as oversight from '@hafi/contract/plans/plan-oversight.contract';
 import * as contract from '@hafi/contract/plans/subscriptions.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import { findAccess } from '../circle/circle.public.ts';
@@ -7,6 +8,7 @@ import { changePlan } from './change-plan.ts';
 import { cancelPlan, keepPlan, pausePlan, resumePlan } from './end-plan.ts';
 import { openGatesOf } from './entitlements.ts';
 import type { PlanWork } from './plan-work.ts';
+import { readPlansOf } from './read-plans-of.ts';
 import { answerShare, askShare, endShare } from './share-plan.ts';
 import { showPlan } from './show-plan.ts';
 import { startPlan } from './start-plan.ts';
@@ -19,6 +21,9 @@ export function plansHandlers(work: PlanWork): Handler[] {
   const { platform } = work;
   const take = (personId: string) => platform.rateLimiter.take(`plans:${personId}`, changes);
   return [
+    handle(oversight.readPlansOf, async ({ params, principal }) => ({
+      data: await readPlansOf(platform, { actorId: principal.personId, id: params.id }),
+    })),
     handle(contract.getElderPlan, async ({ params, principal }) => ({
       data: await showPlan(platform, principal, params.id),
     })),

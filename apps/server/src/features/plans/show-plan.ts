@@ -3,6 +3,7 @@ import { planPrice } from '@hafi/contract/plans/plan-periods';
 import type { ElderPlan, PlanInvoice } from '@hafi/contract/plans/subscription.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
 import { findInvoices, findParts, type InvoiceRow, type PartRow } from './invoices.repo.ts';
 import { offersOf } from './plan-offers.ts';
 import { peopleAround } from './plan-people.ts';
@@ -43,6 +44,8 @@ export async function showPlan(
   const cards = await findPeople(db, [...new Set([...ids, ...parts.map((one) => one.payerId)])]);
   const named: Named = (id) => ({ id, name: cards.get(id)?.name ?? '' });
   const isLive = row !== undefined && row.status !== 'ended';
+  const keepers = await circleWith(db, elderId, 'bookings:manage');
+  const decide = new Set([elderId, ...keepers, ...(isLive ? [row.managerId] : [])]);
   const canManage = isLive && mayManage(access, row);
   return {
     elder: named(elderId),
@@ -61,6 +64,7 @@ export async function showPlan(
     others: canManage
       ? [...around].filter((id) => id !== row.managerId).map((id) => named(id))
       : [],
+    deciders: [...decide].filter((id) => around.has(id)).map((id) => named(id)),
     can: { start: !isLive && mayStart(access), manage: canManage },
   };
 }
@@ -82,7 +86,8 @@ function ofPlan(row: SubscriptionRow) {
   };
 }
 
-const ofShare = ({ agreedAt, payerId, percent }: ShareRow, named: Named) => ({
+/** A share as it is shown. */
+export const ofShare = ({ agreedAt, payerId, percent }: ShareRow, named: Named) => ({
   payer: named(payerId),
   percent,
   state: agreedAt ? ('agreed' as const) : ('asked' as const),

@@ -18,17 +18,28 @@ async function elderName(tx: Tx, { elderId }: SubscriptionRow): Promise<string> 
   return (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
 }
 
-/** Tells everybody whom a plan concerns, except who acts. */
+/**
+ * Tells everybody whom a plan concerns, except who acts; only those who are still around the elder,
+ * unless the circle itself has ended with the elder's account.
+ */
 export async function tellConcerned(
   { platform }: PlanWork,
   tx: Tx,
   plan: SubscriptionRow,
-  news: { title: Text; text: Text; on?: string; values?: Notice['values']; by?: string | null },
+  news: {
+    title: Text;
+    text: Text;
+    on?: string;
+    values?: Notice['values'];
+    by?: string | null;
+    afterCircle?: boolean;
+  },
 ): Promise<void> {
+  const { afterCircle = false, by = null, on, text, title, values } = news;
   const around = await peopleAround(tx, plan.elderId);
-  const people = (await screensOf(tx, plan)).filter((each) => around.has(each));
+  const all = await screensOf(tx, plan);
+  const people = afterCircle ? all : all.filter((each) => around.has(each));
   const elder = await elderName(tx, plan);
-  const { by = null, on, text, title, values } = news;
   await tellMany(platform, tx, {
     by,
     notices: people.map((personId) => ({
@@ -39,7 +50,7 @@ export async function tellConcerned(
       text,
       outside,
       values: { elder, ...(on ? { date: dateOf(on) } : {}), ...values },
-      link: links.plan(plan.elderId),
+      link: afterCircle ? links.ownPlan : links.plan(plan.elderId),
       at: platform.clock.now(),
       atNight: 'later',
     })),

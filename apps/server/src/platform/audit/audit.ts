@@ -40,6 +40,7 @@ export const auditActions = [
   'person.restored',
   'person.roles',
   'person.suspended',
+  'plan.read',
   'representation.confirmed',
   'representation.ended',
   'representation.read',

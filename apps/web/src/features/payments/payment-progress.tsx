@@ -1,48 +1,17 @@
-import { formatPhone } from '@hafi/base/format-phone';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
-import { formatRwf } from '@hafi/i18n/numbers';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StepAlert } from '../../kit/step-alert.tsx';
-import { StepHeading } from '../../kit/step-heading.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useLocale } from '../../lib/words/locale.ts';
 import { TransferPanel } from './bank/transfer-panel.tsx';
 import { CardWaiting } from './card-waiting.tsx';
 import { failureText } from './failure-texts.ts';
 import type { PaymentSubject } from './payment-subject.ts';
-
-function Waiting({ first, payment }: { payment: Payment; first: boolean }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const amount = formatRwf(payment.amount, locale);
-  const phone = formatPhone(payment.phone ?? '');
-  return (
-    <Card edge="sun">
-      <Stack fill>
-        <StepHeading as="h2" first={first}>
-          <Trans>Look at your phone</Trans>
-        </StepHeading>
-        <p>
-          <Trans>
-            We asked {phone} for {amount}. Approve with your PIN on the phone. This page changes by
-            itself.
-          </Trans>
-        </p>
-        <p>
-          <Trans>Hafi never asks for your PIN, neither here nor by phone.</Trans>
-        </p>
-        <Spinner label={t`Waiting for your phone`} labelShown />
-      </Stack>
-    </Card>
-  );
-}
+import { PhoneWaiting } from './phone-waiting.tsx';
 
 /** The state of a payment: waiting, done, or failed with a retry button. */
 export function PaymentProgress(props: {
@@ -136,6 +105,6 @@ export function PaymentProgress(props: {
   return payment.method === 'card' ? (
     <CardWaiting payment={payment} first={first} onLeft={onAgain} />
   ) : (
-    <Waiting payment={payment} first={first} />
+    <PhoneWaiting payment={payment} first={first} />
   );
 }

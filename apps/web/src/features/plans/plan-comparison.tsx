@@ -12,8 +12,8 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Table } from '@hafi/ui/table/table';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { featureTexts, planTexts } from '../../kit/plans/plan-texts.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { featureTexts, planTexts } from './plan-texts.ts';
 import styles from './pricing.module.css';
 
 const smallestFirst: readonly PlanFeatureId[] = carePlans.flatMap(({ id }) => [

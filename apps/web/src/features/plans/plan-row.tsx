@@ -16,9 +16,9 @@ import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { featureTexts, planTexts } from '../../kit/plans/plan-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { featureTexts, planTexts } from './plan-texts.ts';
 import styles from './pricing.module.css';
 import { TickList } from './tick-list.tsx';
 

@@ -11,8 +11,8 @@ import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { featureTexts, planTexts } from '../../kit/plans/plan-texts.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { featureTexts, planTexts } from './plan-texts.ts';
 import { TickList } from './tick-list.tsx';
 
 /** What is chosen: the plan, some of what it holds, and its price. */
@@ -52,8 +52,14 @@ export function PlanSummary({
         </Stack>
       </TicketPart>
       <TicketPart>
-        <Sum label={t`After 30 free days`} amount={formatRwf(plan[cycle], locale)} total />
-        <Quiet>{cycle === 'monthly' ? t`Each month` : t`Each year`}</Quiet>
+        <Sum
+          label={cycle === 'monthly' ? t`Each month` : t`Each year`}
+          amount={formatRwf(plan[cycle], locale)}
+          total
+        />
+        <Quiet>
+          <Trans>After 30 free days, which each elder has once.</Trans>
+        </Quiet>
       </TicketPart>
     </Ticket>
   );

@@ -8,11 +8,11 @@ import { CheckField } from '@hafi/ui/field/choice-field';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { StepAlert } from '../../kit/step-alert.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
-import { dashboardOf, paths } from '../../lib/paths.ts';
+import { dashboardOf, paths, safeNext, thenTo } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -86,6 +86,8 @@ function StartForm({
 function Started({ answer }: { answer: ElderPlan }) {
   const locale = useLocale();
   const { roles } = useAccount();
+  const [search] = useSearchParams();
+  const next = search.get('next');
   const { name } = answer.elder;
   const day = formatDate(answer.subscription?.endsOn ?? '', locale, { style: 'full' });
   return (
@@ -95,9 +97,15 @@ function Started({ answer }: { answer: ElderPlan }) {
       title={<Trans>Subscription successful!</Trans>}
       action={
         <Row>
-          <ButtonLink as={Link} to={dashboardOf(roles)}>
-            <Trans>Go to your dashboard</Trans>
-          </ButtonLink>
+          {next ? (
+            <ButtonLink as={Link} to={safeNext(next)}>
+              <Trans>Go on where you were</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink as={Link} to={dashboardOf(roles)}>
+              <Trans>Go to your dashboard</Trans>
+            </ButtonLink>
+          )}
           <ButtonLink as={Link} to={paths.plan(answer.elder.id)} variant="second">
             <Trans>Open the care plan</Trans>
           </ButtonLink>
@@ -116,12 +124,14 @@ export function StartPlan(props: { elderId: string; plan: CarePlanId; cycle: Bil
   const { cycle, elderId, plan } = props;
   const { t } = useLingui();
   const go = useNavigate();
+  const [search] = useSearchParams();
+  const next = search.get('next');
   const query = useElderPlan(elderId);
   const [started, setStarted] = useState<ElderPlan | null>(null);
   if (started) return <Started answer={started} />;
   const onStarted = (answer: ElderPlan) => {
     const part = partToPay(answer);
-    if (part) void go(paths.planPart(elderId, part.id));
+    if (part) void go(thenTo(paths.planPart(elderId, part.id), next));
     else setStarted(answer);
   };
   return (
@@ -137,7 +147,7 @@ export function StartPlan(props: { elderId: string; plan: CarePlanId; cycle: Bil
               tone="info"
               title={<Trans>There is a care plan already</Trans>}
               action={
-                <ButtonLink as={Link} to={paths.plan(elderId)}>
+                <ButtonLink as={Link} to={thenTo(paths.plan(elderId), next)}>
                   <Trans>Open the care plan</Trans>
                 </ButtonLink>
               }

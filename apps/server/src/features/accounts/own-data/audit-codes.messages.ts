@@ -89,6 +89,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.payment.settled-by-hand',
     message: 'Payment settled by hand',
   },
+  'plan.read': /*i18n*/ {
+    id: 'data.code.plan.read',
+    message: 'Care plan read by a coordinator',
+  },
   'person.read': /*i18n*/ { id: 'data.code.person.read', message: 'Account read by a coordinator' },
   'person.restored': /*i18n*/ {
     id: 'data.code.person.restored',

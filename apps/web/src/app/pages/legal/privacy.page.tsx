@@ -13,7 +13,8 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { LegalDocument, useLegalParts } from './legal-document.tsx';
 import { privacySections } from './privacy-sections.ts';
 
-const lastUpdated = '2026-11-22';
+/** The day on which the sections last changed; `legal-dates.test.ts` notices when they do. */
+const lastUpdated = '2026-11-27';
 
 function Contact() {
   const { t } = useLingui();
@@ -60,7 +61,15 @@ export function PrivacyPage() {
     <Page
       title={t`Privacy Policy`}
       description={t`What Hafi knows about you, why, who may see it, how it is kept safe, and your rights under the data protection law of Rwanda.`}
-      lead={<Trans>Last updated: {date}</Trans>}
+      lead={
+        <>
+          <Trans>Last updated: {date}</Trans>{' '}
+          <Trans>
+            What changed: calls for help, conversations, places that you share, and payments by
+            bank.
+          </Trans>
+        </>
+      }
     >
       <LegalDocument
         inShort={[

@@ -17,7 +17,8 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { LegalDocument, useLegalParts } from './legal-document.tsx';
 import { termsSections } from './terms-sections.ts';
 
-const lastUpdated = '2026-11-22';
+/** The day on which the sections last changed; `legal-dates.test.ts` notices when they do. */
+const lastUpdated = '2026-11-27';
 
 function Contact() {
   const { email } = supportContact;
@@ -58,7 +59,12 @@ export function TermsPage() {
           ? t`The rules of Hafi in plain words: accounts, appointments and cancelling, payments, care plans and the free trial, conduct, and the law that applies.`
           : t`The rules of Hafi in plain words: accounts, appointments and cancelling, payments, conduct, and the law that applies.`
       }
-      lead={<Trans>Last updated: {date}</Trans>}
+      lead={
+        <>
+          <Trans>Last updated: {date}</Trans>{' '}
+          <Trans>What changed: care plans, their free days, renewal, change and end.</Trans>
+        </>
+      }
     >
       <LegalDocument
         inShort={[

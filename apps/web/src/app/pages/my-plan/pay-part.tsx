@@ -6,11 +6,11 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Pay } from '../../../features/payments/pay.tsx';
-import { planTexts } from '../../../features/plans/plan-texts.ts';
+import { planTexts } from '../../../kit/plans/plan-texts.ts';
 import { PageBack } from '../../../lib/page/page-back.tsx';
-import { dashboardOf, paths } from '../../../lib/paths.ts';
+import { dashboardOf, paths, safeNext, thenTo } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 
@@ -25,7 +25,9 @@ export function PayPart(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const { roles } = useAccount();
-  const page = paths.plan(elder.id);
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const page = thenTo(paths.plan(elder.id), next);
   const day = (date: string) => formatDate(date, locale, { style: 'full' });
   const toPlan = (
     <ButtonLink as={Link} to={page} variant="second">
@@ -43,9 +45,15 @@ export function PayPart(props: {
             kept: <Trans>Nothing was taken, and the plan stands as before.</Trans>,
             next: (
               <Row>
-                <ButtonLink as={Link} to={dashboardOf(roles)}>
-                  <Trans>Go to your dashboard</Trans>
-                </ButtonLink>
+                {next ? (
+                  <ButtonLink as={Link} to={safeNext(next)}>
+                    <Trans>Go on where you were</Trans>
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink as={Link} to={dashboardOf(roles)}>
+                    <Trans>Go to your dashboard</Trans>
+                  </ButtonLink>
+                )}
                 {toPlan}
               </Row>
             ),

@@ -37,6 +37,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'person.restored': msg`lifted the suspension of`,
   'person.roles': msg`changed the roles of`,
   'person.suspended': msg`suspended`,
+  'plan.read': msg`looked at the care plans of`,
   'representation.confirmed': msg`confirmed a legal representative`,
   'representation.ended': msg`ended a legal representation`,
   'representation.read': msg`opened a court document`,

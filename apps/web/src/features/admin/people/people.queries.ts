@@ -1,6 +1,7 @@
 import type { GivenRole, PeopleFilter } from '@hafi/contract/admin/people.contract';
 import * as contract from '@hafi/contract/admin/people.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import { readPlansOf } from '@hafi/contract/plans/plan-oversight.contract';
 import { ask } from '../../../lib/query/ask.ts';
 import { useActs } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
@@ -22,6 +23,10 @@ export const usePeople = (query: PeopleQuery) =>
 /** One person, and how to reach them; not asked again by itself, because each reading is recorded. */
 export const usePerson = (id: string) =>
   useAnswer(contract.readPerson, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
+
+/** The care plans of a person; not asked again by itself either. */
+export const usePlansOf = (id: string) =>
+  useAnswer(readPlansOf, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** What a coordinator does to an account, and why. */
 export type Oversight = { readonly id: string; readonly reason: string } & (

@@ -6,7 +6,7 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Row } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Ban, History, Undo2, UserCog, X } from 'lucide-react';
+import { Ban, HandCoins, History, Undo2, UserCog, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { roleWord } from '../../../kit/role-words.ts';
@@ -17,6 +17,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type AskedOversight, OversightForm } from './oversight-form.tsx';
 import { type PersonRead, usePerson } from './people.queries.ts';
+import { PlansOfPerson } from './plans-of-person.tsx';
 
 function useFacts(person: PersonRead) {
   const { t } = useLingui();
@@ -44,6 +45,7 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
   const locale = useLocale();
   const { canChange, id, suspension } = person;
   const facts = useFacts(person);
+  const [plans, setPlans] = useState(false);
   const on = suspension ? formatDate(new Date(suspension.at), locale) : '';
   return (
     <SheetBody>
@@ -59,6 +61,11 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
         <ButtonLink as={Link} to={paths.auditOf(id)} variant="second" icon={History}>
           <Trans>What was done</Trans>
         </ButtonLink>
+        {plans ? null : (
+          <Button variant="second" icon={HandCoins} onClick={() => setPlans(true)}>
+            <Trans>Care plans</Trans>
+          </Button>
+        )}
         {canChange ? (
           <>
             <Button variant="second" icon={UserCog} onClick={() => ask('roles')}>
@@ -76,6 +83,7 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
           </>
         ) : null}
       </Row>
+      {plans ? <PlansOfPerson id={id} /> : null}
     </SheetBody>
   );
 }

@@ -3,9 +3,10 @@ import { Button } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { PlanFailure } from '../../../kit/plans/plan-failure.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './calendar-feed.module.css';
@@ -60,7 +61,7 @@ export function CalendarFeed() {
                   >
                     <Trans>Make the link</Trans>
                   </Button>
-                  <ActFailure act={make} />
+                  <PlanFailure act={make} gate="calendar" next={paths.settingsCalendar} />
                 </>
               );
             }

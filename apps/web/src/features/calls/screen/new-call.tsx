@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { ActFailure } from '../../../kit/act-failure.tsx';
+import { PlanFailure } from '../../../kit/plans/plan-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showsItself, useWork } from '../../../lib/query/use-work.ts';
@@ -45,7 +45,12 @@ export function NewCallPage() {
       {error instanceof NoMicrophone ? (
         <MicrophoneHelp callId={null} reason={error.reason} />
       ) : (
-        <ActFailure act={start} />
+        <PlanFailure
+          act={start}
+          gate="family-calls"
+          conversationId={id}
+          next={paths.conversation(id)}
+        />
       )}
       {error ? (
         <Button icon={Phone} onClick={() => start.mutate(undefined, { done: showsItself })}>

@@ -53,6 +53,7 @@ const known: ElderPlan = {
     { plan: 'essential', cycle: 'yearly', price: 85_000, when: 'next', amount: 0 },
   ],
   others: [son],
+  deciders: [{ id: elder.id, name: elder.name }, me],
   can: { start: false, manage: true },
 };
 
@@ -98,6 +99,35 @@ it('says until when it is paid, who pays, and what comes next', async () => {
   screen.getByText(/1 August 2027: Essential Care, 8,500\sRWF$/);
 });
 
+it('says the newest of each part in a row that leads there', async () => {
+  await open(
+    with_({
+      shares: [{ payer: son, percent: 40, state: 'asked' }],
+      invoices: [invoice('period', 8500)],
+    }),
+  );
+  const row = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  const page = `/plan?elder=${elder.id}&show=`;
+  expect(row(/^Share the payments Eric Uwase: 40 %, not agreed yet$/)).toBe(`${page}shares`);
+  expect(row(/^Change the plan Essential Care, Each month$/)).toBe(`${page}change`);
+  expect(row(/^Payments of this plan 8,500\sRWF, to pay$/)).toBe(`${page}payments`);
+});
+
+it('tells an elder who pays for her, and that there is nothing to do', async () => {
+  const mine = { ...elder, id: me.id, by: 'self' as const };
+  const { subscription } = with_({ manager: son });
+  await renderPage(`/plan?elder=${me.id}`, {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { data: [mine] }),
+      answers(getElderPlan, { data: { ...known, elder: me, subscription } }),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'Your care plan' });
+  screen.getByText(/^Who pays this plan for you: Eric Uwase\. You do not have to do anything\.$/);
+  screen.getByText('Visits to the doctor in your own calendar');
+});
+
 it('is cancelled in two taps, and says until when it runs', async () => {
   const { api } = await open(known, [answers(cancelPlan, { data: with_({ cancels: true }) })]);
   await press('Cancel the plan');
@@ -112,9 +142,11 @@ it('is cancelled in two taps, and says until when it runs', async () => {
 });
 
 it('leads to the payment of a larger plan, whose sum is said before', async () => {
-  await open(known, [
-    answers(changePlan, { data: with_({ invoices: [invoice('upgrade', 3064)] }) }),
-  ]);
+  await open(
+    known,
+    [answers(changePlan, { data: with_({ invoices: [invoice('upgrade', 3064)] }) })],
+    '&show=change',
+  );
   screen.getByText(/^At once, for 3,064\sRWF for the rest of the period$/);
   await press(/^Choose \(Complete Care, Each month\)/);
   await press('Change the plan');
@@ -144,7 +176,7 @@ it('leads to what is to be paid', async () => {
     with_({ status: 'grace', payBefore: '2027-08-08', invoices: [invoice('period', 8500)] }),
   );
   await screen.findByText(/^Not paid yet\. It goes on until Sunday,? 8 August 2027$/);
-  const pay = screen.getByRole('link', { name: /^Pay/ });
+  const pay = screen.getByRole('link', { name: /^Pay \(/ });
   expect(pay.getAttribute('href')).toBe(`/plan?elder=${elder.id}&pay=${partId}`);
 });
 

@@ -7,12 +7,13 @@ import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { planTexts } from '../../../kit/plans/plan-texts.ts';
+import { paths, thenTo } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { planTexts } from '../plan-texts.ts';
 import { useChangePlan } from '../plans.queries.ts';
+import { changesOf } from './plan-parts.ts';
 import type { PlanProps } from './plan-props.ts';
 
 /** Changes to another plan or cycle; what each means is said before. */
@@ -20,13 +21,10 @@ export function PlanChange({ answer, plan }: PlanProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const go = useNavigate();
+  const [search] = useSearchParams();
   const [asked, setAsked] = useState<PlanOffer | null>(null);
   const change = useChangePlan(answer.elder.id);
-  const { next } = plan;
-  const offers = answer.offers.filter(
-    (offer) => offer.plan !== next.plan || offer.cycle !== next.cycle,
-  );
-  if (offers.length === 0) return null;
+  const offers = changesOf({ answer, plan });
   const day = formatDate(plan.endsOn, locale, { style: 'full' });
   const nameOf = ({ cycle, plan: id }: PlanOffer) =>
     `${t(planTexts[id].name)}, ${cycle === 'monthly' ? t`Each month` : t`Each year`}`;
@@ -42,7 +40,9 @@ export function PlanChange({ answer, plan }: PlanProps) {
       .filter(({ kind }) => kind === 'upgrade')
       .flatMap(({ parts }) => parts)
       .find(({ can }) => can.pay);
-    if (amount > 0 && part) void go(paths.planPart(answer.elder.id, part.id));
+    if (amount > 0 && part) {
+      void go(thenTo(paths.planPart(answer.elder.id, part.id), search.get('next')));
+    }
   };
   return (
     <Stack as="section" fill>

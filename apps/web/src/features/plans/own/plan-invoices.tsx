@@ -1,31 +1,19 @@
-import type { PartState } from '@hafi/contract/plans/subscription.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Sheet, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { planTexts } from '../../../kit/plans/plan-texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { planTexts } from '../plan-texts.ts';
+import { partStateTexts } from './part-texts.ts';
 import type { PlanProps } from './plan-props.ts';
-
-const stateTexts: Readonly<Record<PartState, MessageDescriptor>> = {
-  due: msg`to pay`,
-  pending: msg`being paid`,
-  paid: msg`paid`,
-  refunding: msg`on its way back`,
-  refunded: msg`given back`,
-  void: msg`no longer asked for`,
-};
 
 /** What was asked for and paid, with the reader's own receipts. */
 export function PlanInvoices({ plan }: Pick<PlanProps, 'plan'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  if (plan.invoices.length === 0) return null;
   const day = (date: string) => formatDate(date, locale);
   return (
     <Sheet title={<Trans>Payments of this plan</Trans>}>
@@ -50,7 +38,7 @@ export function PlanInvoices({ plan }: Pick<PlanProps, 'plan'>) {
             >
               {invoice.parts.map(({ amount, id, payer, state }) => (
                 <div key={id}>
-                  {payer.name}: {formatRwf(amount, locale)}, {t(stateTexts[state])}
+                  {payer.name}: {formatRwf(amount, locale)}, {t(partStateTexts[state])}
                 </div>
               ))}
             </SheetRow>

@@ -2,54 +2,15 @@ import { askShare } from '@hafi/contract/plans/subscriptions.contract';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { SelectField } from '@hafi/ui/field/text-field';
-import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { useAnswerShare, useAskShare, useEndShare } from '../plans.queries.ts';
+import { useAskShare, useEndShare } from '../plans.queries.ts';
 import type { PlanProps } from './plan-props.ts';
-
-/** The share that the reader is asked for. */
-function OwnAnswer({ answer, plan }: PlanProps) {
-  const { t } = useLingui();
-  const { id: me } = useAccount();
-  const act = useAnswerShare(answer.elder.id);
-  const own = plan.shares.find(({ payer, state }) => payer.id === me && state === 'asked');
-  if (!own) return null;
-  const { percent } = own;
-  const manager = plan.manager.name;
-  return (
-    <Card edge="sun">
-      <Stack fill>
-        <p>
-          <Trans>
-            {manager} asks whether you pay {percent} % of this plan, from the next period on. Each
-            payment is asked of you before.
-          </Trans>
-        </p>
-        <Row>
-          <Button
-            busy={act.isPending}
-            busyLabel={t`Please wait`}
-            onClick={() => act.mutate(true, { done: t`You share the plan.` })}
-          >
-            <Trans>I agree</Trans>
-          </Button>
-          <Button
-            variant="second"
-            onClick={() => act.mutate(false, { done: t`You pay no share.` })}
-          >
-            <Trans>No, thank you</Trans>
-          </Button>
-        </Row>
-        <ActFailure act={act} />
-      </Stack>
-    </Card>
-  );
-}
 
 const percents = [10, 20, 25, 30, 33, 40, 50, 60, 67, 75, 80, 90, 100];
 
@@ -98,13 +59,11 @@ export function PlanShares({ answer, plan }: PlanProps) {
   const { t } = useLingui();
   const { id: me } = useAccount();
   const end = useEndShare(answer.elder.id);
-  if (!answer.can.manage && plan.shares.length === 0) return null;
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>Share the payments</Trans>
       </h2>
-      <OwnAnswer answer={answer} plan={plan} />
       {plan.shares.length > 0 ? (
         <Card lines>
           {plan.shares.map(({ payer, percent, state }) => {

@@ -1,10 +1,12 @@
+import { opens, planGates } from '@hafi/contract/plans/entitlements';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { featureTexts, planTexts } from '../../../kit/plans/plan-texts.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { planTexts } from '../plan-texts.ts';
 import type { PlanProps } from './plan-props.ts';
 
 function Status({ plan }: Pick<PlanProps, 'plan'>) {
@@ -55,23 +57,40 @@ function Next({ plan }: Pick<PlanProps, 'plan'>) {
   );
 }
 
-/** Plan, state, who pays, and what comes next. */
+/** What the plan opens now. */
+function Opens({ plan: { plan, status } }: Pick<PlanProps, 'plan'>) {
+  const { t } = useLingui();
+  if (status === 'paused') return <Trans>Nothing while it pauses</Trans>;
+  if (status === 'awaiting') return <Trans>Nothing before the first payment</Trans>;
+  return planGates
+    .filter((gate) => opens(plan, gate))
+    .map((gate) => <div key={gate}>{t(featureTexts[gate])}</div>);
+}
+
+/** Plan, state, who pays, and what comes next; to the elder also that there is nothing to do. */
 export function PlanState({ answer, plan }: PlanProps) {
   const { t } = useLingui();
-  const payers = plan.shares.filter(({ state }) => state === 'agreed');
-  const names = [plan.manager.name, ...payers.map(({ payer }) => payer.name)];
+  const { id: me } = useAccount();
+  const { elder } = answer;
+  const payers = plan.shares.filter(({ state }) => state === 'agreed').map(({ payer }) => payer);
+  const all = [plan.manager, ...payers];
+  const names = all.map(({ name }) => name).join(', ');
+  const cycle = plan.cycle === 'monthly' ? t`Each month` : t`Each year`;
+  const isOwn = elder.id === me;
   return (
     <Stack as="section" fill>
-      <h2>{answer.elder.name}</h2>
+      <h2>{isOwn ? <Trans>Your care plan</Trans> : elder.name}</h2>
+      {isOwn && !all.some(({ id }) => id === me) ? (
+        <p>
+          <Trans>Who pays this plan for you: {names}. You do not have to do anything.</Trans>
+        </p>
+      ) : null}
       <Facts
         facts={[
-          { term: t`Care plan`, value: t(planTexts[plan.plan].name) },
+          { term: t`Care plan`, value: `${t(planTexts[plan.plan].name)}, ${cycle}` },
           { term: t`State`, value: <Status plan={plan} /> },
-          {
-            term: t`Billing`,
-            value: plan.cycle === 'monthly' ? t`Each month` : t`Each year`,
-          },
-          { term: t`Who pays`, value: names.join(', ') },
+          { term: t`Opens`, value: <Opens plan={plan} /> },
+          { term: t`Who pays`, value: names },
           { term: t`Next payment`, value: <Next plan={plan} /> },
         ]}
       />

@@ -4,16 +4,17 @@ import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { Link, useSearchParams } from 'react-router';
+import { planTexts } from '../../../kit/plans/plan-texts.ts';
+import { paths, thenTo } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { planTexts } from '../plan-texts.ts';
 import type { PlanProps } from './plan-props.ts';
 
 /** What the reader can pay now; nothing where nothing is to be paid. */
 export function ToPay({ answer, plan }: PlanProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const [search] = useSearchParams();
   const parts = plan.invoices.flatMap((invoice) =>
     invoice.parts
       .filter(({ can, state }) => can.pay || state === 'pending')
@@ -41,7 +42,10 @@ export function ToPay({ answer, plan }: PlanProps) {
                 </Quiet>
               </div>
               {part.can.pay || part.paymentId ? (
-                <ButtonLink as={Link} to={paths.planPart(answer.elder.id, part.id)}>
+                <ButtonLink
+                  as={Link}
+                  to={thenTo(paths.planPart(answer.elder.id, part.id), search.get('next'))}
+                >
                   {part.can.pay ? <Trans>Pay</Trans> : <Trans>See how it stands</Trans>}
                   <SrOnly> ({name})</SrOnly>
                 </ButtonLink>

@@ -1,4 +1,5 @@
 import type { CarePlanId, PlanFeatureId } from '@hafi/contract/plans/plans';
+import type { SubscriptionStatus } from '@hafi/contract/plans/subscription.schemas';
 import { isOffered } from '@hafi/contract/support/claims/claims';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -48,4 +49,14 @@ export const featureTexts: Record<PlanFeatureId, MessageDescriptor> = {
   coordinator: msg`A coordinator who knows you by name`,
   'visit-notes': msg`The caregiver's notes to the family after each visit`,
   devices: msg`Readings straight from your blood pressure monitor`,
+};
+
+/** How a plan stands, in one word or two. */
+export const planStatusTexts: Record<SubscriptionStatus, MessageDescriptor> = {
+  trial: msg`Free days`,
+  awaiting: msg`Waits for its first payment`,
+  active: msg`Paid`,
+  grace: msg`Not paid, goes on for some days`,
+  paused: msg`Pauses`,
+  ended: msg`Over`,
 };
