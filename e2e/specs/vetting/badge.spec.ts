@@ -52,7 +52,7 @@ describe('A verification badge', () => {
       await papers.nth(paper).click();
       await opened;
     }
-    const confirm = card.getByRole('button', { name: /^Confirm/ });
+    const confirm = card.getByRole('button', { name: /^Approve/ });
     await expect.poll(() => confirm.isDisabled()).toBe(false);
     await expectNoAxeViolations(admin);
     await confirm.click();

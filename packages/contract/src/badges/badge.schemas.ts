@@ -70,7 +70,7 @@ export const ownBadge = z.object({
   /** By when a coordinator answers, or papers must be sent; otherwise the money goes back. */
   due: z.nullable(instant),
   until: z.nullable(instant),
-  can: z.object({ pay: z.boolean(), send: z.boolean(), withdraw: z.boolean(), renew: z.boolean() }),
+  can: z.object({ pay: z.boolean(), send: z.boolean(), withdraw: z.boolean() }),
 });
 export type OwnBadge = z.output<typeof ownBadge>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBadge } from '../badges/badge.schemas.ts';
 import { day, id, instant, slotTime, text } from '../core/fields.ts';
 import {
   dayParts,
@@ -91,6 +92,8 @@ export const helpRequest = z.object({
       phone: z.nullable(z.string()),
       /** What a coordinator has compared; empty when nobody has, or no longer stands by it. */
       checked: z.array(z.enum(checkedThings)),
+      /** The verification badges that are valid now. */
+      badges: z.array(shownBadge),
       /** How often they have helped through Hafi. */
       helped: z.int(),
     }),

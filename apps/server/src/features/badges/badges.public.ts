@@ -8,10 +8,10 @@ export {
   type BadgeRow,
   deleteBadgesOf,
   findBadges,
+  findBadgesDue,
   findBadgesOf,
   insertBadge,
   lockBadge,
-  lockBadgesDue,
   updateBadge,
 } from './badges.repo.ts';
 

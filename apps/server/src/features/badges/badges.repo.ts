@@ -60,15 +60,14 @@ export async function findValid(
     .orderBy(desc(until));
 }
 
-/** Locks badges of which something is due. */
-export function lockBadgesDue(tx: Tx, { limit, now, open }: Due): Promise<BadgeRow[]> {
+/** Badges of which something is due. */
+export function findBadgesDue(tx: Tx, { limit, now, open }: Due): Promise<BadgeRow[]> {
   return tx
     .select()
     .from(badges)
     .where(and(lte(badges.dueAt, now), open(badges.id)))
     .orderBy(asc(badges.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .limit(limit);
 }
 
 /** Deletes all badges of a person. */

@@ -16,7 +16,7 @@ import { nextOfLicence } from './licence-days.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
 import {
-  findVettingOf,
+  findVettingsOf,
   insertStep,
   lockVetting,
   updateVetting,
@@ -121,16 +121,27 @@ async function changeStanding(
   }
 }
 
-/** Ends somebody's confirmation because their account is suspended; nothing where there is none. */
+/** Badges by their ids, and the check of a person in their role behind them. */
+const byBadge = (one: VettingRow, two: VettingRow): number =>
+  (one.badgeId ?? 'x').localeCompare(two.badgeId ?? 'x');
+
+/** Ends somebody's confirmation and badges because their account is suspended; nothing where there are none. */
 export async function endConfirmation(
   platform: Platform,
   tx: Tx,
   { by, personId, text }: { readonly by: string; readonly personId: string; readonly text: string },
 ): Promise<void> {
-  const known = await findVettingOf(tx, personId);
-  const row = known && (await lockVetting(tx, known.id));
-  if (!row || !from.ended.includes(row.state)) return;
-  await decide(platform, tx, { decision: { by, id: row.id, text }, outcome: 'ended', row });
+  const ended: VettingRow[] = [];
+  for (const { id } of (await findVettingsOf(tx, personId)).toSorted((one, two) =>
+    one.id.localeCompare(two.id),
+  )) {
+    const row = await lockVetting(tx, id);
+    if (row && from.ended.includes(row.state)) ended.push(row);
+  }
+  // In the order of the locks.
+  for (const row of ended.toSorted(byBadge)) {
+    await decide(platform, tx, { decision: { by, id: row.id, text }, outcome: 'ended', row });
+  }
 }
 
 /**

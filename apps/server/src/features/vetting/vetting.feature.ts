@@ -24,6 +24,7 @@ export function vettingFeature(
     tellLicenceEnded: TellLicenceEnded;
   },
 ): Feature {
+  const badges = badgeData(platform, giveBack);
   return {
     handlers: [...vettingHandlers(platform, giveBack), ...badgesHandlers(platform, giveBack)],
     due: [
@@ -32,7 +33,10 @@ export function vettingFeature(
       followBadgesWork(platform, giveBack),
     ],
     crons: [sweepPapers(platform)],
-    personalData: [vettingData(platform), badgeData(platform, giveBack)],
-    onNewOwner: forgetVetting(platform),
+    personalData: [vettingData(platform), badges],
+    onNewOwner: async (tx, personId) => {
+      await forgetVetting(platform)(tx, personId);
+      await badges.erase(tx, personId);
+    },
   };
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
 import { markVerified } from '../accounts/accounts.public.ts';
 import { people } from '../accounts/people.tables.ts';
+import { insertBadge } from '../badges/badges.public.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof volunteeringStage>;
@@ -218,6 +220,25 @@ test('the elder’s side sees what was checked, and may decline a volunteer, who
     volunteer: { firstName: 'Patrick', checked: ['identity', 'email', 'phone'] },
     can: { decline: true },
   });
+  // And the badge of the volunteer, until its very second.
+  const until = new Date(app.clock.now().getTime() + 60_000);
+  await inTransaction(app.platform, (tx) =>
+    insertBadge(tx, {
+      id: newId(),
+      personId: patrick.personId,
+      badge: 'individual',
+      state: 'approved',
+      amount: 5000,
+      checked: ['identity'],
+      checkedAt: app.clock.now(),
+      until,
+      createdAt: app.clock.now(),
+    }),
+  );
+  const shownBadges = async () => (await asked())[0].volunteer.badges;
+  expect(await shownBadges()).toMatchObject([{ badge: 'individual', checked: ['identity'] }]);
+  app.clock.set(until.toISOString());
+  expect(await shownBadges()).toEqual([]);
   const body = { volunteerId: patrick.personId };
   expect((await stage.act(patrick, id, 'decline', body)).statusCode).toBe(404);
   const stale = await stage.act(daughter, id, 'decline', { volunteerId: elder.personId });

@@ -3,6 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { demographicsOf, findReachables } from '../accounts/accounts.public.ts';
+import { shownBadges } from '../badges/badges.public.ts';
 import { eldersKeptBy } from '../circle/circle.public.ts';
 import { isUnderWay, sideOf } from './volunteering.policy.ts';
 import { presentRequest } from './volunteering.presenter.ts';
@@ -20,6 +21,7 @@ export async function showRequests(
   const ids = rows.flatMap(({ askedBy, elderId }) => [askedBy, elderId]);
   const people = await findReachables(db, [...new Set([...ids, ...takers])]);
   const helped = await countHelped(db, takers);
+  const badges = await shownBadges(db, takers, now);
   const shown: HelpRequest[] = [];
   for (const row of rows) {
     const side = sideOf(row, personId, kept);
@@ -30,6 +32,7 @@ export async function showRequests(
       asker: people.get(row.askedBy),
       volunteer: row.takenBy ? people.get(row.takenBy) : undefined,
       helped: (row.takenBy && helped.get(row.takenBy)) || 0,
+      badges: badges.get(row.takenBy ?? ''),
       home: goesThere ? await demographicsOf(db, row.elderId) : undefined,
     };
     shown.push(presentRequest(row, named, { side, now }));

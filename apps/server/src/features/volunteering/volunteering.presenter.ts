@@ -1,4 +1,5 @@
 import { dayInMs } from '@hafi/base/time';
+import type { ShownBadge } from '@hafi/contract/badges/badge.schemas';
 import type { HelpRequest, NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import type { Demographics, PersonCard, Reachable } from '../accounts/accounts.public.ts';
@@ -52,6 +53,8 @@ export interface Named {
   readonly asker: PersonCard | undefined;
   readonly volunteer: Reachable | undefined;
   readonly helped: number;
+  /** The verification badges of the volunteer that are valid now. */
+  readonly badges: readonly ShownBadge[] | undefined;
   /** Where the elder lives, for the volunteer who goes there. */
   readonly home: Demographics | undefined;
 }
@@ -95,6 +98,7 @@ export function presentRequest(
           photo: volunteer.photo,
           helped,
           checked: checkedOf(volunteer),
+          badges: [...(named.badges ?? [])],
           phone: side === 'elder' && underWay ? volunteer.phoneNumber : null,
         }
       : null,

@@ -32,10 +32,11 @@ const subjectOf = ({ id }: OwnBadge): PaymentSubject => ({
 function BadgeTicket({ badge }: { badge: OwnBadge }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const name = t(badgeNames[badge.badge]);
   return (
     <Ticket aria-label={t`Your badge`}>
       <TicketPart>
-        <Sum label={t(badgeNames[badge.badge])} amount={formatRwf(badge.amount, locale)} />
+        <Sum label={t`Badge: ${name}`} amount={formatRwf(badge.amount, locale)} />
         <Sum total label={t`Total for a year`} amount={formatRwf(badge.amount, locale)} />
         <p>
           <Trans>If the review is refused, everything goes back.</Trans>

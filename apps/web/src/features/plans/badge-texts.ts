@@ -16,7 +16,7 @@ export const badgeTexts: Record<
     benefit: msg`For volunteers and family: your name and number are checked.`,
     benefits: [
       msg`Identity card compared, phone number or e-mail confirmed`,
-      msg`Shown beside your name in the circles of elders`,
+      msg`Shown beside your name in circles, and to elders whom you help`,
     ],
   },
   professional: {

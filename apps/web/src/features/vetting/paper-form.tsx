@@ -27,7 +27,10 @@ export function PaperForm(props: {
   /** What the papers may show. */
   kinds: readonly PaperKind[];
   add: (paper: { kind: PaperKind; uploadId: string }) => Promise<unknown>;
+  /** Whether it stands in a card, which has a heading of its own. */
+  inCard?: boolean;
 }) {
+  const Title = props.inCard ? 'h4' : 'h2';
   const { add, kinds } = props;
   const { t } = useLingui();
   const upload = useUpload(useAccount().id);
@@ -54,9 +57,9 @@ export function PaperForm(props: {
   return (
     <Card as="section">
       <Stack fill>
-        <h2>
+        <Title>
           <Trans>Add a paper</Trans>
-        </h2>
+        </Title>
         <FormFrame gap="loose" state={state} save={<Trans>Add this paper</Trans>} icon={FilePlus}>
           <SelectField
             label={t`What it shows`}

@@ -19,16 +19,19 @@ export function PaperList(props: {
   stay: boolean;
   urlOf: (paperId: string) => string;
   remove: (paperId: string) => Promise<unknown>;
+  /** Whether it stands in a card, which has a heading of its own. */
+  inCard?: boolean;
 }) {
+  const [Title, Each] = props.inCard ? (['h4', 'h4'] as const) : (['h2', 'h3'] as const);
   const { papers, remove, stay, urlOf } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <Stack as="section" fill id="papers">
-      <h2>
+      <Title>
         <Trans>Papers</Trans>
-      </h2>
+      </Title>
       {papers.length === 0 ? (
         <Quiet>
           <Trans>No paper has been added yet.</Trans>
@@ -41,7 +44,7 @@ export function PaperList(props: {
           <Card key={id}>
             <Stack fill>
               <div>
-                <h3>{name}</h3>
+                <Each>{name}</Each>
                 <Quiet>
                   <Trans>Added on {added}</Trans>
                 </Quiet>

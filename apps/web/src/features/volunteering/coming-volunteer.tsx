@@ -2,6 +2,7 @@ import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schem
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Plural, Trans } from '@lingui/react/macro';
+import { BadgeMarks } from '../../kit/badges/badge-marks.tsx';
 import { CallButton } from './call-button.tsx';
 
 /** The volunteer, how often they have helped, and how to reach them until it is done. */
@@ -10,7 +11,7 @@ export function ComingVolunteer({
 }: {
   volunteer: NonNullable<HelpRequest['volunteer']>;
 }) {
-  const { checked, firstName, helped, id, phone, photo } = volunteer;
+  const { badges, checked, firstName, helped, id, phone, photo } = volunteer;
   return (
     <Stack fill>
       <Person
@@ -43,6 +44,7 @@ export function ComingVolunteer({
           <Trans>Nobody stands for who this is any more. Call a coordinator.</Trans>
         )}
       </Quiet>
+      <BadgeMarks badges={badges} />
       {phone ? (
         <CallButton phone={phone}>
           <Trans>Call {firstName}</Trans>

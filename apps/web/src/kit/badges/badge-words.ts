@@ -7,7 +7,7 @@ export const badgeNames: Readonly<Record<BadgeId, MessageDescriptor>> = {
   individual: msg`Individual`,
   professional: msg`Professionals`,
   business: msg`Business`,
-  premium: msg`Premium Badge`,
+  premium: msg`Premium`,
 };
 
 /** What a coordinator compares, as the badge says it. */

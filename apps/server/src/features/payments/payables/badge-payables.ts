@@ -23,7 +23,8 @@ export const badgePayables: Payables<'badge'> = {
   people: ownerOf,
 };
 
-function payableOf({ amount, badge, createdAt, id, personId, state }: BadgeRow): Payable {
+function payableOf(row: BadgeRow): Payable {
+  const { amount, badge, createdAt, id, personId, state } = row;
   const isOver = ['refused', 'withdrawn', 'lapsed', 'ended'].includes(state);
   return {
     id,
@@ -39,11 +40,14 @@ function payableOf({ amount, badge, createdAt, id, personId, state }: BadgeRow):
     async settled(tx, to, paymentId) {
       // A coordinator has given all of it back: nobody reviews what is not paid.
       if (to === 'refunding' && state === 'reviewing') {
-        await updateBadge(tx, id, { state: 'withdrawn', dueAt: null });
+        // Due at once: its papers are deleted (`follow-badges.job.ts`).
+        await updateBadge(tx, id, { state: 'withdrawn', dueAt: createdAt });
+        tx.changed(['badges', 'vetting'], [personId]);
       }
       if (state !== 'chosen') return;
       if (to === 'asked') await updateBadge(tx, id, { paying: true, paymentId });
-      if (to === 'unpaid') await updateBadge(tx, id, { paying: false });
+      if (to === 'unpaid' && row.paymentId === paymentId)
+        await updateBadge(tx, id, { paying: false });
       if (to === 'paid') {
         // Due at once: the review begins (`follow-badges.job.ts`).
         const begins = { state: 'reviewing', dueAt: createdAt } as const;

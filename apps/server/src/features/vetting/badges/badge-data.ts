@@ -1,32 +1,40 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { dataTime, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteBadgesOf, findBadgesOf, lockBadge } from '../../badges/badges.public.ts';
 import { closeBadge, type GiveBack } from './withdraw-badge.ts';
 
 /**
- * A person's badges as personal data. With the account, what was paid for one that is not decided
- * about goes back, and all are deleted; the payments stay.
+ * A person's badges as personal data. With the account, or when it passes to the owner of its
+ * address, what was paid for one that is not decided about goes back, and all are deleted; the
+ * payments stay.
  */
-export const badgeData = (platform: Platform, giveBack: GiveBack): PersonalData => ({
-  name: 'badges',
-  async read(db, personId) {
-    return (await findBadgesOf(db, personId)).map((row) => ({
-      id: row.id,
-      type: row.badge,
-      status: row.state,
-      amount: row.amount,
-      createdAt: dataTime(row.createdAt),
-      validUntil: dataTime(row.until),
-    }));
-  },
-  async erase(tx, personId) {
-    const own = (await findBadgesOf(tx, personId)).sort((one, two) => one.id.localeCompare(two.id));
-    for (const { id } of own) {
-      const badge = await lockBadge(tx, id);
-      if (badge?.state === 'reviewing') {
-        await closeBadge(platform, tx, { badge, giveBack, state: 'withdrawn' });
+export const badgeData = (platform: Platform, giveBack: GiveBack) =>
+  ({
+    name: 'badges',
+    async read(db: Db, personId: string) {
+      return (await findBadgesOf(db, personId)).map((row) => ({
+        id: row.id,
+        type: row.badge,
+        status: row.state,
+        organisation: row.organisation,
+        registration: row.registration,
+        amount: row.amount,
+        createdAt: dataTime(row.createdAt),
+        validUntil: dataTime(row.until),
+      }));
+    },
+    async erase(tx: Tx, personId: string): Promise<void> {
+      const own = (await findBadgesOf(tx, personId)).sort((one, two) =>
+        one.id.localeCompare(two.id),
+      );
+      for (const { id } of own) {
+        const badge = await lockBadge(tx, id);
+        if (badge?.state === 'reviewing') {
+          await closeBadge(platform, tx, { badge, giveBack, state: 'withdrawn' });
+        }
       }
-    }
-    await deleteBadgesOf(tx, personId);
-  },
-});
+      await deleteBadgesOf(tx, personId);
+    },
+  }) satisfies PersonalData;

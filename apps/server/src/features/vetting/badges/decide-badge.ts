@@ -4,7 +4,6 @@ import {
   badgeDays,
   checksOf,
 } from '@hafi/contract/badges/badge-terms';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettingErrors } from '@hafi/contract/vetting/vetting.errors';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -35,7 +34,7 @@ function yearAfter(from: Date): Date {
 
 /**
  * Does what a decision means for a badge, in the transaction that stores it.
- * @throws Problem vetting-over when it was withdrawn meanwhile, invalid-input unless everything that
+ * @throws Problem vetting-over when it was withdrawn or its owner suspended meanwhile, invalid-input unless everything that
  * the badge says was compared
  */
 export async function decideBadge(
@@ -66,7 +65,7 @@ async function approve(
   { badge, by, checked }: { badge: BadgeRow; by: string; checked: readonly BadgeCheck[] },
 ): Promise<void> {
   const person = await findReachable(tx, badge.personId);
-  if (!person) throw new Problem(coreErrors['not-found']);
+  if (!person) throw new Problem(vettingErrors['vetting-over']);
   const needed = checksOf(badge.badge, person.roles);
   if (!needed.every((each) => checked.includes(each))) throw invalidInput('checked', 'required');
   const at = platform.clock.now();

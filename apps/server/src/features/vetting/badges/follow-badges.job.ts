@@ -4,12 +4,19 @@ import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type BadgeRow,
+  findBadges,
+  findBadgesDue,
   findBadgesOf,
-  lockBadgesDue,
+  lockBadge,
   updateBadge,
 } from '../../badges/badges.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
-import { findVettingsOfBadges, updateVetting } from '../vetting.repo.ts';
+import {
+  findVettingsOfBadges,
+  lockVetting,
+  updateVetting,
+  type VettingRow,
+} from '../vetting.repo.ts';
 import { badgeTexts as texts } from './badge.messages.ts';
 import { nextOfBadge } from './badge-days.ts';
 import { openReview } from './review-of-badge.ts';
@@ -17,7 +24,8 @@ import { closeBadge, type GiveBack } from './withdraw-badge.ts';
 
 /**
  * Follows badges: opens the review of one that was paid, gives the money of one back for which nothing
- * was sent or about which nobody decided in time, and says 30, 7 and 1 days before that one ends.
+ * was sent or about which nobody decided in time, deletes the papers of one whose money a coordinator
+ * gave back, and says 30, 7 and 1 days before that one ends.
  * Nothing is ever charged for a renewal by itself. When one ends, nothing must run: it is not shown
  * from that instant.
  */
@@ -25,24 +33,34 @@ export const followBadgesWork = (platform: Platform, giveBack: GiveBack): BatchW
   id: 'vetting.follow-badges',
   everySeconds: 5,
   batch: 1,
-  take: lockBadgesDue,
+  take: findBadgesDue,
   async handle(tx, rows, now) {
-    for (const row of rows) {
-      if (row.state === 'reviewing') await followReview(platform, tx, row, giveBack);
+    for (const { id } of rows) {
+      // Locked here and not when taken: the check of its papers comes first, as everywhere.
+      const [vetting] = await findVettingsOfBadges(tx, [id]);
+      if (vetting) await lockVetting(tx, vetting.id);
+      const row = vetting ? await lockBadge(tx, id) : (await findBadges(tx, [id]))[0];
+      // Another process has moved it on.
+      if (!row?.dueAt || row.dueAt > now) continue;
+      if (row.state === 'reviewing') await followReview(platform, tx, { row, vetting, giveBack });
       else if (row.state === 'approved' && row.until) {
         await followValid(platform, tx, { row, until: row.until, now });
-      } else await updateBadge(tx, row.id, { dueAt: null });
+      } else await closeBadge(platform, tx, { badge: row, giveBack, state: row.state });
     }
   },
 });
 
+interface Followed {
+  readonly row: BadgeRow;
+  readonly vetting: VettingRow | undefined;
+  readonly giveBack: GiveBack;
+}
+
 async function followReview(
   platform: Platform,
   tx: Tx,
-  row: BadgeRow,
-  giveBack: GiveBack,
+  { giveBack, row, vetting }: Followed,
 ): Promise<void> {
-  const [vetting] = await findVettingsOfBadges(tx, [row.id]);
   if (!vetting) {
     await openReview(platform, tx, row);
     tx.changed('badges', [row.personId]);

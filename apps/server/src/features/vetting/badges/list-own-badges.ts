@@ -50,7 +50,7 @@ export async function listOwnBadges(
       const vetting = vettings.find(({ badgeId }) => badgeId === row.id);
       const mine = papers.filter(({ vettingId }) => vettingId === vetting?.id);
       return {
-        ...presentOwn(row, vetting, now),
+        ...presentOwn(row, vetting),
         checks: [...(row.checked ?? checksOf(row.badge, roles))],
         missing: row.state === 'reviewing' ? await missingOfBadge(db, row, roles, mine) : [],
         papers: mine.map(presentPaper),
@@ -75,12 +75,10 @@ function reviewOf({ state }: BadgeRow, vetting: VettingRow | undefined): OwnBadg
 function presentOwn(
   row: BadgeRow,
   vetting: VettingRow | undefined,
-  now: Date,
 ): Omit<OwnBadge, 'checks' | 'missing' | 'papers' | 'steps'> {
   const { amount, badge, dueAt, id, organisation, paying, paymentId, registration, state, until } =
     row;
   const review = reviewOf(row, vetting);
-  const isValid = state === 'approved' && until !== null && until > now;
   return {
     id,
     badge,
@@ -97,7 +95,6 @@ function presentOwn(
       pay: state === 'chosen' && !paying,
       send: review === 'to-send' || review === 'waiting',
       withdraw: state === 'chosen' || state === 'reviewing',
-      renew: isValid,
     },
   };
 }

@@ -118,14 +118,18 @@ export function VettingCard(props: {
             {steps.length > 0 ? <VettingSteps steps={steps} /> : null}
             {waits && unopened > 0 ? (
               <Quiet>
-                <Trans>Open each of the papers first: then you can confirm.</Trans>
+                {one.badge ? (
+                  <Trans>Open each of the papers first: then you can approve.</Trans>
+                ) : (
+                  <Trans>Open each of the papers first: then you can confirm.</Trans>
+                )}
               </Quiet>
             ) : null}
             <Row>
               {waits ? (
                 <>
                   <Button icon={BadgeCheck} disabled={unopened > 0} onClick={() => ask('confirm')}>
-                    <Trans>Confirm</Trans>
+                    {one.badge ? <Trans>Approve</Trans> : <Trans>Confirm</Trans>}
                     {named}
                   </Button>
                   {renews ? (
@@ -159,7 +163,7 @@ export function VettingCard(props: {
                     </Quiet>
                   ) : null}
                   <Button variant="danger" icon={X} onClick={() => ask('end')}>
-                    <Trans>End the confirmation</Trans>
+                    {one.badge ? <Trans>End the badge</Trans> : <Trans>End the confirmation</Trans>}
                     {named}
                   </Button>
                 </Stack>

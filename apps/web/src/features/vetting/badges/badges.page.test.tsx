@@ -25,7 +25,7 @@ const badge: OwnBadge = {
   review: 'to-send',
   due: '2026-12-23T06:00:00.000Z',
   until: null,
-  can: { pay: false, send: true, withdraw: true, renew: false },
+  can: { pay: false, send: true, withdraw: true },
 };
 const offers = [
   { badge: 'individual', amount: 5000, checks: ['identity', 'contact'], hindrance: 'has-it' },

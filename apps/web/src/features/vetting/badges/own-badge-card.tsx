@@ -57,12 +57,13 @@ function Review({ badge }: { badge: OwnBadge }) {
     <Stack fill>
       {review === 'asked' ? <AnswerForm answer={answer.mutateAsync} /> : null}
       <PaperList
+        inCard
         papers={papers}
         stay={false}
         urlOf={(paperId) => urlOf(getBadgePaper, { params: { id: badge.id, paperId } })}
         remove={remove.mutateAsync}
       />
-      <PaperForm kinds={kinds[badge.badge]} add={add.mutateAsync} />
+      <PaperForm inCard kinds={kinds[badge.badge]} add={add.mutateAsync} />
       {missing.length > 0 ? (
         <div>
           <p>
