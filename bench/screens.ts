@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoAccounts } from '../apps/server/src/seed/demo-accounts.ts';
 import { DASHBOARDS, MEMBER_ROUTES, ROLE_ROUTES, TAB_ROUTES } from '../e2e/fixtures/routes.ts';
+import { addressesOf, THING_ROUTES } from '../e2e/fixtures/things.ts';
 
 /** A signed-in screen: who opens it, and its path or the beginning of it. */
 export interface Screen {
@@ -12,15 +13,6 @@ export interface Screen {
 
 const { password } = demoAccounts;
 
-/** The screens of one thing, by the pages that link to it. */
-const ofOne: readonly Screen[] = [
-  { email: 'elder@hafi.test', from: '/healthcare?tab=appointments', path: '/bookings/' },
-  { email: 'family@hafi.test', from: '/family-dashboard', path: '/alerts/' },
-  { email: 'caregiver@hafi.test', from: '/caregiver-dashboard', path: '/visits/' },
-  { email: 'doctor@hafi.test', from: '/patients', path: '/patients/' },
-  { email: 'admin@hafi.test', from: '/admin/inbox', path: '/admin/inbox/' },
-];
-
 /** Every signed-in screen. */
 export const screens: readonly Screen[] = [
   ...Object.entries(DASHBOARDS).map(([email, path]) => ({ path, email })),
@@ -31,7 +23,7 @@ export const screens: readonly Screen[] = [
   ...Object.entries(ROLE_ROUTES).flatMap(([email, paths]) =>
     paths.map((path) => ({ path, email })),
   ),
-  ...ofOne,
+  ...THING_ROUTES,
 ];
 
 /** Signs in who opens a screen. */
@@ -44,11 +36,7 @@ export async function signInFor(page: Page, { email }: Screen, address: string):
 }
 
 /** The address of a screen, which the signed-in page may have to look for. */
-export async function addressOf(page: Page, { email, from, path }: Screen): Promise<string> {
-  if (!from) return path;
-  await page.goto(from);
-  const link = page.locator(`main a[href^="${path}"]`).first();
-  const found = await link.getAttribute('href', { timeout: 60_000 }).catch(() => null);
-  if (!found) throw new Error(`${email} has no link to ${path} on ${from}`);
-  return found;
+export async function addressOf(page: Page, { from, path }: Screen): Promise<string> {
+  const [address = path] = from ? await addressesOf(page, { from, path }) : [];
+  return address;
 }

@@ -10,6 +10,7 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 import { TAB_ROUTES } from '../../fixtures/routes.ts';
 import { rememberPages } from '../../fixtures/seen-pages.ts';
 import { testAll } from '../../fixtures/test-all.ts';
+import { THING_ROUTES } from '../../fixtures/things.ts';
 import { EVERYBODY, firstLocale, stopsOf, VISITOR, walk, walkedBy } from '../../fixtures/walk.ts';
 
 const phone = { width: 320, height: 640 };
@@ -51,7 +52,9 @@ const inspectionOf =
 
 /** Screens with a size limit; open pages are measured as visitors open them. */
 const isWeighed = (person: string, route: string): boolean =>
-  walkedBy(person).has(route) || TAB_ROUTES.some((each) => each === route);
+  walkedBy(person).has(route) ||
+  TAB_ROUTES.some((each) => each === route) ||
+  THING_ROUTES.some(({ email, path }) => email === person && route.startsWith(path));
 
 async function bytesFaults(person: string, loads: readonly Load[]): Promise<string[]> {
   if (person !== VISITOR) {

@@ -3,6 +3,7 @@ import { ElderGonePage } from '../../kit/circle/elder-gone.tsx';
 import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { usePreloadedSummary } from './patient-chart/chart-tabs.tsx';
 import { PatientChart } from './patient-chart/patient-chart.tsx';
 
 /**
@@ -13,6 +14,7 @@ export function PatientChartPage() {
   const { id = '' } = useParams();
   const tab = useSearchParams()[0].get('tab');
   const { account } = useSession();
+  usePreloadedSummary(tab === null || tab === 'summary');
   if (!account?.roles.includes('DOCTOR')) {
     return <Navigate to={`${paths.healthOf(id)}${tab ? `&tab=${tab}` : ''}`} replace />;
   }

@@ -17,9 +17,11 @@ import { useAlert } from './alerts.queries.ts';
 function AlertGone() {
   const { t } = useLingui();
   const { roles } = useAccount();
+  const title = t`This alert is not open to you`;
+  usePageTitle(title);
   return (
     <Empty
-      title={t`This alert is not open to you`}
+      title={title}
       titleAs="h1"
       action={
         <ButtonLink as={Link} to={dashboardOf(roles)} icon={House}>
@@ -35,11 +37,15 @@ function AlertGone() {
 const isGone = ({ error }: { readonly error: Error | null }) =>
   error instanceof Problem && [400, 404, 422].includes(error.status);
 
+/** What was read before is not shown once the right to read it has ended. */
+function AlertIfOpen(props: { alertId: string; elderId: string }) {
+  return isGone(useAlert(props.elderId, props.alertId)) ? <AlertGone /> : <OneAlert {...props} />;
+}
+
 function OneAlert({ alertId, elderId }: { alertId: string; elderId: string }) {
   const { t } = useLingui();
   const query = useAlert(elderId, alertId);
-  // What was read before is not shown once the right to read it has ended.
-  if (isGone(query)) return <AlertGone />;
+  usePageTitle(t`Alert`);
   return (
     <QueryState
       query={query}
@@ -55,11 +61,9 @@ function OneAlert({ alertId, elderId }: { alertId: string; elderId: string }) {
 export function AlertPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const { t } = useLingui();
-  usePageTitle(t`Alert`);
   usePageBack('home');
   const elderId = search.get('elder');
   return (
-    <Stack fill>{elderId ? <OneAlert alertId={id} elderId={elderId} /> : <AlertGone />}</Stack>
+    <Stack fill>{elderId ? <AlertIfOpen alertId={id} elderId={elderId} /> : <AlertGone />}</Stack>
   );
 }

@@ -4,12 +4,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 type ToldHeight =
   /** Of what stands above a whole page, such as the call that goes on: the page has the rest. */
   | '--above'
+  /** Of what stays in sight above a page that scrolls below it: whose chart, or visit, it is. */
+  | '--head'
+  /** Of the one act that stays in sight at the lower edge of a page. */
+  | '--act'
   /** Of the part at the lower edge in which one writes: what floats there stands above it. */
   | '--foot';
 
+/** What stays in sight by sticking, and scrolls with the page where that would leave too little of it. */
+const sticks: ReadonlySet<ToldHeight> = new Set(['--head', '--act']);
+
 /**
- * Tells the style sheets that a part is there, and how high: for as long as it is, the page has the mark
- * `data-above` or `data-foot` too.
+ * Tells the style sheets that a part is there, and how high, 0 while it scrolls with the page: for as long
+ * as it is, the page has the mark `data-above`, `data-foot` and so on too.
  */
 export function useToldHeight<E extends HTMLElement>(name: ToldHeight): RefObject<E | null> {
   const part = useRef<E>(null);
@@ -18,13 +25,19 @@ export function useToldHeight<E extends HTMLElement>(name: ToldHeight): RefObjec
     const mark = name.slice('--'.length);
     const { dataset, style } = document.documentElement;
     if (!current || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => style.setProperty(name, `${current.offsetHeight}px`);
+    const measure = () => {
+      const isThere = !sticks.has(name) || getComputedStyle(current).position === 'sticky';
+      style.setProperty(name, `${isThere ? current.offsetHeight : 0}px`);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
+    // Whether it sticks depends on the height of the window, of which its own says nothing.
+    addEventListener('resize', measure);
     dataset[mark] = '';
     measure();
     return () => {
       observer.disconnect();
+      removeEventListener('resize', measure);
       delete dataset[mark];
       style.removeProperty(name);
     };

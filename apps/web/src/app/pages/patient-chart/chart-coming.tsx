@@ -1,5 +1,6 @@
 import type { Chart } from '@hafi/contract/record/chart.contract';
 import { formatDate, formatTime } from '@hafi/i18n/dates';
+import { Name } from '@hafi/ui/name/name';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
@@ -19,11 +20,12 @@ export function ChartComing({ coming }: Pick<Chart, 'coming'>) {
               <SheetRow
                 key={id}
                 title={`${formatDate(at, locale, { style: 'weekday' })}, ${formatTime(at)}`}
-                line={[
-                  own ? t`with you` : doctor,
-                  t(modeWords[mode].name),
-                  ...(accepted ? [] : [t`not accepted yet`]),
-                ].join(' · ')}
+                line={
+                  <>
+                    {own ? t`with you` : <Name>{doctor}</Name>} · {t(modeWords[mode].name)}
+                    {accepted ? null : <> · {t`not accepted yet`}</>}
+                  </>
+                }
               />
             );
           })}

@@ -11,6 +11,7 @@ import { useChart } from '../../../features/record/chart/chart.queries.ts';
 import { ChartProblems } from '../../../features/record/chart/chart-problems.tsx';
 import { SinceMetStrip } from '../../../features/record/chart/since-met.tsx';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { useToldHeight } from '../../../lib/page/use-told-height.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
@@ -21,6 +22,18 @@ import styles from './patient-chart.module.css';
 import { useNoteFacts } from './use-note-facts.ts';
 
 const writing = 'write';
+
+/** Leads to the note, and stays in sight while the chart is read. */
+function ToNote() {
+  const act = useToldHeight<HTMLDivElement>('--act');
+  return (
+    <div ref={act} className={styles.toNote}>
+      <ButtonLink as={Link} to={`?step=${writing}`} icon={PenLine} wide>
+        <Trans>Write the note</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** What the chart says at one look, and beside it the note. On a phone the note is its own step. */
 export function ChartSummary({ elder }: { elder: Elder }) {
@@ -65,13 +78,7 @@ export function ChartSummary({ elder }: { elder: Elder }) {
             {chart ? <ChartComing coming={chart.coming} /> : null}
             <ChartPapers elder={elder} />
           </div>
-          {mayWrite ? (
-            <div className={styles.toNote}>
-              <ButtonLink as={Link} to={`?step=${writing}`} icon={PenLine} wide>
-                <Trans>Write the note</Trans>
-              </ButtonLink>
-            </div>
-          ) : null}
+          {mayWrite ? <ToNote /> : null}
         </div>
         {mayWrite ? (
           <div className={styles.note}>

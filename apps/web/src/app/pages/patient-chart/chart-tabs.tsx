@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import {
   CareVisitsTab,
@@ -11,11 +11,20 @@ import {
   TimelineTab,
   VitalsTab,
 } from '../health/health-tabs.tsx';
-import { ChartSummary } from './chart-summary.tsx';
+
+const ChartSummary = lazyPart(async () => (await import('./chart-summary.tsx')).ChartSummary);
 
 const MyBookings = lazyPart(
   async () => (await import('../../../features/bookings/my-bookings.tsx')).MyBookings,
 );
+
+/** Has the summary load while it is still asked whose chart it is. */
+export function usePreloadedSummary(isWanted: boolean): void {
+  useEffect(() => {
+    // A failure is reported where the summary is rendered.
+    if (isWanted) ChartSummary.preload().catch(() => undefined);
+  }, [isWanted]);
+}
 
 /** The parts of a chart, by the ids that links carry in `tab`. */
 export function useChartTabs({ permissions }: Pick<Elder, 'permissions'>): {

@@ -15,6 +15,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Phone, Shield, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { useToldHeight } from '../../../lib/page/use-told-height.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
@@ -114,10 +115,11 @@ export function ChartBanner({ elder }: { elder: Elder }) {
   const lineOf = useLine();
   const factsOf = useFacts();
   const identity = useIdentity(elder.id);
+  const head = useToldHeight<HTMLElement>('--head');
   const state = stateOf(identity);
   useClosing(state);
   const { id, name, photo } = elder;
-  const common = { personId: id, photo, 'aria-label': t`The patient` };
+  const common = { ref: head, personId: id, photo, 'aria-label': t`The patient` };
   if (state.is !== 'answered') {
     return (
       <PatientBanner
