@@ -21,6 +21,7 @@ import { PlainTop } from './plain-top.tsx';
 import { arrivalOf, undoOf } from './say-arrival.ts';
 import styles from './sheet.module.css';
 import { isEntered } from './sheet-draft.ts';
+import { SheetEnd } from './sheet-end.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import type { Sheet } from './use-sheet.ts';
 import { isLate } from './visit-times.ts';
@@ -211,11 +212,11 @@ function DoneSheet({ stop }: { stop: ShownStop }) {
           <Trans>Read or correct it</Trans>
         </ButtonLink>
       </div>
-      <footer className={styles.end}>
+      <SheetEnd>
         <Button wide icon={Check} onClick={() => void navigate(paths.caregiverDashboard)}>
           <Trans>Back to the route</Trans>
         </Button>
-      </footer>
+      </SheetEnd>
     </>
   );
 }

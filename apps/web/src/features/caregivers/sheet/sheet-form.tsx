@@ -16,6 +16,7 @@ import { NotTakenList } from './not-taken-list.tsx';
 import styles from './sheet.module.css';
 import { SheetDoses } from './sheet-doses.tsx';
 import type { SheetKind } from './sheet-draft.ts';
+import { SheetEnd } from './sheet-end.tsx';
 import { doneTasks, ownTasks, tickedDoses } from './sheet-entries.ts';
 import type { SheetFault } from './sheet-faults.ts';
 import { SheetMeasures } from './sheet-measures.tsx';
@@ -134,7 +135,7 @@ export function SheetForm(props: {
         <SheetMood sheet={sheet} />
         <SheetNote sheet={sheet} fault={faults.find(({ field }) => field === 'sheet-note')} />
       </div>
-      <footer className={styles.end}>
+      <SheetEnd>
         {instead ?? (
           <Button
             wide
@@ -147,7 +148,7 @@ export function SheetForm(props: {
           </Button>
         )}
         <KeptLine isKept={sheet.isKept} />
-      </footer>
+      </SheetEnd>
     </>
   );
 }
