@@ -178,7 +178,7 @@ describe('A care plan of siblings', () => {
     await new CardPage(abroad).pay('5531886652142950');
     await abroad.getByText('Subscription successful!').waitFor(patience);
     await abroad.getByRole('link', { name: 'Open the care plan' }).click();
-    await abroad.getByText('Who pays').waitFor();
+    await abroad.getByRole('link', { name: /^What it opens, and who pays/ }).waitFor();
 
     // When she leaves the circle, and the next period is to be paid
     await post(abroad, `/api/elders/${motherId}/circle/leave`, {});

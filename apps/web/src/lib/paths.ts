@@ -40,7 +40,7 @@ export const paths = {
   subscription: '/subscription',
   badgePayment: (id: string) => `/badges/pay?badge=${id}`,
   /** A part of the care plan of an elder. */
-  planShow: (elderId: string, part: 'shares' | 'change' | 'payments') =>
+  planShow: (elderId: string, part: 'about' | 'shares' | 'change' | 'payments') =>
     `/plan?elder=${elderId}&show=${part}` as const,
   caregivers: '/caregivers',
   settings: '/settings',

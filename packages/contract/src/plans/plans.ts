@@ -49,7 +49,7 @@ export function featuresOf(plan: CarePlanId): readonly PlanFeatureId[] {
 }
 
 /** The claim that each feature makes. */
-const featureClaims: Record<PlanFeatureId, Claim> = {
+export const featureClaims: Record<PlanFeatureId, Claim> = {
   'check-ins': 'check-ins',
   doses: 'medication',
   emergency: 'emergency',

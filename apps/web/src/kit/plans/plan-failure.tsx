@@ -1,9 +1,9 @@
-import { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { ActFailure } from '../act-failure.tsx';
+import { isNeedsPlan } from './is-needs-plan.ts';
 import type { NeedsPlanProps } from './needs-plan.tsx';
 
 const NeedsPlan = lazyPart(async () => (await import('./needs-plan.tsx')).NeedsPlan);
@@ -14,8 +14,7 @@ export function PlanFailure({
   ...wanted
 }: NeedsPlanProps & { act: { readonly isError: boolean; readonly error: Error | null } }) {
   const { t } = useLingui();
-  const isClosed = act.error instanceof Problem && act.error.code === 'needs-plan';
-  if (!isClosed) return <ActFailure act={act} />;
+  if (!isNeedsPlan(act.error)) return <ActFailure act={act} />;
   return (
     <Suspense fallback={<PartLoading label={t`Loading...`} />}>
       <NeedsPlan {...wanted} />

@@ -44,12 +44,7 @@ export function MyPlanPage() {
   return (
     <Page
       title={t`Care plan`}
-      lead={
-        <Trans>
-          Nothing is ever taken by itself: you approve each payment. Health, help in an emergency
-          and messages need no plan.
-        </Trans>
-      }
+      lead={<Trans>Nothing is taken by itself: you approve each payment.</Trans>}
     >
       <ElderScope
         wanted={search.get('elder')}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { isNeedsPlan } from '../../../kit/plans/is-needs-plan.ts';
 import { PlanFailure } from '../../../kit/plans/plan-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -52,7 +53,7 @@ export function NewCallPage() {
           next={paths.conversation(id)}
         />
       )}
-      {error ? (
+      {error && !isNeedsPlan(error) ? (
         <Button icon={Phone} onClick={() => start.mutate(undefined, { done: showsItself })}>
           <Trans>Try again</Trans>
         </Button>

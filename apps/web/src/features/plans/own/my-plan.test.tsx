@@ -93,7 +93,7 @@ const press = (name: string | RegExp, at = 0) =>
   });
 
 it('says until when it is paid, who pays, and what comes next', async () => {
-  await open(known);
+  await open(known, [], '&show=about');
   await screen.findByText(/^Paid until Sunday,? 1 August 2027$/);
   screen.getByText('Claudine Uwase');
   screen.getByText(/1 August 2027: Essential Care, 8,500\sRWF$/);
@@ -108,7 +108,8 @@ it('says the newest of each part in a row that leads there', async () => {
   );
   const row = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   const page = `/plan?elder=${elder.id}&show=`;
-  expect(row(/^Share the payments Eric Uwase: 40 %, not agreed yet$/)).toBe(`${page}shares`);
+  expect(row(/^What it opens, and who pays Claudine Uwase$/)).toBe(`${page}about`);
+  expect(row(/^Share the payments Eric Uwase: 40\s%, not agreed yet$/)).toBe(`${page}shares`);
   expect(row(/^Change the plan Essential Care, Each month$/)).toBe(`${page}change`);
   expect(row(/^Payments of this plan 8,500\sRWF, to pay$/)).toBe(`${page}payments`);
 });
@@ -125,7 +126,7 @@ it('tells an elder who pays for her, and that there is nothing to do', async () 
   });
   await screen.findByRole('heading', { name: 'Your care plan' });
   screen.getByText(/^Who pays this plan for you: Eric Uwase\. You do not have to do anything\.$/);
-  screen.getByText('Visits to the doctor in your own calendar');
+  expect(screen.queryByRole('heading', { name: 'To pay' })).toBeNull();
 });
 
 it('is cancelled in two taps, and says until when it runs', async () => {

@@ -46,10 +46,7 @@ export function PlanEnd({ answer, plan }: PlanProps) {
   const runs = plan.status === 'trial' || plan.status === 'active';
   const canPause = plan.status === 'active' && !plan.cancels && plan.pauseMonths === null;
   return (
-    <Stack as="section" fill>
-      <h2>
-        <Trans>Pause or cancel</Trans>
-      </h2>
+    <Stack as="section" fill aria-label={t`Pause or cancel`}>
       <GoOn answer={answer} plan={plan} />
       <Row>
         {canPause ? (

@@ -14,7 +14,7 @@ import { hasPart, isPlanPart, type PlanPartName } from './plan-parts.ts';
 import type { PlanProps } from './plan-props.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { PlanShares } from './plan-shares.tsx';
-import { PlanState } from './plan-state.tsx';
+import { PlanAbout, PlanState } from './plan-state.tsx';
 import { ToPay } from './to-pay.tsx';
 
 function NoPlan({ answer: { can, elder, trial } }: { answer: ElderPlan }) {
@@ -37,7 +37,7 @@ function NoPlan({ answer: { can, elder, trial } }: { answer: ElderPlan }) {
   );
 }
 
-const parts = { shares: PlanShares, change: PlanChange, payments: PlanInvoices };
+const parts = { about: PlanAbout, shares: PlanShares, change: PlanChange, payments: PlanInvoices };
 
 function Part({ name, ...props }: PlanProps & { name: PlanPartName }) {
   const { t } = useLingui();

@@ -15,12 +15,14 @@ function useNewest({ plan }: PlanProps): Record<PlanPartName, string> {
   const locale = useLocale();
   const { next, shares } = plan;
   const [latest] = plan.invoices;
+  const agreed = shares.filter(({ state }) => state === 'agreed').map(({ payer }) => payer);
   const who = shares.map(({ payer: { name }, percent, state }) =>
     state === 'agreed' ? t`${name}: ${percent} %` : t`${name}: ${percent} %, not agreed yet`,
   );
   const cycle = next.cycle === 'monthly' ? t`Each month` : t`Each year`;
   return {
-    shares: who.join(', ') || t`Nobody shares them`,
+    about: [plan.manager, ...agreed].map(({ name }) => name).join(', '),
+    shares: who.join(', ').replaceAll(' %', '\u00a0%') || t`Nobody shares them`,
     change: `${t(planTexts[next.plan].name)}, ${cycle}`,
     payments: latest
       ? `${formatRwf(latest.amount, locale)}, ${t(invoiceStateTexts[latest.state])}`
@@ -35,6 +37,7 @@ export function PlanRows(props: PlanProps) {
   const newest = useNewest(props);
   const names = planPartNames.filter((name) => hasPart(name, props));
   const titles = {
+    about: t`What it opens, and who pays`,
     shares: t`Share the payments`,
     change: t`Change the plan`,
     payments: t`Payments of this plan`,

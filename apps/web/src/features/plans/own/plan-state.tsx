@@ -2,7 +2,7 @@ import { opens, planGates } from '@hafi/contract/plans/entitlements';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
-import { Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { featureTexts, planTexts } from '../../../kit/plans/plan-texts.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -67,33 +67,65 @@ function Opens({ plan: { plan, status } }: Pick<PlanProps, 'plan'>) {
     .map((gate) => <div key={gate}>{t(featureTexts[gate])}</div>);
 }
 
-/** Plan, state, who pays, and what comes next; to the elder also that there is nothing to do. */
-export function PlanState({ answer, plan }: PlanProps) {
+/** Everybody who pays a plan. */
+const payersOf = ({ manager, shares }: PlanProps['plan']) => [
+  manager,
+  ...shares.filter(({ state }) => state === 'agreed').map(({ payer }) => payer),
+];
+
+/** Everything that a plan is: what it opens, who pays it, and what comes next. */
+export function PlanAbout({ plan }: PlanProps) {
   const { t } = useLingui();
-  const { id: me } = useAccount();
-  const { elder } = answer;
-  const payers = plan.shares.filter(({ state }) => state === 'agreed').map(({ payer }) => payer);
-  const all = [plan.manager, ...payers];
-  const names = all.map(({ name }) => name).join(', ');
   const cycle = plan.cycle === 'monthly' ? t`Each month` : t`Each year`;
-  const isOwn = elder.id === me;
+  const names = payersOf(plan).map(({ name }) => name);
   return (
     <Stack as="section" fill>
-      <h2>{isOwn ? <Trans>Your care plan</Trans> : elder.name}</h2>
-      {isOwn && !all.some(({ id }) => id === me) ? (
-        <p>
-          <Trans>Who pays this plan for you: {names}. You do not have to do anything.</Trans>
-        </p>
-      ) : null}
+      <h2>
+        <Trans>What it opens, and who pays</Trans>
+      </h2>
       <Facts
         facts={[
           { term: t`Care plan`, value: `${t(planTexts[plan.plan].name)}, ${cycle}` },
           { term: t`State`, value: <Status plan={plan} /> },
           { term: t`Opens`, value: <Opens plan={plan} /> },
-          { term: t`Who pays`, value: names },
+          { term: t`Who pays`, value: names.join(', ') },
           { term: t`Next payment`, value: <Next plan={plan} /> },
         ]}
       />
+      <Quiet>
+        <Trans>Everything about health, emergencies and messages is free without a plan too.</Trans>
+      </Quiet>
+    </Stack>
+  );
+}
+
+/** Plan, state and next payment; to the elder also who pays, and that there is nothing to do. */
+export function PlanState({ answer, plan }: PlanProps) {
+  const { t } = useLingui();
+  const { id: me } = useAccount();
+  const { elder } = answer;
+  const all = payersOf(plan);
+  const names = all.map(({ name }) => name).join(', ');
+  const isOwn = elder.id === me;
+  return (
+    <Stack as="section" fill gap="tight">
+      <h2>{isOwn ? <Trans>Your care plan</Trans> : elder.name}</h2>
+      <p>
+        <b>{t(planTexts[plan.plan].name)}</b>
+      </p>
+      <p>
+        <Status plan={plan} />
+      </p>
+      {isOwn && !all.some(({ id }) => id === me) ? (
+        <p>
+          <Trans>Who pays this plan for you: {names}. You do not have to do anything.</Trans>
+        </p>
+      ) : null}
+      {plan.status === 'trial' || plan.status === 'active' || plan.status === 'paused' ? (
+        <Quiet>
+          <Trans>Next payment</Trans>: <Next plan={plan} />
+        </Quiet>
+      ) : null}
     </Stack>
   );
 }
