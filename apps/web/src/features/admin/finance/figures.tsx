@@ -61,7 +61,7 @@ function Income({ finances }: { finances: Finances }) {
           title={t`By day`}
           head={t`Day`}
           lines={days}
-          name={({ day }) => formatDate(day, locale)}
+          name={({ day }) => formatDate(day, locale, { style: 'short' })}
           more={[
             {
               key: 'back',
