@@ -9,6 +9,7 @@ export function resetFaults({ callbacks, clock, faults }: Context): void {
     callback: 'none',
     http: undefined,
     refund: 'none',
+    charge: 'once',
     sms: 'none',
     tell: 'none',
   });

@@ -46,6 +46,8 @@ export type Faults = {
   callback: CallbackFault;
   http?: HttpFault;
   refund: 'none' | 'fail';
+  /** How often a card that pays on Flutterwave's page is charged. */
+  charge: 'once' | 'twice';
   sms: SmsFault;
 };
 
@@ -67,11 +69,12 @@ export function changeFaults(
   clock: AdjustableClock,
   body: Record<string, unknown>,
 ): string | undefined {
-  const { callback, http, refund, sms, tell, advanceSeconds, ...others } = body;
+  const { callback, charge, http, refund, sms, tell, advanceSeconds, ...others } = body;
   const unknown = Object.keys(others).filter((key) => key !== 'release' && key !== 'reset');
   if (unknown.length > 0) return `Unknown switch: ${unknown.join(', ')}`;
   if (callback !== undefined && !isCallbackFault(callback)) return 'callback is not known';
   if (refund !== undefined && refund !== 'none' && refund !== 'fail') return 'refund is not known';
+  if (charge !== undefined && charge !== 'once' && charge !== 'twice') return 'charge is not known';
   if (sms !== undefined && !isSmsFault(sms)) return 'sms is not known';
   if (tell !== undefined && !isTellFault(tell)) return 'tell is not known';
   const seconds = advanceSeconds ?? 0;
@@ -80,6 +83,7 @@ export function changeFaults(
   if (typeof httpFault === 'string') return httpFault;
   if (callback !== undefined) faults.callback = callback;
   if (refund !== undefined) faults.refund = refund;
+  if (charge !== undefined) faults.charge = charge;
   if (sms !== undefined) faults.sms = sms;
   if (tell !== undefined) faults.tell = tell;
   if (http !== undefined) faults.http = httpFault;

@@ -58,7 +58,13 @@ export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
  */
 export function sandbox(options: SandboxOptions): Sandbox {
   const store = openStore(options.dataDir);
-  const faults: Faults = { callback: 'none', refund: 'none', sms: 'none', tell: 'none' };
+  const faults: Faults = {
+    callback: 'none',
+    refund: 'none',
+    charge: 'once',
+    sms: 'none',
+    tell: 'none',
+  };
   const sender = callbacks(faults, options.fetch ?? fetch, options.log);
   const clock = adjustable(options.clock);
   const credentials = options.credentials ?? {};

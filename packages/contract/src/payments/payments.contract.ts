@@ -27,8 +27,6 @@ export const failureReasons = [
   'too-late',
   /** No transfer came in time. */
   'not-transferred',
-  /** The payer wanted another way after all. */
-  'cancelled',
   'card-declined',
   'card-expired',
   /** Number, date or CVV do not fit. */

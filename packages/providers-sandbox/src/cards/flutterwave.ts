@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { baseOf, bearerOf, one, queryOf } from '../social/parameters.ts';
-import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 import { paidBy } from './charging.ts';
 import { toldCharge } from './flutterwave-webhook.ts';
@@ -42,14 +41,24 @@ export function flutterwaveRoutes(app: FastifyInstance, context: Context, root: 
     return verified(context, checkout, last?.id);
   });
   app.post('/v3/transactions/:id/refund', (request: WithId) => refund(context, request));
-  app.get('/v3/refunds', () => ({
-    status: 'success',
-    message: 'Refunds fetched',
-    data: context.store.cards
-      .checkouts()
-      .filter(({ provider }) => provider === 'flutterwave')
-      .flatMap(({ refunds }) => refunds.map(toldRefund)),
-  }));
+  app.get('/v3/transactions', (request) => {
+    const { reference, status, within } = wantedBy(request);
+    const told = ofFlutterwave(context).flatMap((checkout) =>
+      checkout.charges
+        .filter(({ at }) => within(at))
+        .filter((each) => status === '' || each.status === status)
+        .filter(() => reference === '' || checkout.reference === reference)
+        .map((each) => toldCharge(checkout, each)),
+    );
+    return onePage(request, 'Transactions fetched', told);
+  });
+  app.get('/v3/refunds', (request) => {
+    const { within } = wantedBy(request);
+    const told = ofFlutterwave(context).flatMap(({ refunds }) =>
+      refunds.filter(({ at }) => within(at)).map(toldRefund),
+    );
+    return onePage(request, 'Refunds fetched', told);
+  });
 }
 
 function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
@@ -146,15 +155,50 @@ function lieOf(tell: Context['faults']['tell'], told: { amount: number }): objec
   return lies[tell];
 }
 
+const ofFlutterwave = ({ store }: Context): Checkout[] =>
+  store.cards.checkouts().filter(({ provider }) => provider === 'flutterwave');
+
+/** What a list is narrowed to; days are inclusive. */
+function wantedBy(request: FastifyRequest) {
+  const query = queryOf(request);
+  const [from, to] = [one(query, 'from'), one(query, 'to')];
+  return {
+    reference: one(query, 'tx_ref'),
+    status: one(query, 'status'),
+    within: (at: string) =>
+      (from === '' || at.slice(0, 10) >= from) && (to === '' || at.slice(0, 10) <= to),
+  };
+}
+
+const PAGE_SIZE = 10;
+
+/** One page of a list, the newest first. */
+function onePage(
+  request: FastifyRequest,
+  message: string,
+  told: readonly { readonly id: number }[],
+): object {
+  const page = Math.max(1, Number(one(queryOf(request), 'page')) || 1);
+  const newest = told.toSorted((a, b) => b.id - a.id);
+  const info = {
+    total: told.length,
+    current_page: page,
+    total_pages: Math.ceil(told.length / PAGE_SIZE),
+    page_size: PAGE_SIZE,
+  };
+  const data = newest.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { status: 'success', message, meta: { page_info: info }, data };
+}
+
 function refund(context: Context, request: WithId): object {
   const charge = Number(request.params.id);
   const checkout = context.store.cards.checkoutOfCharge(charge);
-  const paid: CardCharged | undefined = checkout && paidBy(checkout);
-  if (checkout?.provider !== 'flutterwave' || paid?.id !== charge) throw noTransaction();
+  const paid = checkout?.charges.find(({ id, status }) => id === charge && status === 'successful');
+  if (checkout?.provider !== 'flutterwave' || !paid) throw noTransaction();
   const { amount = checkout.amount, comments } = bodyOf(request);
   if (typeof amount !== 'number' || !(amount > 0)) throw bad('amount should be a number');
   const given = checkout.refunds
-    .filter(({ status }) => status === 'completed')
+    .filter((each) => each.status === 'completed' && each.charge === charge)
     .reduce((sum, each) => sum + each.amount, 0);
   if (given + amount > checkout.amount) {
     throw bad('Amount to be refunded is more than the amount left of the transaction');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
@@ -185,6 +186,40 @@ test('a page whose answer was lost is asked for again, and is the same', async (
   await act(id, 'check');
   expect((await stage.payment(id)).status).toBe('succeeded');
 });
+
+test.each(['none', 'drop'] as const)(
+  'a card that is charged twice on one page: the second charge is booked and goes back (notices: %s)',
+  async (callback) => {
+    await stage.faults({ callback, charge: 'twice' });
+    const { bookingId, id, page, state, type } = await asked();
+    await type(cards.pays);
+    if (callback === 'drop') await act(id, 'check');
+    await expect.poll(state).toEqual(['succeeded', null, 'paid']);
+    const others = async () =>
+      (
+        (await stage.platform.db.execute(
+          sql`select id, amount, status from payments where purpose_id = ${bookingId} and id <> ${id}`,
+        )) as unknown as { rows: { id: string; amount: number; status: string }[] }
+      ).rows;
+    await expect.poll(others).toMatchObject([{ amount: 17_000, status: 'succeeded' }]);
+    await stage.sendRefunds();
+    const [other] = await others();
+    expect(other?.status).toBe('refunded');
+    expect(await state()).toEqual(['succeeded', null, 'paid']);
+    const { charges, refunds } = await stage.checkout(page);
+    expect(charges.map(({ status }) => status)).toEqual(['successful', 'successful']);
+    const [, second] = charges;
+    expect(refunds).toMatchObject([{ charge: second?.id, amount: 17_000, status: 'completed' }]);
+    expect(Object.values(await stage.balances(other?.id ?? '')).every((rwf) => rwf === 0)).toBe(
+      true,
+    );
+    // Told again, it is no third charge.
+    const found = await stage.reference(id);
+    const hash = { 'verif-hash': demoCredentials.flutterwave.secretHash };
+    await notify({ data: { tx_ref: found } }, hash);
+    expect(await others()).toHaveLength(1);
+  },
+);
 
 test('a late cancellation gives a part back to the card', async () => {
   stage.clock.set('2026-11-25T12:30:00Z');

@@ -1,4 +1,4 @@
-import { minuteInMs } from '@hafi/base/time';
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { type PaymentStatus, paymentStatuses } from '@hafi/contract/payments/payments.contract';
 
 /**
@@ -38,6 +38,8 @@ export const silenceMs = minutes(10);
  * milliseconds.
  */
 const afterlifeMs = minutes(48 * 60);
+/** The ages at which it is then checked once more each: money has come a week late. */
+const lateLooks = [7 * dayInMs, 30 * dayInMs];
 
 interface Checked {
   readonly status: PaymentStatus;
@@ -58,10 +60,16 @@ export function secondsToNextCheck(
   quiet = 0,
 ): number | null {
   const age = now.getTime() - createdAt.getTime();
-  if (status === 'expired') return age < afterlifeMs ? 3600 : null;
+  if (status === 'expired') return secondsToLateCheck(age);
   if (status !== 'created' && status !== 'pending') return null;
   if (isQuiet({ status, createdAt }, now, quiet)) return Math.ceil(quiet - age / 1000);
   if (age < minutes(1)) return 3;
   if (age < minutes(6)) return 5;
   return age < minutes(60) ? 30 : 300;
+}
+
+function secondsToLateCheck(age: number): number | null {
+  if (age < afterlifeMs) return 3600;
+  const next = lateLooks.find((look) => age < look);
+  return next === undefined ? null : Math.ceil((next - age) / 1000);
 }

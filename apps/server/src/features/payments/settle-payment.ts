@@ -14,6 +14,7 @@ import {
 } from './providers/payment-provider.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { markPending } from './together/mark-pending.ts';
+import { receiveFurther } from './together/receive-further.ts';
 import { receiveSoon } from './together/receive-soon.ts';
 
 const later = (now: Date, seconds: number | null): Date | null =>
@@ -91,6 +92,7 @@ async function follow(
     const { differs, transactionId } = said;
     if (differs) return holdPayment(platform, payment.id, { differs, transactionId });
     await receiveSoon(platform, payment, transactionId);
+    await receiveFurther(platform, { ...payment, providerTransactionId: transactionId });
   } else if (payment.status !== 'expired') {
     await closeAs(platform, payment, said, now);
   } else if (!said.mayStillCome) {

@@ -150,8 +150,10 @@ function wrongOfBooking(booking: StoredBooking, came: readonly StoredPayment[]):
   const isPaid = came.length > 0;
   if (!isCancelled && state !== (isPaid ? 'paid' : 'due'))
     wrong.push(`is ${state} after ${came.length} payments`);
-  if (isCancelled && !['none', 'refunded', 'paid'].includes(state))
-    wrong.push(`is cancelled and ${state}`);
+  // The fee of a late cancellation is owed until it is paid by itself.
+  const ends = kept > 0 && !isPaid ? ['due'] : ['none', 'refunded', 'paid'];
+  if (isCancelled && !ends.includes(state))
+    wrong.push(`is cancelled and ${state}, keeping ${kept}`);
   if (isCancelled && isPaid && state === 'none') wrong.push('is cancelled, paid, and not refunded');
   return wrong;
 }

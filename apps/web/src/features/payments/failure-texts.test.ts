@@ -15,7 +15,7 @@ const advice = {
 
 // That every code of a provider has a reason of ours is proven by the tests of momo/, airtel/ and flutterwave/.
 const ways = locales.flatMap((locale) =>
-  (['mtn', 'card'] as const).map((method) => ({ locale, method })),
+  (['mtn', 'airtel', 'card', 'bank'] as const).map((method) => ({ locale, method })),
 );
 
 test.each(ways)(

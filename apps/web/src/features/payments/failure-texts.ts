@@ -13,7 +13,6 @@ const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescriptor> =
   'amount-not-allowed': msg`Mobile money does not take this amount at once. Nothing was charged. Pay after the appointment instead.`,
   'too-late': msg`Nobody approved within 5 minutes. Nothing was charged. You can try again.`,
   'not-transferred': msg`No transfer came in time. You can try again. If you have sent it, we count it when it comes, or pay it back.`,
-  cancelled: msg`You did not want to pay by this bank transfer. You can try again, or choose another way.`,
   'card-declined': msg`The bank refused this card. Nothing was charged. Try another card, or ask your bank.`,
   'card-expired': msg`This card is no longer valid. Nothing was charged. Use another card.`,
   'card-details': msg`The number, the date or the CVV of the card do not fit. Nothing was charged. Try again, and type them slowly.`,
@@ -21,6 +20,11 @@ const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescriptor> =
   left: msg`You chose another way to pay. Nothing was charged. You can try again.`,
   'wrong-amount': msg`What arrived is not what we asked for, so it was not counted. If money left your account, write to us.`,
   'provider-error': msg`Mobile money had a problem. Nothing was charged. Please try again in a few minutes.`,
+};
+
+/** The same of a bank transfer. */
+const bankFailureTexts: Partial<typeof failureTexts> = {
+  left: msg`You did not want to pay by this bank transfer. You can try again, or choose another way.`,
 };
 
 const expiredText = msg`Nobody approved in time. Nothing was charged. You can try again.`;
@@ -41,5 +45,7 @@ export function failureText({
   method,
 }: Pick<Payment, 'failure' | 'method'>): MessageDescriptor {
   if (!failure) return expiredText;
-  return (method === 'card' ? cardFailureTexts[failure] : undefined) ?? failureTexts[failure];
+  const ofMethod = { card: cardFailureTexts, bank: bankFailureTexts };
+  const own = method === 'card' || method === 'bank' ? ofMethod[method][failure] : undefined;
+  return own ?? failureTexts[failure];
 }

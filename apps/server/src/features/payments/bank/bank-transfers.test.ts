@@ -83,7 +83,7 @@ describe('paying by bank', () => {
     const { bookingId, id, transfer } = await stage.begun();
     expect((await stage.pay(bookingId)).json()).toMatchObject({ code: 'payment-in-progress' });
     expect((await cancel(id)).statusCode).toBe(200);
-    expect(await stage.payment(id)).toMatchObject({ status: 'expired', failure: 'cancelled' });
+    expect(await stage.payment(id)).toMatchObject({ status: 'expired', failure: 'left' });
     expect(await transfer()).toMatchObject({ state: 'over' });
     // Pressed twice.
     expect((await cancel(id)).statusCode).toBe(200);

@@ -68,12 +68,12 @@ export async function cancelTransfer(
   id: string,
 ): Promise<void> {
   const { payment } = await ownTransfer(platform, personId, id);
-  if (payment.failure === 'cancelled') return;
+  if (payment.failure === 'left') return;
   if (payment.status !== 'pending') throw new Problem(bankErrors['transfer-over']);
   await closePayment(platform, id, {
     status: 'expired',
-    failure: 'cancelled',
-    reason: 'cancelled by the payer',
+    failure: 'left',
+    reason: 'left by the payer',
     by: personId,
     async also(tx) {
       const came = await findArrived(tx, [id]);
@@ -81,5 +81,5 @@ export async function cancelTransfer(
     },
   });
   const after = await findOwnPayment(platform.db, personId, id);
-  if (after?.failure !== 'cancelled') throw new Problem(bankErrors['transfer-over']);
+  if (after?.failure !== 'left') throw new Problem(bankErrors['transfer-over']);
 }

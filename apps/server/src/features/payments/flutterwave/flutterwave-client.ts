@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import * as z from 'zod/mini';
 import { ProviderUnreachable } from '../providers/payment-provider.ts';
 import { callProvider } from '../providers/provider-http.ts';
@@ -56,8 +57,14 @@ export interface FlutterwaveClient {
     chargeId: string,
     what: { readonly amount: number; readonly comments: string },
   ): Promise<FlutterwaveRefund | Refused>;
-  /** A refund of a charge by what was written beside it; null for none. */
-  findRefund(chargeId: string, comments: string): Promise<FlutterwaveRefund | null>;
+  /** A refund of a charge since a day by what was written beside it; null for none. */
+  findRefund(of: {
+    readonly chargeId: string;
+    readonly comments: string;
+    readonly since: Date;
+  }): Promise<FlutterwaveRefund | null>;
+  /** All charges under a reference of ours whose money came. */
+  findPaid(reference: string): Promise<readonly FlutterwaveCharge[]>;
 }
 
 /** How many cards may be refused before the page closes. */
@@ -70,7 +77,15 @@ const envelope = z.object({
   status: z.enum(['success', 'error']),
   message: z.optional(z.nullable(z.string())),
   data: z.optional(z.unknown()),
+  meta: z.optional(
+    z.nullable(
+      z.object({ page_info: z.optional(z.object({ total_pages: z.optional(z.number()) })) }),
+    ),
+  ),
 });
+
+/** Lists longer than this are a provider's mistake: refunds are asked for since a day. */
+const mostPages = 500;
 
 export function createFlutterwaveClient(settings: FlutterwaveSettings): FlutterwaveClient {
   const send = async (name: string, method: 'GET' | 'POST', path: string, body?: object) => {
@@ -86,8 +101,9 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
     const parsed = envelope.safeParse(said);
     const useless = new ProviderUnreachable(`${name} was answered ${status}`);
     if (!parsed.success) throw useless;
-    const { data, message } = parsed.data;
-    if (parsed.data.status === 'success' && status === 200) return { data, useless };
+    const { data, message, meta } = parsed.data;
+    const pages = meta?.page_info?.total_pages ?? 1;
+    if (parsed.data.status === 'success' && status === 200) return { data, useless, pages };
     if (status !== 400 && status !== 404) throw useless;
     return { refused: (message ?? 'refused').slice(0, longest), useless };
   };
@@ -97,6 +113,23 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
     if (!parsed.success) throw useless;
     return parsed.data;
   };
+
+  /** Reads a list page by page, as long as its reader wants more. */
+  async function* readPages<S extends z.ZodMiniType>(
+    schema: S,
+    name: string,
+    query: Readonly<Record<string, string>>,
+  ): AsyncGenerator<z.output<S>[]> {
+    for (let page = 1; page <= mostPages; page += 1) {
+      const wanted = new URLSearchParams({ ...query, page: String(page) });
+      const said = await send(name, 'GET', `${name}?${wanted}`);
+      if (said.refused !== undefined) throw said.useless;
+      const rows = read(z.array(schema), said.data, said.useless);
+      yield rows;
+      if (rows.length === 0 || page >= said.pages) return;
+    }
+    throw new ProviderUnreachable(`${name} has no end`);
+  }
 
   return {
     async open({ amount, backTo, customer, minutes, reference, text: description }) {
@@ -128,13 +161,27 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
         ? read(refund, said.data, said.useless)
         : { refused: said.refused };
     },
-    async findRefund(chargeId, comments) {
-      const said = await send('refunds', 'GET', 'refunds');
-      const all = read(z.array(refund), said.data, said.useless);
+    async findRefund({ chargeId, comments, since }) {
       const isOf = (each: FlutterwaveRefund) =>
         (each.tx_id ?? each.TransactionId) === chargeId &&
         (each.comments ?? each.comment) === comments;
-      return all.find(isOf) ?? null;
+      // A day before, because midnight is not the same there.
+      const from = new Date(since.getTime() - dayInMs).toISOString().slice(0, 10);
+      for await (const rows of readPages(refund, 'refunds', { from })) {
+        const found = rows.find(isOf);
+        if (found) return found;
+      }
+      return null;
+    },
+    async findPaid(reference) {
+      const found: FlutterwaveCharge[] = [];
+      for await (const rows of readPages(charge, 'transactions', {
+        tx_ref: reference,
+        status: 'successful',
+      })) {
+        found.push(...rows);
+      }
+      return found.filter((each) => each.tx_ref === reference && each.status === 'successful');
     },
   };
 }

@@ -45,6 +45,12 @@ export function createFlutterwaveProvider(config: Config, clock: Clock): Payment
       return asked.opened ? { state: 'pending' } : null;
     },
     refund: (refund) => giveBack(client, refund),
+    async further(asked, transactionId) {
+      const paid = await client.findPaid(asked.reference);
+      return paid
+        .filter(({ id }) => id !== transactionId)
+        .map(({ amount, currency, id }) => ({ amount, currency, transactionId: id }));
+    },
     readNotice: (notice) => readSigned(settings, notice),
   };
 }
@@ -86,11 +92,11 @@ function differenceOf(asked: AskedPayment, charge: FlutterwaveCharge): Differenc
 /** Flutterwave's refunds carry no reference of ours: it stands in their comments, by which one is found. */
 async function giveBack(
   client: FlutterwaveClient,
-  { amount, payment, reference }: AskedRefund,
+  { amount, payment, reference, since }: AskedRefund,
 ): Promise<RefundStatus> {
   const { transactionId } = payment;
   if (!transactionId) return { state: 'impossible', reason: 'no charge' };
-  const known = await client.findRefund(transactionId, reference);
+  const known = await client.findRefund({ chargeId: transactionId, comments: reference, since });
   if (known) return refundStatusOf(known);
   const said = await client.refund(transactionId, { amount, comments: reference });
   return 'refused' in said ? { state: 'failed', reason: said.refused } : refundStatusOf(said);

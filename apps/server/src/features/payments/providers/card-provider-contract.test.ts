@@ -75,6 +75,7 @@ function asking(name: PaymentNotifier) {
         reference,
         id: randomUUID(),
         amount,
+        since: stage.clock.now(),
         payment: { ...payment, opened, transactionId },
       });
     const given = async () => (await stage.checkout(page)).refunds;

@@ -4,6 +4,7 @@ import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract'
 import type { Platform } from '../../../platform/platform.ts';
 import { findByReference } from '../payments.repo.ts';
 import { settleAtOnce } from '../settle-payment.ts';
+import { receiveFurther } from '../together/receive-further.ts';
 import type { ProviderNotice } from './payment-provider.ts';
 import { notifierOf, providerOf } from './provider-of.ts';
 
@@ -28,14 +29,17 @@ export async function hearProvider(
   const provider = notifierOf(platform, from.notifier);
   const reference = provider?.readNotice(notice) ?? null;
   const payment = reference === null ? undefined : await findByReference(db, reference);
-  const isOpen = payment?.nextCheckAt && providerOf(platform, payment) === provider;
-  if (!isOpen) {
+  const isOurs = payment && provider && providerOf(platform, payment) === provider;
+  const isOpen = isOurs && payment.nextCheckAt !== null;
+  const hasCome = isOurs && provider.further && payment.providerTransactionId !== null;
+  if (!isOpen && !hasCome) {
     await rateLimiter.take(`payment-notice:${from.address}`, perAddress);
     return;
   }
   try {
     await rateLimiter.take(`payment-notice:${payment.id}`, perPayment);
-    await settleAtOnce(platform, payment);
+    if (isOpen) await settleAtOnce(platform, payment);
+    else await receiveFurther(platform, payment);
   } catch (error) {
     const isTooMany =
       error instanceof Problem && error.code === coreErrors['too-many-requests'].code;

@@ -82,6 +82,8 @@ export interface AskedRefund {
   readonly id: string;
   /** In whole RWF. */
   readonly amount: number;
+  /** When it was asked for first. */
+  readonly since: Date;
   readonly payment: AskedPayment & { readonly transactionId: string | null };
 }
 
@@ -93,6 +95,13 @@ export type RefundStatus =
   | { readonly state: 'pending' }
   | { readonly state: 'succeeded'; readonly transactionId: string | null }
   | { readonly state: 'failed' | 'impossible'; readonly reason: string };
+
+/** Money that came beside a payment, under the same reference. */
+export interface FurtherCharge {
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
 
 /** A notice of a provider that something has changed. */
 export interface ProviderNotice {
@@ -127,6 +136,11 @@ export interface PaymentProvider {
   status(asked: AskedPayment): Promise<ProviderStatus | null>;
   /** Sends a refund, or finds out what became of it: the same reference is never paid twice. */
   refund(refund: AskedRefund): Promise<RefundStatus>;
+  /**
+   * What else was charged under the reference of a payment that came, where a payer can pay on its page
+   * more than once. Absent where a reference is charged once.
+   */
+  further?(asked: AskedPayment, transactionId: string): Promise<readonly FurtherCharge[]>;
   /**
    * The reference that a notice is about; null for one that is not from the provider. A notice is a
    * reason to ask, and never believed.

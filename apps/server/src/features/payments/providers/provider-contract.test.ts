@@ -73,6 +73,7 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
         reference,
         id: randomUUID(),
         amount,
+        since: stage.clock.now(),
         payment: { ...payment, transactionId },
       });
     const refunds = async () =>

@@ -34,17 +34,33 @@ function indexOf(money: readonly OurMoney[]) {
 const lineKey = ({ isRefund, reference, transactionId }: LineRow) =>
   `${isRefund ? 'refund' : 'payment'}:${reference ?? transactionId}`;
 
+const hasMoved = ({ state }: LineRow): boolean => state === 'succeeded';
+
+const numberOf = ({ isRefund, transactionId }: LineRow): string[] =>
+  transactionId === null ? [] : [`${isRefund}:${transactionId}`];
+
 /** Finds what differs between a provider's list and our books. */
 export function compareList({ lines, named, near, ours }: Compared): Found[] {
   const index = indexOf(named);
+  const numbered = new Set(near.flatMap((line) => (hasMoved(line) ? numberOf(line) : [])));
+  // A card page that took the money twice has two numbers under one reference: ours is one of them.
+  const isAnother = (line: LineRow, our: OurMoney) =>
+    hasMoved(line) &&
+    line.transactionId !== null &&
+    line.transactionId !== our.transactionId &&
+    numbered.has(`${our.isRefund}:${our.transactionId}`);
   const ofLine = (line: LineRow) =>
-    [line.reference?.toLowerCase(), line.transactionId]
+    [line.transactionId, line.reference?.toLowerCase()]
       .flatMap((name) => (name ? (index.get(name) ?? []) : []))
-      .find((our) => names(line, our));
+      .find((our) => names(line, our) && !isAnother(line, our));
   const found: Found[] = [];
   for (const line of lines) {
     const difference = differenceOf(line, ofLine(line));
-    if (difference) found.push(difference);
+    if (!difference) continue;
+    const isKnown = found.some(({ key }) => key === difference.key);
+    found.push(
+      isKnown ? { ...difference, key: `${difference.key}:${line.transactionId}` } : difference,
+    );
   }
   const listed = new Set(
     near.flatMap(({ isRefund, reference, transactionId }) =>
@@ -72,8 +88,8 @@ export function compareList({ lines, named, near, ours }: Compared): Found[] {
 }
 
 function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
-  const { amount, isRefund, reference, state, transactionId } = line;
-  const hasMoved = state === 'succeeded';
+  const { amount, isRefund, reference, transactionId } = line;
+  const moved = hasMoved(line);
   const base = {
     isRefund,
     key: lineKey(line),
@@ -81,12 +97,12 @@ function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
     reference,
     transactionId,
     ours: our?.isDone ? our.amount : null,
-    theirs: hasMoved ? amount : null,
+    theirs: moved ? amount : null,
   };
-  if (!our) return hasMoved ? { ...base, kind: 'missing-with-us' } : null;
-  if (our.isDone !== hasMoved) {
+  if (!our) return moved ? { ...base, kind: 'missing-with-us' } : null;
+  if (our.isDone !== moved) {
     // What is under way at the provider, and with us, may still become anything.
-    return { ...base, kind: hasMoved ? 'missing-with-us' : 'state' };
+    return { ...base, kind: moved ? 'missing-with-us' : 'state' };
   }
-  return hasMoved && our.amount !== amount ? { ...base, kind: 'amount' } : null;
+  return moved && our.amount !== amount ? { ...base, kind: 'amount' } : null;
 }

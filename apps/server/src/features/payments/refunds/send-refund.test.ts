@@ -225,6 +225,30 @@ test('a late cancellation keeps the fee, and the doctor gets none of it', async 
   expect(await stage.payment(late.id)).toMatchObject({ status: 'refunded' });
 });
 
+test('the fee of a late cancellation is kept once, of whichever money came first', async () => {
+  stage.clock.set('2026-11-25T12:30:00Z');
+  const [bookingId, number, second] = [await stage.book(), stage.newNumber(), stage.newNumber()];
+  stage.providerClock('stopped');
+  const first = (await stage.pay(bookingId, { number })).json().data;
+  await stage.sweepAfter({ minutes: 14 });
+  await stage.sweepAfter({ minutes: 2 });
+  expect(await stage.payment(first.id)).toMatchObject({ status: 'expired' });
+  const next = (await stage.pay(bookingId, { number: second })).json().data;
+  await stage.answer(second, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await stage.cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
+  await stage.sendRefunds();
+  expect(await refundsOn(second)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
+  expect(await stage.payment(next.id)).toMatchObject({ status: 'refunded' });
+  // The fee is kept of the second; the first, approved only now, goes back in whole.
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ minutes: 61 });
+  await stage.sendRefunds();
+  stage.providerClock('on');
+  expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect(Object.values(await stage.balances(first.id)).every((rwf) => rwf === 0)).toBe(true);
+});
+
 test('the ledger entries of all this sum to zero', async () => {
   const found = await stage.platform.db.execute(
     sql`select posting_id, sum(debit - credit)::int as off from ledger_entries group by posting_id`,

@@ -78,6 +78,7 @@ async function attempt(
     reference,
     id,
     amount,
+    since: refund.requestedAt,
     payment: { ...asked, transactionId: payment.providerTransactionId },
   });
   if (status.state === 'succeeded') {
