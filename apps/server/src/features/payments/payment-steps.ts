@@ -39,7 +39,7 @@ export const silenceMs = minutes(10);
  */
 const afterlifeMs = minutes(48 * 60);
 /** The ages at which it is then checked once more each: money has come a week late. */
-const lateLooks = [7 * dayInMs, 30 * dayInMs];
+const lateChecks = [7 * dayInMs, 30 * dayInMs];
 
 interface Checked {
   readonly status: PaymentStatus;
@@ -70,6 +70,6 @@ export function secondsToNextCheck(
 
 function secondsToLateCheck(age: number): number | null {
   if (age < afterlifeMs) return 3600;
-  const next = lateLooks.find((look) => age < look);
+  const next = lateChecks.find((checkedAt) => age < checkedAt);
   return next === undefined ? null : Math.ceil((next - age) / 1000);
 }
