@@ -3,6 +3,7 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
+import { Stack } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -41,13 +42,13 @@ export function BadgePrices() {
               </Trans>
             }
             action={
-              <>
+              <Stack fill>
                 <TickList lines={benefits.map((each) => t(each))} />
                 <ButtonLink as={Link} to={paths.badges} variant="second">
                   <Trans>Choose</Trans>
                   <SrOnly> ({t(name)})</SrOnly>
                 </ButtonLink>
-              </>
+              </Stack>
             }
           />
         );
