@@ -273,6 +273,7 @@ create table badges (
   until timestamp with time zone,
   created_at timestamp with time zone not null,
   due_at timestamp with time zone,
+  checked_name text,
   constraint badges_pkey PRIMARY KEY (id),
   constraint badges_amount CHECK ((amount > 0)),
   constraint badges_approved CHECK (((state <> 'approved'::text) OR ((until IS NOT NULL) AND (checked IS NOT NULL)))),

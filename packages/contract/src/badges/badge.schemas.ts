@@ -70,6 +70,8 @@ export const ownBadge = z.object({
   /** By when a coordinator answers, or papers must be sent; otherwise the money goes back. */
   due: z.nullable(instant),
   until: z.nullable(instant),
+  /** The name that was compared, where the owner has another now: the badge is not shown then. */
+  otherName: z.nullable(z.string()),
   can: z.object({ pay: z.boolean(), send: z.boolean(), withdraw: z.boolean() }),
 });
 export type OwnBadge = z.output<typeof ownBadge>;

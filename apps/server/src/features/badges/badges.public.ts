@@ -2,7 +2,7 @@ import type { ShownBadge } from '@hafi/contract/badges/badge.schemas';
 import { isOfProfession } from '@hafi/contract/badges/badge-terms';
 import type { Db } from '../../platform/db/database.ts';
 import { findReachables } from '../accounts/accounts.public.ts';
-import { findValid } from './badges.repo.ts';
+import { type BadgeRow, findValid } from './badges.repo.ts';
 
 export {
   type BadgeRow,
@@ -15,9 +15,14 @@ export {
   updateBadge,
 } from './badges.repo.ts';
 
+/** Whether a badge speaks of the name that its owner has now: another was compared with no paper. */
+export const isOfName = ({ checkedName }: Pick<BadgeRow, 'checkedName'>, name: string): boolean =>
+  checkedName === name;
+
 /**
  * The badges that stand beside the names of these people now, one of each kind; none of who is
- * suspended, and those of a profession only while a coordinator stands by the person.
+ * suspended or has another name than was compared, and those of a profession only while a coordinator
+ * stands by the person.
  */
 export async function shownBadges(
   db: Db,
@@ -32,7 +37,8 @@ export async function shownBadges(
   );
   for (const row of rows) {
     const person = people.get(row.personId);
-    if (!person || (isOfProfession(row.badge) && !person.verified)) continue;
+    if (!person || !isOfName(row, person.name)) continue;
+    if (isOfProfession(row.badge) && !person.verified) continue;
     const known = shown.get(row.personId) ?? [];
     const { badge, checked, checkedAt, organisation, until } = row;
     if (!checked || !checkedAt || !until || known.some((each) => each.badge === badge)) continue;

@@ -36,6 +36,8 @@ export const badges = pgTable(
     paymentId: uuid('payment_id'),
     paying: boolean('paying').notNull().default(false),
     checked: jsonb('checked').$type<BadgeCheck[]>(),
+    /** The name that a coordinator compared with the papers. */
+    checkedName: text('checked_name'),
     checkedBy: uuid('checked_by'),
     checkedAt: instantColumn('checked_at'),
     until: instantColumn('until'),

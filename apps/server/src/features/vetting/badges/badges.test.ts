@@ -59,6 +59,33 @@ it('is paid, reviewed with a list of what was compared, shown for a year to the 
   expect(id).toBeTruthy();
 });
 
+it('is not shown beside another name than was compared, and its owner reads why', async () => {
+  const made = await makeDoctor(stage.app, { person: { verified: true } });
+  const doctor = { ...made, ...callAs(stage.app, made) };
+  await badges.reviewed(doctor, 'professional', ['identity', 'licence']);
+  expect((await badges.approve(doctor)).statusCode).toBe(200);
+  const shown = async () =>
+    (await stage.http.inject(`/api/doctors/${made.doctorId}`)).json().data.badges.length;
+  const rename = async (lastName: string) => {
+    await stage.platform.db.execute(
+      sql`update people set last_name = ${lastName} where id = ${made.personId}`,
+    );
+  };
+  const { last_name: own = '' } =
+    (
+      (await stage.platform.db.execute(
+        sql`select last_name from people where id = ${made.personId}`,
+      )) as unknown as { rows: { last_name: string }[] }
+    ).rows[0] ?? {};
+  expect(await shown()).toBe(1);
+  await rename('Uwundi');
+  expect(await shown()).toBe(0);
+  expect((await badges.newest(doctor))?.otherName).toContain(own);
+  await rename(own);
+  expect(await shown()).toBe(1);
+  expect((await badges.newest(doctor))?.otherName).toBeNull();
+});
+
 it('costs nothing when it is refused, and the reason is told', async () => {
   const patrick = await badges.volunteer();
   const { paymentId } = await badges.reviewed(patrick, 'individual');

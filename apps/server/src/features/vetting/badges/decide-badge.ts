@@ -77,6 +77,7 @@ async function approve(
   await updateBadge(tx, badge.id, {
     state: 'approved',
     checked: badgeChecks.filter((each) => needed.includes(each)),
+    checkedName: person.name,
     checkedBy: by,
     checkedAt: at,
     until,

@@ -10,7 +10,7 @@ import type { Answer } from '@hafi/contract/core/endpoint';
 import { verificationBadges } from '@hafi/contract/plans/plans';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
-import { type BadgeRow, findBadgesOf } from '../../badges/badges.public.ts';
+import { type BadgeRow, findBadgesOf, isOfName } from '../../badges/badges.public.ts';
 import type { Vetted } from '../own-vetting.ts';
 import { findPapers } from '../papers.repo.ts';
 import { presentPaper, presentStep } from '../vetting.presenter.ts';
@@ -51,6 +51,7 @@ export async function listOwnBadges(
       const mine = papers.filter(({ vettingId }) => vettingId === vetting?.id);
       return {
         ...presentOwn(row, vetting),
+        otherName: otherNameOf(row, person?.name ?? ''),
         checks: [...(row.checked ?? checksOf(row.badge, roles))],
         missing: row.state === 'reviewing' ? await missingOfBadge(db, row, roles, mine) : [],
         papers: mine.map(presentPaper),
@@ -72,10 +73,13 @@ function reviewOf({ state }: BadgeRow, vetting: VettingRow | undefined): OwnBadg
   return 'to-send';
 }
 
+const otherNameOf = (row: BadgeRow, name: string): string | null =>
+  row.state !== 'approved' || isOfName(row, name) ? null : row.checkedName;
+
 function presentOwn(
   row: BadgeRow,
   vetting: VettingRow | undefined,
-): Omit<OwnBadge, 'checks' | 'missing' | 'papers' | 'steps'> {
+): Omit<OwnBadge, 'checks' | 'missing' | 'otherName' | 'papers' | 'steps'> {
   const { amount, badge, dueAt, id, organisation, paying, paymentId, registration, state, until } =
     row;
   const review = reviewOf(row, vetting);

@@ -60,7 +60,7 @@ function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
 export function BadgeStanding({ badge }: { badge: OwnBadge }) {
   const locale = useLocale();
   const now = useNow();
-  const { due, state, until } = badge;
+  const { due, otherName, state, until } = badge;
   const on = (at: string | null) => (at ? formatDate(new Date(at), locale) : '');
   const end = on(until);
   const standing = (): readonly [Tone, ReactNode] => {
@@ -68,6 +68,15 @@ export function BadgeStanding({ badge }: { badge: OwnBadge }) {
     if (state === 'reviewing') return reviewOf(badge, on(due));
     if (state !== 'approved') return overOf(badge);
     if (until && new Date(until) > now) {
+      if (otherName !== null) {
+        return [
+          'warning',
+          <Trans key="t">
+            It is not shown, because it was approved for the name {otherName}. Put that name back,
+            or write to us.
+          </Trans>,
+        ];
+      }
       return ['success', <Trans key="v">Approved. It is shown until {end}.</Trans>];
     }
     return ['info', <Trans key="o">It ended on {end}, and is not shown any more.</Trans>];

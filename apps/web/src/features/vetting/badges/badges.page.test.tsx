@@ -25,6 +25,7 @@ const badge: OwnBadge = {
   review: 'to-send',
   due: '2026-12-23T06:00:00.000Z',
   until: null,
+  otherName: null,
   can: { pay: false, send: true, withdraw: true },
 };
 const offers = [
@@ -67,6 +68,15 @@ it.each([
   [{ state: 'refused', review: 'over', refunded: true }, /It was not approved/],
   [{ state: 'lapsed', review: 'over', refunded: true }, /not decided in time/],
   [{ state: 'approved', review: 'over', until: '2027-11-23T06:00:00.000Z' }, /It is shown until/],
+  [
+    {
+      state: 'approved',
+      review: 'over',
+      until: '2027-11-23T06:00:00.000Z',
+      otherName: 'Aline Uwase',
+    },
+    /It is not shown, because it was approved for the name Aline Uwase/,
+  ],
   [{ state: 'approved', review: 'over', until: '2026-11-23T05:00:00.000Z' }, /It ended on/],
 ] as [Partial<OwnBadge>, string | RegExp][])('%o is said in words', async (now, words) => {
   await show({ can: { ...badge.can, withdraw: false }, ...now });

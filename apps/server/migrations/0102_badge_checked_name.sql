@@ -1,0 +1,1 @@
+ALTER TABLE "badges" ADD COLUMN "checked_name" text;
