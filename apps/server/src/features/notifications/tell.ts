@@ -136,8 +136,8 @@ async function tellSome(
  * The mail of a notice that is held, for the file that goes with it: it waits as long, and by its key
  * what is told then sends it no second time.
  */
-const mailAlone = ({ holdUntil }: Way): Way => ({
-  email: true,
+const mailAlone = ({ email, holdUntil }: Way): Way => ({
+  email,
   push: false,
   sms: false,
   sendAfter: holdUntil,

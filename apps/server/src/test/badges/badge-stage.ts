@@ -10,6 +10,7 @@ export interface OwnBadgeSeen {
   review: string;
   refunded: boolean;
   until: string | null;
+  otherName: string | null;
   due: string | null;
   missing: string[];
   paymentId: string;

@@ -26,7 +26,7 @@ test.each(['momo', 'airtel', 'flutterwave', 'irembopay'])(
 
 test('what is paid for is known by one file, and its cancelling by one', () => {
   expect(naming(/bookings\.public/).sort()).toEqual([
-    'finance/read-finances.ts',
+    'finance/finance.repo.ts',
     'payables/booking-payables.ts',
     'refunds/request-refund.ts',
   ]);
