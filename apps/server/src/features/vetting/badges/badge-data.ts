@@ -22,6 +22,7 @@ export const badgeData = (platform: Platform, giveBack: GiveBack) =>
         registration: row.registration,
         amount: row.amount,
         createdAt: dataTime(row.createdAt),
+        checkedName: row.checkedName,
         validUntil: dataTime(row.until),
       }));
     },
