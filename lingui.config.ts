@@ -35,6 +35,9 @@ const accountSettings = ['own-data', 'profile', 'settings'].map(
 /** Names of help and its states, which the homes say without the rest. */
 const helpWords = 'apps/web/src/features/volunteering/words';
 
+/** Whose page it is, which most screens of health say without the rest of the circle. */
+const circleWords = `${kit}/circle`;
+
 const supportInbox = 'apps/web/src/features/support/inbox';
 const supportHelp = 'apps/web/src/features/support/help';
 
@@ -58,6 +61,7 @@ const foldersOf: Record<string, string[]> = {
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   'account-settings': accountSettings,
   'help-words': [helpWords],
+  'circle-words': [circleWords],
   'call-for-help': callForHelp,
   'check-in-plan': checkInPlan,
   waitlist: [waitlist],
@@ -89,6 +93,7 @@ const notOf: Record<string, string[]> = {
   accounts: accountSettings,
   bookings: [waitlist],
   checkins: checkInPlan,
+  circle: [circleWords],
   emergency: callForHelp,
   support: [supportInbox, supportHelp],
   volunteering: [helpWords],

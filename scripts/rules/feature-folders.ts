@@ -14,6 +14,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'member',
       'help',
       'help-words',
+      'circle-words',
       'call-for-help',
       'check-in-plan',
       'waitlist',

@@ -54,7 +54,7 @@ const inspectionOf =
 const isWeighed = (person: string, route: string): boolean =>
   walkedBy(person).has(route) ||
   TAB_ROUTES.some((each) => each === route) ||
-  THING_ROUTES.some(({ email, path }) => email === person && route.startsWith(path));
+  THING_ROUTES.some(({ bare, email, path }) => !bare && email === person && route.startsWith(path));
 
 async function bytesFaults(person: string, loads: readonly Load[]): Promise<string[]> {
   if (person !== VISITOR) {

@@ -13,7 +13,7 @@ type Locale = (typeof locales)[number];
 const listed = publicPaths.filter((each) => each.listed).map(({ path }) => path);
 /** Pages after sign-in or payment need JavaScript; these routes lead there. */
 const needScript =
-  /^\/(caregivers|chat|dashboard|settings|profile|subscription|payment|bookings|switch|volunteering)\b/;
+  /^\/(badges|caregivers|chat|dashboard|settings|profile|subscription|payment|bookings|switch|volunteering)\b/;
 const patience = { timeout: 120_000 };
 /** A browser without JavaScript still reports refused preloads. */
 const expectedProblems = [/^broken request: GET \S+[.]js csp$/];
