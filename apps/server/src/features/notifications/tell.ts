@@ -110,7 +110,6 @@ async function tellSome(
     const words = outsideWords(platform, notice, reader);
     if (way.holdUntil && (way.email || way.push || way.sms)) {
       held.push(heldNotice(id, notice, words, way.holdUntil));
-      if (!notice.attachment || !way.email) continue;
     }
     const { attachment, dedupeKey, goesBefore, smsKey, type, uselessAt } = notice;
     const delivery = {
@@ -120,7 +119,7 @@ async function tellSome(
       smsKey,
       type,
       uselessAt,
-      way: way.holdUntil ? mailAlone(way) : way,
+      way: way.holdUntil ? fileAlone(way, attachment) : way,
     };
     const written = writeMessages(platform, words, reader, delivery);
     // What matters less is not pursued when it does not arrive.
@@ -133,11 +132,11 @@ async function tellSome(
 }
 
 /**
- * The mail of a notice that is held, for the file that goes with it: it waits as long, and by its key
- * what is told then sends it no second time.
+ * What is sent by itself of a notice that is held: the mail with its file, to who wants mail. It waits as
+ * long, and by its key what is told then sends it no second time.
  */
-const mailAlone = ({ email, holdUntil }: Way): Way => ({
-  email,
+const fileAlone = ({ email, holdUntil }: Way, attachment: Told['attachment']): Way => ({
+  email: email && attachment !== undefined,
   push: false,
   sms: false,
   sendAfter: holdUntil,

@@ -4,30 +4,12 @@ import { getElderPlan, startPlan } from '@hafi/contract/plans/subscriptions.cont
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, fails } from '../../../test/fake-api.ts';
+import { planElder as elder, noPlan as none } from '../../../test/plan-samples.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
-const elder: Elder = {
-  id: '01900000-0000-7000-8000-0000000000aa',
-  name: 'Marie Mukamana',
-  firstName: 'Marie',
-  photo: null,
-  by: 'circle',
-  relation: 'child',
-  decidesAs: null,
-  permissions: ['bookings:manage'],
-};
-const none: ElderPlan = {
-  elder: { id: elder.id, name: elder.name },
-  trial: true,
-  subscription: null,
-  offers: [],
-  others: [],
-  deciders: [{ id: elder.id, name: elder.name }],
-  can: { start: true, manage: false },
-};
 const open = (search: string, plan = none, more: Parameters<typeof answers>[0][] = []) =>
   renderPage(`/subscription${search}`, {
     as: ['FAMILY'],

@@ -8,31 +8,15 @@ import { getElderPlan } from '@hafi/contract/plans/subscriptions.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, fails } from '../../../test/fake-api.ts';
+import { noPlan, planElder } from '../../../test/plan-samples.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
-const elder: Elder = {
-  id: '01900000-0000-7000-8000-0000000000aa',
-  name: 'Marie Mukamana',
-  firstName: 'Marie',
-  photo: null,
-  by: 'circle',
-  relation: 'child',
-  decidesAs: null,
-  permissions: ['messages'],
-};
+const elder: Elder = { ...planElder, permissions: ['messages'] };
 const sister = { id: '01900000-0000-7000-8000-0000000000bb', name: 'Claudine Uwase' };
-const none: ElderPlan = {
-  elder: { id: elder.id, name: elder.name },
-  trial: true,
-  subscription: null,
-  offers: [],
-  others: [],
-  deciders: [{ id: elder.id, name: elder.name }, sister],
-  can: { start: true, manage: false },
-};
+const none: ElderPlan = { ...noPlan, deciders: [...noPlan.deciders, sister] };
 
 /** Asks for the link to the own calendar, which a plan opens. */
 async function askForTheLink(elders: readonly Elder[], plan: ElderPlan) {

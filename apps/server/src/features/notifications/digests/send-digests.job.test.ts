@@ -100,6 +100,13 @@ const pushed = () =>
   });
 const held = () => app.platform.db.$count(heldNotices);
 
+test('who wants no message gets none when quiet hours end, with a file or without', async () => {
+  await choose({ notifications: { email: false, push: false, sms: false, quietHours: night } });
+  await tellThem();
+  await tellThem({ attachment: { kind: 'receipt', id: who.personId } });
+  expect(await sentAt(morning)).toEqual([]);
+});
+
 describe('what waits for the end of quiet hours', () => {
   test('goes out as one message on each channel, with their number and the page', async () => {
     await subscribe();

@@ -10,22 +10,13 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { planElder as elder } from '../../../../test/plan-samples.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
 const me = { id: '019aa000-0000-7000-8000-000000000001', name: 'Claudine Uwase' };
-const elder: Elder = {
-  id: '01900000-0000-7000-8000-0000000000aa',
-  name: 'Marie Mukamana',
-  firstName: 'Marie',
-  photo: null,
-  by: 'circle',
-  relation: 'child',
-  decidesAs: null,
-  permissions: ['bookings:manage'],
-};
 const son = { id: '01900000-0000-7000-8000-0000000000bb', name: 'Eric Uwase' };
 const partId = '01900000-0000-7000-8000-0000000000cc';
 
