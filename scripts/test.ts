@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { checkAll } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
 import { ROOT } from './run-command.ts';
-import { type Counts, countProjects, countResults, type FileResult } from './test/count-results.ts';
+import {
+  type Counts,
+  countProjects,
+  countResults,
+  type FileResult,
+  whatFailed,
+} from './test/count-results.ts';
 import { describeTimes, secondsOf } from './test/describe-times.ts';
 import { runVitest } from './test/run-vitest.ts';
 
@@ -80,6 +86,8 @@ const counted = lines.map(({ failed, name, passed }) => {
   return `${name.padEnd(20)} ${passed} passed, ${failed} failed${took}`;
 });
 console.log(`\n${counted.join('\n')}\n`);
+const failures = whatFailed(files);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
 const sum = (key: keyof Counts) => lines.reduce((all, line) => all + line[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countProjects, countResults, type FileResult, passedOnRetry } from './count-results.ts';
+import {
+  countProjects,
+  countResults,
+  type FileResult,
+  passedOnRetry,
+  whatFailed,
+} from './count-results.ts';
 
 const file = (state: string, ...tests: string[]): FileResult => ({
   project: 'web',
@@ -70,4 +76,15 @@ test('a test that passed only when retried is named with its first failure', () 
   report.files[0]?.tests[0]?.errors.push('Error: too late\n at x');
   expect(passedOnRetry(report)).toEqual(['web a.test.ts: opens\n  Error: too late']);
   expect(countResults(report, 0)).toEqual({ passed: 2, failed: 0 });
+});
+
+test('what failed is named at the end with its first error, also a file that broke outside a test', () => {
+  const failed = file('failed', 'passed', 'failed', 'skipped');
+  failed.tests[1]?.errors.push('AssertionError: too many\n at x');
+  const broken = { ...file('failed', 'passed'), errors: ['Error: no such module\n at y'] };
+  expect(whatFailed([file('passed', 'passed'), failed, broken])).toEqual([
+    'web a.test.ts: opens\n  AssertionError: too many',
+    'web a.test.ts: opens\n  skipped',
+    'web a.test.ts\n  Error: no such module',
+  ]);
 });

@@ -70,6 +70,23 @@ export function passedOnRetry(report: Report | undefined): string[] {
   return (report?.files ?? []).flatMap(({ path, project, tests }) =>
     tests
       .filter((test) => test.state === 'passed' && test.errors.length > 0)
-      .map((test) => `${project} ${path}: ${test.name}\n  ${test.errors[0]?.split('\n')[0]}`),
+      .map((test) => inTwoLines(`${project} ${path}: ${test.name}`, test.errors[0] ?? '')),
   );
 }
+
+/**
+ * What failed, a line each with its first error: the tests, and the files that broke outside of one.
+ * For the end of a run, where what was printed on the way is far above.
+ */
+export function whatFailed(files: readonly FileResult[]): string[] {
+  return files.flatMap(({ errors, path, project, state, tests }) => {
+    const failed = tests.filter((test) => test.state !== 'passed');
+    const named = failed.map(({ errors, name, state }) =>
+      inTwoLines(`${project} ${path}: ${name}`, errors[0] ?? state),
+    );
+    const brokeOutside = failed.length === 0 && state !== 'passed';
+    return brokeOutside ? [inTwoLines(`${project} ${path}`, errors[0] ?? state)] : named;
+  });
+}
+
+const inTwoLines = (name: string, error: string) => `${name}\n  ${error.split('\n')[0]}`;

@@ -230,6 +230,7 @@ test('the elder’s side sees what was checked, and may decline a volunteer, who
       state: 'approved',
       amount: 5000,
       checked: ['identity'],
+      checkedName: 'Patrick Niyonzima',
       checkedAt: app.clock.now(),
       until,
       createdAt: app.clock.now(),
