@@ -15,7 +15,7 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: keyof typeof DRAWINGS;
   /** Overrides the icon of the tone. */
   icon?: LucideIcon;
-  /** A short bold line before the text. */
+  /** A short bold line above the text. */
   title?: ReactNode;
   /** Buttons or links under the text. */
   action?: ReactNode;
@@ -31,7 +31,7 @@ export function Alert(props: AlertProps) {
     <div role={role} {...rest} className={classNames(styles.alert, styles[tone], className)}>
       <Icon of={icon ?? DRAWINGS[tone]} className={styles.icon} />
       <div className={styles.words}>
-        {title ? <strong>{title}</strong> : null}
+        {title ? <strong className={styles.title}>{title}</strong> : null}
         {title && children ? ' ' : null}
         {children}
       </div>
