@@ -39,16 +39,16 @@ export function PlanSummary({
           <TickList
             lines={features.slice(0, summaryFeatures).map((feature) => t(featureTexts[feature]))}
           />
-          <Quiet>
-            <Trans>
-              Everything about health, emergencies and messages is free without a plan too.
-            </Trans>
-          </Quiet>
           {more > 0 ? (
             <Quiet>
               <Trans>+ {more} more features</Trans>
             </Quiet>
           ) : null}
+          <Quiet>
+            <Trans>
+              Everything about health, emergencies and messages is free without a plan too.
+            </Trans>
+          </Quiet>
         </Stack>
       </TicketPart>
       <TicketPart>
