@@ -1757,6 +1757,22 @@ create table protection_states (
 );
 CREATE INDEX protection_states_due ON public.protection_states USING btree (next_check_at);
 
+create table provider_fees (
+  id uuid not null,
+  payment_id uuid not null,
+  refund_id uuid,
+  nth integer not null,
+  fee integer not null,
+  source text not null,
+  at timestamp with time zone not null,
+  constraint provider_fees_pkey PRIMARY KEY (id),
+  constraint provider_fees_fee CHECK (((fee >= 0) AND (nth > 0))),
+  constraint provider_fees_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint provider_fees_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint provider_fees_in_order UNIQUE NULLS NOT DISTINCT (payment_id, refund_id, nth)
+);
+CREATE TRIGGER provider_fees_stay BEFORE DELETE OR UPDATE ON public.provider_fees FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+
 create table provider_statement_lines (
   id uuid not null,
   statement_id uuid not null,
@@ -1765,6 +1781,8 @@ create table provider_statement_lines (
   transaction_id text,
   amount integer not null,
   state text not null,
+  fee integer,
+  net integer,
   constraint provider_statement_lines_pkey PRIMARY KEY (id),
   constraint provider_statement_lines_named CHECK ((COALESCE(reference, transaction_id) IS NOT NULL)),
   constraint provider_statement_lines_statement_id_provider_statements_id_fk FOREIGN KEY (statement_id) REFERENCES provider_statements(id)

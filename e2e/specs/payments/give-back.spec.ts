@@ -48,6 +48,9 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     await expectNoAxeViolations(desk);
     await desk.getByRole('link', { name: /17,000 RWF/ }).click();
     await desk.getByRole('heading', { name: 'History' }).waitFor();
+    // Whose provider has not said yet what it keeps of it
+    await desk.getByText('Fee of the provider').waitFor();
+    await desk.getByText('Not yet known').first().waitFor();
     await expectNoAxeViolations(desk);
     // And gives a part back, which needs a reason
     await desk.getByRole('button', { name: 'Give money back' }).click();
@@ -88,14 +91,16 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     await signIn(desk, 'admin@hafi.test');
     const unknown = `unknown-${randomUUID()}`;
     const list = await (await desk.request.get('/sandbox/statements/momo.csv')).text();
-    const text = `${list}2026-11-23T08:00:00Z,${unknown},,PAYMENT,500,SUCCESSFUL\r\n`;
+    const text = `${list}2026-11-23T08:00:00Z,${unknown},,PAYMENT,500,3,SUCCESSFUL\r\n`;
     // When the coordinator imports it
     await desk.goto('/admin/finance?tab=providers');
     await desk.getByRole('heading', { name: 'Compare a day' }).waitFor();
     const file = { name: 'momo.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await desk.locator('input[type="file"]').setInputFiles(file);
     await desk.getByText(/and our books differ/).waitFor(patience);
-    // Then it stands there, and is resolved with a note
+    // Then what came, what MTN kept and what is left stand beside the day
+    await desk.getByText('Less fees').first().waitFor();
+    // And the line stands there, and is resolved with a note
     const line = desk.getByRole('listitem').filter({ hasText: unknown });
     await line.getByText('The provider has it, our books do not').waitFor();
     await expectNoAxeViolations(desk);

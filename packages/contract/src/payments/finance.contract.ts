@@ -20,6 +20,12 @@ export const ledgerAccounts = [
   'plans',
   'badges',
   'refunds-due',
+  // What a provider keeps of what it handles, by provider: our expense.
+  'fees-mtn',
+  'fees-airtel',
+  'fees-flutterwave',
+  'fees-irembopay',
+  'fees-bank',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -71,6 +77,10 @@ export const readPayment = endpoint({
       transactionId: z.nullable(z.string()),
       failure: z.nullable(z.enum(failureReasons)),
       serviceFee: rwf,
+      /** What the provider kept of it and of its refunds; null while it has not said so. */
+      fee: z.nullable(rwf),
+      /** The amount less that fee; null while it is not known. */
+      net: z.nullable(rwf),
       /** How much of it can still be given back. */
       left: rwf,
       refunds: z.array(paymentRefund),
@@ -113,6 +123,16 @@ export const refundPayment = endpoint({
 
 const sum = z.object({ count: z.int(), amount: rwf });
 
+/** What providers kept of it, as far as they have said so. */
+const kept = {
+  /** The fees that are known. */
+  fee: rwf,
+  /** Of how many payments the fee is not known yet. */
+  feesUnknown: z.int(),
+  /** What came in less the fees; null while one of them is not known. */
+  net: z.nullable(rwf),
+};
+
 export const readFinances = endpoint({
   method: 'GET',
   path: '/api/admin/finance',
@@ -123,9 +143,9 @@ export const readFinances = endpoint({
   query: financeSpan,
   output: dataOf(
     z.object({
-      days: z.array(z.object({ day, ...sum.shape, back: rwf })),
+      days: z.array(z.object({ day, ...sum.shape, back: rwf, ...kept })),
       kinds: z.array(z.object({ kind: z.string(), ...sum.shape })),
-      methods: z.array(z.object({ method: z.enum(paymentMethods), ...sum.shape })),
+      methods: z.array(z.object({ method: z.enum(paymentMethods), ...sum.shape, ...kept })),
       /** The balance of each account: what is held is positive, what is owed or earned negative. */
       balances: z.array(z.object({ account: z.enum(ledgerAccounts), balance: rwf })),
       /** Of all accounts together; anything but 0 is wrong. */

@@ -9,12 +9,13 @@ const topics = ['payments', 'notifications', 'audit'] as const;
 
 /**
  * How a provider's list differs from our books: it names what we do not have, lacks what we have, or
- * names another sum or another end.
+ * names another sum, another sum after its fee, or another end.
  */
 export const differenceKinds = [
   'missing-with-us',
   'missing-at-provider',
   'amount',
+  'net',
   'state',
 ] as const;
 
@@ -40,6 +41,14 @@ const report = z.object({
   importedAt: instant,
   by: z.string(),
   lines: z.int(),
+  /** What came in by the list, what the provider kept of it and of refunds, and what is left. */
+  sums: z.object({
+    gross: rwf,
+    fee: rwf,
+    /** Of how many payments that came the list names no fee. */
+    feesUnknown: z.int(),
+    net: z.nullable(rwf),
+  }),
   /** Differences that nobody has resolved. */
   open: z.int(),
   differences: z.array(difference),

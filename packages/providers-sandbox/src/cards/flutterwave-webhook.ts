@@ -2,8 +2,12 @@ import type { Context } from '../context.ts';
 import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 
+/** What is kept of a card's charge here. */
+const RATE = 0.029;
+
 /** What Flutterwave tells of a charge. */
 export function toldCharge({ amount, currency, customer, reference }: Checkout, it: CardCharged) {
+  const fee = it.status === 'successful' ? Math.round(amount * RATE) : 0;
   return {
     id: it.id,
     tx_ref: reference,
@@ -11,7 +15,8 @@ export function toldCharge({ amount, currency, customer, reference }: Checkout, 
     amount,
     currency,
     charged_amount: amount,
-    app_fee: 0,
+    app_fee: fee,
+    amount_settled: it.status === 'successful' ? amount - fee : 0,
     processor_response: it.reason,
     narration: 'Hafi',
     status: it.status,

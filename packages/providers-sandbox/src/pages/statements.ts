@@ -9,6 +9,9 @@ type StatementRequest = FastifyRequest<{
 
 const kigaliHours = 2;
 
+/** What is kept of a payment here; nothing of a refund. */
+const RATE = 0.005;
+
 /** The Kigali day of an instant. */
 const dayOf = (instant: string) =>
   new Date(Date.parse(instant) + kigaliHours * 3_600_000).toISOString().slice(0, 10);
@@ -31,9 +34,12 @@ export function statementRoutes(app: FastifyInstance, context: Context): void {
         const { amount, id, outcome } = each;
         if (!outcome || dayOf(outcome.at) !== day) return [];
         const { at, financialTransactionId: number = '', status } = outcome;
-        return [[at, id, number, isPayment(each) ? 'PAYMENT' : 'REFUND', amount, status].join(',')];
+        const type = isPayment(each) ? 'PAYMENT' : 'REFUND';
+        const hasCome = type === 'PAYMENT' && status === 'SUCCESSFUL';
+        const fee = hasCome ? Math.round(Number(amount) * RATE) : 0;
+        return [[at, id, number, type, amount, fee, status].join(',')];
       });
-    const head = 'Date,Reference,Financial Transaction Id,Type,Amount,Status';
+    const head = 'Date,Reference,Financial Transaction Id,Type,Amount,Fee,Status';
     return reply.type('text/csv; charset=utf-8').send([head, ...lines, ''].join('\r\n'));
   });
 }

@@ -12,6 +12,7 @@ import { payablesOf } from './payables/payables-of.ts';
 import { comesBackText, forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentsReceived } from './post-ledger.ts';
+import { recordFees } from './provider-fees/record-fees.ts';
 import { insertReceipts, takeNumbers } from './receipts/receipts.repo.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 
@@ -22,6 +23,8 @@ interface Completed {
   readonly forPerson?: string | undefined;
   /** RWF to refund at once, because the booking does not need them. */
   readonly back?: number;
+  /** What the provider kept of it; undefined where it has not said so. */
+  readonly fee?: number | undefined;
 }
 
 /**
@@ -36,6 +39,10 @@ export async function completePayments(
   const at = platform.clock.now();
   const payments = completed.map(({ payment }) => payment);
   await postPaymentsReceived(tx, payments, at);
+  const fees = completed.flatMap(({ fee, payment }) =>
+    fee === undefined ? [] : [{ payment, refundId: null, fee }],
+  );
+  await recordFees(tx, fees, { source: 'status', at });
   for (const { back = 0, payment } of completed) {
     if (back === 0) continue;
     const reason = payment.stray ? 'not-needed' : 'cancelled';

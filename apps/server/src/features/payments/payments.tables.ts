@@ -135,6 +135,12 @@ export const ledgerEntries = pgTable(
         'plans',
         'badges',
         'refunds-due',
+        // What a provider keeps of what it handles, by provider: our expense.
+        'fees-mtn',
+        'fees-airtel',
+        'fees-flutterwave',
+        'fees-irembopay',
+        'fees-bank',
       ],
     }).notNull(),
     debit: integer('debit').notNull(),

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
@@ -30,6 +31,16 @@ const held: Readonly<Partial<Record<PaymentMethod, LedgerAccount>>> = {
   airtel: 'airtel-money',
   card: 'card',
   bank: 'bank',
+};
+
+/** Where each provider's fees are booked, as our expense. */
+const feesOf: Readonly<Record<'mtn' | 'airtel' | 'bank' | PaymentNotifier, LedgerAccount>> = {
+  mtn: 'fees-mtn',
+  momo: 'fees-mtn',
+  airtel: 'fees-airtel',
+  flutterwave: 'fees-flutterwave',
+  irembopay: 'fees-irembopay',
+  bank: 'fees-bank',
 };
 
 /** What the price of each kind is owed to, or earned by. */
@@ -90,6 +101,40 @@ export async function postRefundSent(
 ): Promise<void> {
   const from = how.byHand ? 'paid-by-hand' : accountOf(method);
   await post(tx, id, how.at, [debit('refunds-due', back), credit(from, back)]);
+}
+
+/** What a provider has kept, and what was booked of it before. */
+export interface KeptFee {
+  readonly payment: Pick<BookedPayment, 'id' | 'method'> & {
+    readonly provider: PaymentNotifier | null;
+  };
+  /** In whole RWF, as the provider says it. */
+  readonly fee: number;
+  /** What it said before; null for the first time. */
+  readonly before: number | null;
+}
+
+/**
+ * Posts what providers have kept: an expense, taken from what they hold. What was said otherwise before is
+ * taken back by a posting of its own, since entries never change.
+ */
+export async function postFees(tx: Tx, fees: readonly KeptFee[], at: Date): Promise<void> {
+  const entries = fees.flatMap(({ before, fee, payment }) => {
+    const { id, method, provider } = payment;
+    const [expense, from] = [feeAccountOf(method, provider), accountOf(method)];
+    return [
+      ...entriesOf(id, at, [debit(from, before ?? 0), credit(expense, before ?? 0)]),
+      ...entriesOf(id, at, [debit(expense, fee), credit(from, fee)]),
+    ];
+  });
+  await insertLedgerEntries(tx, entries);
+}
+
+function feeAccountOf(method: PaymentMethod, provider: PaymentNotifier | null): LedgerAccount {
+  if (provider) return feesOf[provider];
+  if (method === 'card') return feesOf.flutterwave;
+  if (method === 'after') throw new Error('nobody keeps a fee of what is paid at the practice');
+  return feesOf[method];
 }
 
 async function post(tx: Tx, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {

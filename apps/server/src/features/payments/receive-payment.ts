@@ -12,6 +12,8 @@ import { findAfter, findReceived, standBack } from './payments-of-purpose.repo.t
 interface Proof {
   readonly transactionId: string | null;
   readonly at?: Date;
+  /** What the provider kept of it; absent where it has not said so. */
+  readonly fee?: number;
 }
 
 /**
@@ -67,7 +69,10 @@ export async function receiveIn(
     const promise = await findAfter(tx, row.purposeId);
     if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
   }
-  await completePayments(platform, tx, [{ payment: row, forPerson: payable?.forPerson, back }]);
+  const { fee } = proof;
+  await completePayments(platform, tx, [
+    { payment: row, forPerson: payable?.forPerson, back, fee },
+  ]);
   await announcePayment(tx, row, payable?.people);
   return row;
 }

@@ -89,9 +89,9 @@ async function follow(
   if (said === null) return neverAccepted(platform, payment, now);
   if (said.state === 'pending') return stillWaiting(platform, payment, now);
   if (said.state === 'succeeded') {
-    const { differs, transactionId } = said;
+    const { differs, fee, transactionId } = said;
     if (differs) return holdPayment(platform, payment.id, { differs, transactionId });
-    await receiveSoon(platform, payment, transactionId);
+    await receiveSoon(platform, { payment, transactionId, ...(fee === undefined ? {} : { fee }) });
     await receiveFurther(platform, { ...payment, providerTransactionId: transactionId });
   } else if (payment.status !== 'expired') {
     await closeAs(platform, payment, said, now);

@@ -5,8 +5,10 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PaymentView } from '../payments.repo.ts';
+import { type FeeRow, findLastFees } from '../provider-fees/provider-fees.repo.ts';
 import { findRefundsOf, type RefundRow } from '../refunds/refunds.repo.ts';
 import { csvLine } from './csv.ts';
+import { feeOfAll } from './finance.presenter.ts';
 import { findPaymentsBetween, type Span } from './finance.repo.ts';
 import { spanOf } from './read-finances.ts';
 
@@ -30,6 +32,8 @@ const headings = [
   'credit notes',
   'reference',
   'transaction',
+  'provider fee RWF',
+  'net of fee RWF',
 ];
 
 /**
@@ -68,7 +72,15 @@ async function* lines({ db }: Platform, span: Span): AsyncIterable<string> {
       ),
       ({ paymentId }) => paymentId,
     );
-    if (rows.length > 0) yield rows.map((row) => lineOf(row, refunds.get(row.id) ?? [])).join('');
+    const fees = Map.groupBy(
+      await findLastFees(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ paymentId }) => paymentId,
+    );
+    const texts = rows.map((row) => lineOf(row, refunds.get(row.id) ?? [], fees.get(row.id) ?? []));
+    if (rows.length > 0) yield texts.join('');
     after = rows.at(-1)?.id ?? null;
     if (rows.length < atOnce) return;
   }
@@ -76,7 +88,12 @@ async function* lines({ db }: Platform, span: Span): AsyncIterable<string> {
 
 const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { amount }) => all + amount, 0);
 
-function lineOf(row: PaymentView, refunds: readonly RefundRow[]): string {
+/** In the cells of what the provider has not said; empty where no money came. */
+const notYetKnown = 'not yet known';
+
+function lineOf(row: PaymentView, refunds: readonly RefundRow[], fees: readonly FeeRow[]): string {
+  const unknown = row.receiptNumber === null ? null : notYetKnown;
+  const fee = feeOfAll(fees);
   const given = refunds.filter(({ doneAt }) => doneAt);
   return csvLine([
     row.id,
@@ -96,5 +113,7 @@ function lineOf(row: PaymentView, refunds: readonly RefundRow[]): string {
     given.map(({ creditNote }) => creditNote ?? '').join(' '),
     row.providerReference,
     row.providerTransactionId,
+    fee ?? unknown,
+    fee === null ? unknown : row.amount - fee,
   ]);
 }

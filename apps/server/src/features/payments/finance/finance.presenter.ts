@@ -3,6 +3,7 @@ import type * as contract from '@hafi/contract/payments/finance.contract';
 import type { NameCard } from '../../accounts/accounts.public.ts';
 import { presentRefund } from '../payments.presenter.ts';
 import type { PaymentView } from '../payments.repo.ts';
+import type { FeeRow } from '../provider-fees/provider-fees.repo.ts';
 import type { RefundRow } from '../refunds/refunds.repo.ts';
 import type { EntryRow, EventRow } from './finance.repo.ts';
 
@@ -11,6 +12,12 @@ type Whole = Answer<typeof contract.readPayment>['data'];
 
 const promised = (refunds: readonly RefundRow[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was kept of a payment and its refunds; null while the provider has not said it of the payment. */
+export const feeOfAll = (fees: readonly FeeRow[]): number | null =>
+  fees.some(({ refundId }) => refundId === null)
+    ? fees.reduce((sum, { fee }) => sum + fee, 0)
+    : null;
 
 /** A payment, for coordinators. */
 export function presentLine(
@@ -40,10 +47,12 @@ export function presentWhole(
     refunds: readonly RefundRow[];
     events: readonly EventRow[];
     entries: readonly EntryRow[];
+    fees: readonly FeeRow[];
   },
 ): Whole {
-  const { entries, events, payer, refunds } = known;
+  const { entries, events, fees, payer, refunds } = known;
   const hasCome = row.status === 'succeeded' || row.status === 'refunded';
+  const fee = feeOfAll(fees);
   return {
     ...presentLine(row, payer, refunds),
     email: row.email,
@@ -51,6 +60,8 @@ export function presentWhole(
     transactionId: row.providerTransactionId,
     failure: row.failure,
     serviceFee: row.serviceFee,
+    fee,
+    net: hasCome && fee !== null ? row.amount - fee : null,
     left: hasCome ? row.amount - promised(refunds) : 0,
     refunds: refunds.map(presentRefund),
     events: events.map(({ at, provider, reason, status }) => ({

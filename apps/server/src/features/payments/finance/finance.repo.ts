@@ -28,6 +28,8 @@ import {
   receipts,
   refunds,
 } from '../payments.tables.ts';
+import { lastFeeOfPayment } from '../provider-fees/provider-fees.repo.ts';
+import { providerFees } from '../provider-fees/provider-fees.tables.ts';
 
 /** Instants, the second excluded. */
 export interface Span {
@@ -143,6 +145,8 @@ export async function sumIncome(db: Db, { before, from }: Span) {
       method: payments.method,
       count: sql`count(*)`.mapWith(Number),
       amount: sql`sum(${payments.amount})`.mapWith(Number),
+      fee: sql`coalesce(sum(${lastFeeOfPayment}), 0)`.mapWith(Number),
+      feesUnknown: sql`count(*) filter (where ${lastFeeOfPayment} is null)`.mapWith(Number),
     })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
@@ -155,21 +159,22 @@ export async function sumIncome(db: Db, { before, from }: Span) {
     method: PaymentMethod;
     count: number;
     amount: number;
+    fee: number;
+    feesUnknown: number;
   }[];
 }
 
-/** Money that went back, by Kigali day. */
-export async function sumGivenBack(db: Db, { before, from }: Span): Promise<Map<string, number>> {
+/** Money that went back, with what providers are known to have kept of sending it. */
+export async function findGivenBack(db: Db, { before, from }: Span) {
+  const fee = sql<number | null>`(select f.fee from ${providerFees} f
+    where f.payment_id = ${refunds.paymentId} and f.refund_id = ${refunds.id}
+    order by f.nth desc limit 1)`;
   const rows = await db
-    .select({ doneAt: refunds.doneAt, amount: refunds.amount })
+    .select({ doneAt: refunds.doneAt, amount: refunds.amount, fee, method: payments.method })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(isNotNull(refunds.doneAt), gte(refunds.doneAt, from), lt(refunds.doneAt, before)));
-  const days = new Map<string, number>();
-  for (const { amount, doneAt } of rows) {
-    const day = doneAt ? dayInKigali(doneAt) : '';
-    days.set(day, (days.get(day) ?? 0) + amount);
-  }
-  return days;
+  return rows.map((row) => ({ ...row, day: row.doneAt ? dayInKigali(row.doneAt) : '' }));
 }
 
 /** The balance of each account at an instant; what is held is positive. */

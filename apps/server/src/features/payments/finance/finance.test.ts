@@ -30,9 +30,19 @@ afterAll(() => stage.close());
 test('what came in, is held and is owed', async () => {
   const { data } = await get(`/api/admin/finance?${days}`);
   expect(data).toMatchObject({
-    days: [{ day: '2026-11-23', count: 1, amount: 17_000, back: 3000 }],
+    days: [
+      {
+        day: '2026-11-23',
+        count: 1,
+        amount: 17_000,
+        back: 3000,
+        fee: 0,
+        feesUnknown: 1,
+        net: null,
+      },
+    ],
     kinds: [{ kind: 'booking', count: 1, amount: 17_000 }],
-    methods: [{ method: 'mtn', count: 1, amount: 17_000 }],
+    methods: [{ method: 'mtn', count: 1, amount: 17_000, feesUnknown: 1, net: null }],
     off: 0,
     doctors: [{ name: 'Dr Jean Habimana', amount: 12_000 }],
   });
@@ -71,7 +81,7 @@ test('a payment is found by what somebody has of it', async () => {
 
 test('a payment shows all that happened, and its lines in the ledger', async () => {
   const { data } = await get(`/api/admin/payments/${paid.id}`);
-  expect(data).toMatchObject({ amount: 17_000, back: 3000, left: 14_000 });
+  expect(data).toMatchObject({ amount: 17_000, back: 3000, left: 14_000, fee: null, net: null });
   expect(data.events.map(({ status }: { status: string }) => status)).toEqual([
     'created',
     'pending',
@@ -95,6 +105,8 @@ test('the table is safe in a spreadsheet, and who fetched it is recorded', async
   expect(line).toContain('2026-11-23');
   expect(line).toContain(`'${paid.number}`);
   expect(line).toContain(',17000,2000,3000,0,HAFI-2026-000001,HAFI-CN-2026-000001,');
+  expect(head).toMatch(/provider fee RWF,net of fee RWF$/);
+  expect(line).toMatch(/,not yet known,not yet known$/);
   expect(end).toBe('');
   const audit = await get('/api/admin/audit');
   expect(audit.data.map(({ action }: { action: string }) => action)).toContain('payment.exported');

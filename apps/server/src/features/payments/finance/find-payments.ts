@@ -5,6 +5,7 @@ import type * as contract from '@hafi/contract/payments/finance.contract';
 import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
+import { findLastFees } from '../provider-fees/provider-fees.repo.ts';
 import { findRefundsOf } from '../refunds/refunds.repo.ts';
 import { presentLine, presentWhole } from './finance.presenter.ts';
 import { findAllPayments, findAnyPayment, findEntries, findEvents } from './finance.repo.ts';
@@ -46,11 +47,12 @@ export async function readPayment(
 ): Promise<Answer<typeof contract.readPayment>['data']> {
   const row = await findAnyPayment(db, id);
   if (!row) throw new Problem(coreErrors['not-found']);
-  const [payers, refunds, events, entries] = await Promise.all([
+  const [payers, refunds, events, entries, fees] = await Promise.all([
     findPeople(db, [row.payerId]),
     findRefundsOf(db, [id]),
     findEvents(db, id),
     findEntries(db, id),
+    findLastFees(db, [id]),
   ]);
-  return presentWhole(row, { payer: payers.get(row.payerId), refunds, events, entries });
+  return presentWhole(row, { payer: payers.get(row.payerId), refunds, events, entries, fees });
 }

@@ -14,6 +14,8 @@ const charge = z.object({
   currency: text,
   status: text,
   processor_response: maybe,
+  app_fee: z.optional(z.nullable(z.number())),
+  amount_settled: z.optional(z.nullable(z.number())),
 });
 const page = z.object({ link: text });
 /** Pages of the documentation differ in some names. */

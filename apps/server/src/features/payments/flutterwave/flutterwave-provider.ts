@@ -20,6 +20,7 @@ import {
   type FlutterwaveClient,
   type FlutterwaveRefund,
 } from './flutterwave-client.ts';
+import { feeOf } from './flutterwave-fee.ts';
 import { readFlutterwaveNotice } from './flutterwave-notice.ts';
 import { failureOf } from './flutterwave-reasons.ts';
 import { type FlutterwaveSettings, flutterwaveSettings } from './flutterwave-settings.ts';
@@ -49,7 +50,10 @@ export function createFlutterwaveProvider(config: Config, clock: Clock): Payment
       const paid = await client.findPaid(asked.reference);
       return paid
         .filter(({ id }) => id !== transactionId)
-        .map(({ amount, currency, id }) => ({ amount, currency, transactionId: id }));
+        .map((charge) => {
+          const { amount, currency, id } = charge;
+          return { amount, currency, transactionId: id, ...feeOf(charge) };
+        });
     },
     readNotice: (notice) => readSigned(settings, notice),
   };
@@ -76,7 +80,8 @@ async function open(
 function statusOf(asked: AskedPayment, charge: FlutterwaveCharge): ProviderStatus {
   const { id, processor_response: reason = null, status } = charge;
   if (status === 'successful') {
-    return { state: 'succeeded', transactionId: id, differs: differenceOf(asked, charge) };
+    const differs = differenceOf(asked, charge);
+    return { state: 'succeeded', transactionId: id, differs, ...feeOf(charge) };
   }
   if (status !== 'failed') return { state: 'pending' };
   // The page takes another card, until it closes.

@@ -16,6 +16,7 @@ afterAll(() => stage.close());
 
 type Step =
   | { readonly do: 'give-back'; readonly amount: number }
+  | { readonly do: 'say-fee'; readonly fee: number }
   | { readonly do: 'cancel' | 'send' | 'fail-next' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -24,6 +25,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('give-back' as const),
       amount: fc.integer({ min: 1, max: 18_000 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('say-fee' as const),
+      fee: fc.integer({ min: 0, max: 17_000 }),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ do: 'send' as const }) },
@@ -39,6 +47,14 @@ async function act(id: string, bookingId: string, what: Step): Promise<void> {
         url: `/api/admin/payments/${id}/refunds`,
         headers: { ...admin.headers, 'idempotency-key': randomUUID() },
         payload: { amount: what.amount, reason: 'A reason' },
+      });
+      return;
+    case 'say-fee':
+      await stage.http.inject({
+        method: 'POST',
+        url: '/api/admin/finance/statements?method=mtn&day=2026-11-23',
+        headers: { ...admin.headers, 'content-type': 'text/csv' },
+        payload: `Reference,Amount,Fee\r\n${await stage.reference(id)},17000,${what.fee}\r\n`,
       });
       return;
     case 'cancel':
@@ -75,14 +91,17 @@ test('whatever is given back in whatever order, the books are zero and what was 
       const { bookingId, id, number } = await stage.asked();
       await stage.answer(number, 'approve');
       await stage.sweepAfter({ seconds: 5 });
+      let fee = 0;
       for (const each of steps) {
         await act(id, bookingId, each);
+        if (each.do === 'say-fee') fee = each.fee;
         const balances = await stage.balances(id);
         const sum = Object.values(balances).reduce((all, balance) => all + balance, 0);
         expect(sum).toBe(0);
         const { given, promised } = await totals(id);
         expect(promised).toBeLessThanOrEqual(17_000);
-        expect((balances['mobile-money'] ?? 0) + given).toBe(17_000);
+        expect((balances['mobile-money'] ?? 0) + given + fee).toBe(17_000);
+        expect(balances['fees-mtn'] ?? 0).toBe(fee);
         expect(0 - (balances['refunds-due'] ?? 0)).toBe(promised - given);
         for (const account of ['doctors-due', 'service-fees']) {
           expect(balances[account] ?? 0).toBeLessThanOrEqual(0);

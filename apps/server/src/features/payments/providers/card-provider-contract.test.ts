@@ -14,6 +14,7 @@ const adapters = [
     refund: '/refund',
     refunds: true,
     tellsRefusals: true,
+    tellsFees: { fee: 493 },
   },
   {
     name: 'irembopay',
@@ -22,6 +23,7 @@ const adapters = [
     refund: '',
     refunds: false,
     tellsRefusals: false,
+    tellsFees: {},
   },
 ] as const;
 
@@ -85,7 +87,7 @@ function asking(name: PaymentNotifier) {
   return { asked, paid, provider, wish };
 }
 
-describe.each(adapters)('$name', ({ name, tellsRefusals, ...path }) => {
+describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) => {
   const { asked, provider, wish } = asking(name);
 
   test('opens a page, which is open until a card has paid on it', async () => {
@@ -97,6 +99,7 @@ describe.each(adapters)('$name', ({ name, tellsRefusals, ...path }) => {
       state: 'succeeded',
       transactionId: expect.stringMatching(/./),
       differs: null,
+      ...tellsFees,
     });
   });
 

@@ -64,6 +64,8 @@ export type ProviderStatus =
       readonly transactionId: string | null;
       /** Null when the answer names what was asked for. */
       readonly differs: Difference | null;
+      /** What the provider kept of it, in whole RWF; absent where its answer does not say. */
+      readonly fee?: number;
     }
   | {
       readonly state: 'failed';
@@ -101,6 +103,8 @@ export interface FurtherCharge {
   readonly transactionId: string;
   readonly amount: number;
   readonly currency: string;
+  /** What the provider kept of it; absent where it does not say. */
+  readonly fee?: number;
 }
 
 /** A notice of a provider that something has changed. */

@@ -1,7 +1,7 @@
 import type { Found, LineRow, OurMoney } from './reconciliation.repo.ts';
 
 /** What a provider says, and what our books say. */
-interface Compared {
+export interface Compared {
   /** The lines of the day. */
   readonly lines: readonly LineRow[];
   /** Those of the days beside it too: midnight is not the same second for both. */
@@ -39,8 +39,14 @@ const hasMoved = ({ state }: LineRow): boolean => state === 'succeeded';
 const numberOf = ({ isRefund, transactionId }: LineRow): string[] =>
   transactionId === null ? [] : [`${isRefund}:${transactionId}`];
 
-/** Finds what differs between a provider's list and our books. */
-export function compareList({ lines, named, near, ours }: Compared): Found[] {
+/** A line of a list, and what of our money it names. */
+export interface Pair {
+  readonly line: LineRow;
+  readonly our: OurMoney | undefined;
+}
+
+/** Finds to each line of a list what it names of ours. */
+export function pairLines({ lines, named, near }: Omit<Compared, 'ours'>): Pair[] {
   const index = indexOf(named);
   const numbered = new Set(near.flatMap((line) => (hasMoved(line) ? numberOf(line) : [])));
   // A card page that took the money twice has two numbers under one reference: ours is one of them.
@@ -53,9 +59,15 @@ export function compareList({ lines, named, near, ours }: Compared): Found[] {
     [line.transactionId, line.reference?.toLowerCase()]
       .flatMap((name) => (name ? (index.get(name) ?? []) : []))
       .find((our) => names(line, our) && !isAnother(line, our));
+  return lines.map((line) => ({ line, our: ofLine(line) }));
+}
+
+/** Finds what differs between a provider's list and our books. */
+export function compareList(compared: Compared): Found[] {
+  const { near, ours } = compared;
   const found: Found[] = [];
-  for (const line of lines) {
-    const difference = differenceOf(line, ofLine(line));
+  for (const { line, our: named } of pairLines(compared)) {
+    const difference = differenceOf(line, named);
     if (!difference) continue;
     const isKnown = found.some(({ key }) => key === difference.key);
     found.push(
@@ -104,5 +116,19 @@ function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
     // What is under way at the provider, and with us, may still become anything.
     return { ...base, kind: moved ? 'missing-with-us' : 'state' };
   }
-  return moved && our.amount !== amount ? { ...base, kind: 'amount' } : null;
+  if (moved && our.amount !== amount) return { ...base, kind: 'amount' };
+  // What it kept is booked as it says: only a sum that does not fit its own fee is left.
+  if (!moved || isRefund || line.net === null || keptOf(line) !== null) return null;
+  return { ...base, kind: 'net', ours: our.amount - (line.fee ?? 0), theirs: line.net };
+}
+
+/**
+ * What a provider says that it kept: the fee it names, or what it did not hand on. Null when it says
+ * nothing, or what cannot be.
+ */
+export function keptOf({ amount, fee, isRefund, net }: LineRow): number | null {
+  const held = isRefund || net === null ? null : amount - net;
+  const kept = fee ?? held;
+  if (kept === null || kept < 0 || kept > amount) return null;
+  return held === null || held === kept ? kept : null;
 }

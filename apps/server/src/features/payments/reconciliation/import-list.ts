@@ -11,12 +11,12 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
-import { compareList } from './compare-list.ts';
+import { bookFees } from './book-fees.ts';
+import { type Compared, compareList, pairLines } from './compare-list.ts';
 import { type ListLine, NoList, readList } from './read-list.ts';
 import { reconciliationTexts } from './reconciliation.messages.ts';
 import { presentReport } from './reconciliation.presenter.ts';
 import {
-  countLines,
   findDifferences,
   findLastStatements,
   findLines,
@@ -27,6 +27,7 @@ import {
   type StatementRow,
   storeDifferences,
   storeStatement,
+  sumLines,
 } from './reconciliation.repo.ts';
 
 interface Imported {
@@ -60,8 +61,7 @@ export async function importList(
     const of = { method, day, importedBy: actorId, importedAt: at };
     const stored = await storeStatement(tx, of, lines);
     const [before] = await findStatements(tx, method, [addDays(day, -1)]);
-    if (before) await compare(tx, before, at);
-    await compare(tx, stored, at);
+    await compare(tx, before ? [before, stored] : [stored], at);
     await tellIfDifferent(platform, tx, stored);
     await recordAudit(tx, {
       actorId,
@@ -78,7 +78,16 @@ export async function importList(
   return report;
 }
 
-async function compare(tx: Tx, { day, id, method }: StatementRow, at: Date): Promise<void> {
+/** Compares lists of one provider with our books, once what they say of fees is booked. */
+async function compare(tx: Tx, statements: readonly StatementRow[], at: Date): Promise<void> {
+  const compared: { id: string; sides: Compared }[] = [];
+  for (const row of statements) compared.push({ id: row.id, sides: await sidesOf(tx, row) });
+  const pairs = compared.flatMap(({ sides }) => pairLines(sides));
+  await bookFees(tx, pairs, at);
+  for (const { id, sides } of compared) await storeDifferences(tx, id, compareList(sides), at);
+}
+
+async function sidesOf(tx: Tx, { day, id, method }: StatementRow): Promise<Compared> {
   const around = await findStatements(tx, method, [addDays(day, -1), day, addDays(day, 1)]);
   const near = await findLines(
     tx,
@@ -88,7 +97,7 @@ async function compare(tx: Tx, { day, id, method }: StatementRow, at: Date): Pro
   const span = { from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
   const ours = await findOurMoney(tx, method, span);
   const named = await findNamed(tx, method, lines);
-  await storeDifferences(tx, id, compareList({ lines, near, ours, named }), at);
+  return { lines, near, ours, named };
 }
 
 async function tellIfDifferent(platform: Platform, tx: Tx, row: StatementRow): Promise<void> {
@@ -128,7 +137,7 @@ async function show(
 ): Promise<ReconciliationReport[]> {
   const ids = statements.map(({ id }) => id);
   const differences = await findDifferences(db, ids);
-  const lines = await countLines(db, ids);
+  const sums = await sumLines(db, ids);
   const people = await findPeople(db, [
     ...new Set([
       ...statements.map(({ importedBy }) => importedBy),
@@ -137,7 +146,7 @@ async function show(
   ]);
   return statements.map((row) =>
     presentReport(row, {
-      lines: lines.get(row.id) ?? 0,
+      sums: sums.get(row.id),
       differences: differences.filter(({ statementId }) => statementId === row.id),
       people,
     }),

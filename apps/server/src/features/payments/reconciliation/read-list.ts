@@ -7,6 +7,10 @@ export interface ListLine {
   readonly transactionId: string | null;
   /** In whole RWF. */
   readonly amount: number;
+  /** What the provider kept of it; null where the list does not say. */
+  readonly fee: number | null;
+  /** What it handed on of it; null where the list does not say. */
+  readonly net: number | null;
   readonly state: 'succeeded' | 'failed' | 'pending';
 }
 
@@ -27,6 +31,20 @@ const names = {
   ],
   transactionId: ['transactionid', 'financialtransactionid', 'airtelmoneyid', 'flwref', 'id'],
   amount: ['amount', 'transactionamount', 'amountrwf'],
+  fee: [
+    'fee',
+    'fees',
+    'appfee',
+    'transactionfee',
+    'merchantfee',
+    'servicefee',
+    'charge',
+    'charges',
+    'transactioncharge',
+    'commission',
+    'feerwf',
+  ],
+  net: ['net', 'netamount', 'amountsettled', 'settledamount', 'settlementamount', 'netrwf'],
   state: ['status', 'state', 'transactionstatus'],
   type: ['type', 'transactiontype', 'kind'],
 } as const;
@@ -87,14 +105,29 @@ const stateOf = (word: string): ListLine['state'] => {
   return /^(fail|reject|expire|cancel|tf$|te$)/i.test(word) ? 'failed' : 'pending';
 };
 
+const mostFrancs = 2_000_000_000;
+
+/** The number in a cell; NaN for none. */
+function numberIn(cell: string): number {
+  const digits = cell.replace(/[\s,]|rwf|frw/gi, '');
+  return digits === '' ? Number.NaN : Number(digits);
+}
+
+/** What was kept or handed on, in whole RWF: a provider's percentage may leave a fraction. */
+function keptIn(cell: string): number | null {
+  // Some portals write what left with a minus.
+  const francs = Math.round(Math.abs(numberIn(cell)));
+  return francs <= mostFrancs ? francs : null;
+}
+
 function lineOf(row: readonly string[], columns: Partial<Record<Column, number>>): ListLine | null {
   const cell = (column: Column) => row[columns[column] ?? -1]?.trim() ?? '';
   const reference = cell('reference') || null;
   const transactionId = cell('transactionId') || null;
   // A line of totals names nothing.
   if (reference === null && transactionId === null) return null;
-  const francs = Number(cell('amount').replace(/[\s,]|rwf|frw/gi, ''));
-  if (!Number.isSafeInteger(francs) || Math.abs(francs) > 2_000_000_000) {
+  const francs = numberIn(cell('amount') || '0');
+  if (!Number.isSafeInteger(francs) || Math.abs(francs) > mostFrancs) {
     throw new NoList('a line has no sum');
   }
   return {
@@ -102,6 +135,8 @@ function lineOf(row: readonly string[], columns: Partial<Record<Column, number>>
     reference,
     transactionId,
     amount: Math.abs(francs),
+    fee: keptIn(cell('fee')),
+    net: keptIn(cell('net')),
     state: stateOf(cell('state')),
   };
 }

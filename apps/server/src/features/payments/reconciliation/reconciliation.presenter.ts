@@ -1,17 +1,19 @@
 import type { ReconciliationReport } from '@hafi/contract/payments/reconciliation.contract';
 import type { NameCard } from '../../accounts/accounts.public.ts';
-import type { DifferenceRow, StatementRow } from './reconciliation.repo.ts';
+import type { DifferenceRow, LineSums, StatementRow } from './reconciliation.repo.ts';
 
 /** A day of a provider, compared with our books. */
 export function presentReport(
   row: StatementRow,
   known: {
-    readonly lines: number;
+    /** Undefined for a list without lines. */
+    readonly sums: LineSums | undefined;
     readonly differences: readonly DifferenceRow[];
     readonly people: ReadonlyMap<string, NameCard>;
   },
 ): ReconciliationReport {
-  const { differences, lines, people } = known;
+  const { differences, people, sums } = known;
+  const { fee = 0, feesUnknown = 0, gross = 0, lines = 0 } = sums ?? {};
   return {
     id: row.id,
     method: row.method,
@@ -19,6 +21,7 @@ export function presentReport(
     importedAt: row.importedAt.toISOString(),
     by: people.get(row.importedBy)?.name ?? '',
     lines,
+    sums: { gross, fee, feesUnknown, net: feesUnknown > 0 ? null : gross - fee },
     open: differences.filter(({ resolvedAt }) => !resolvedAt).length,
     differences: differences.map((each) => ({
       id: each.id,

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,6 +26,9 @@ export type Found = Pick<
 /** Money of ours that a provider should name too: a payment that came, or a refund that went. */
 export interface OurMoney {
   readonly paymentId: string;
+  readonly refundId: string | null;
+  readonly method: PaymentMethod;
+  readonly provider: PaymentNotifier | null;
   readonly isRefund: boolean;
   /** Whether it came, or went. */
   readonly isDone: boolean;
@@ -94,12 +99,15 @@ const ourPayments = (db: Db) =>
 
 const ourRefunds = (db: Db) =>
   db
-    .select({ refund: refunds, method: payments.method })
+    .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId));
 
 const asPayment = ({ payment }: { payment: typeof payments.$inferSelect }): OurMoney => ({
   paymentId: payment.id,
+  refundId: null,
+  method: payment.method,
+  provider: payment.provider,
   isRefund: false,
   isDone: hasCome(payment.status),
   amount: payment.amount,
@@ -107,8 +115,17 @@ const asPayment = ({ payment }: { payment: typeof payments.$inferSelect }): OurM
   transactionId: payment.providerTransactionId,
 });
 
-const asRefund = ({ refund }: { refund: typeof refunds.$inferSelect }): OurMoney => ({
+const asRefund = ({
+  payment,
+  refund,
+}: {
+  payment: typeof payments.$inferSelect;
+  refund: typeof refunds.$inferSelect;
+}): OurMoney => ({
   paymentId: refund.paymentId,
+  refundId: refund.id,
+  method: payment.method,
+  provider: payment.provider,
   isRefund: true,
   isDone: refund.doneAt !== null,
   amount: refund.amount,
@@ -228,18 +245,37 @@ export async function findDifferences(
     .orderBy(statementDifferences.id);
 }
 
-/** How many lines each list has. */
-export async function countLines(
+/** What the lines of a list add up to. */
+export interface LineSums {
+  readonly lines: number;
+  /** What came in. */
+  readonly gross: number;
+  readonly fee: number;
+  /** Of how many payments that came no fee is named. */
+  readonly feesUnknown: number;
+}
+
+/** What the lines of each list add up to. */
+export async function sumLines(
   db: Db,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, LineSums>> {
   if (statementIds.length === 0) return new Map();
+  const { amount, fee, isRefund, net, state } = statementLines;
+  const kept = sql`coalesce(${fee}, case when ${isRefund} then null else ${amount} - ${net} end)`;
+  const hasCome = sql`${state} = 'succeeded' and not ${isRefund}`;
   const rows = await db
-    .select({ id: statementLines.statementId, lines: sql`count(*)`.mapWith(Number) })
+    .select({
+      id: statementLines.statementId,
+      lines: sql`count(*)`.mapWith(Number),
+      gross: sql`coalesce(sum(${amount}) filter (where ${hasCome}), 0)`.mapWith(Number),
+      fee: sql`coalesce(sum(${kept}) filter (where ${state} = 'succeeded'), 0)`.mapWith(Number),
+      feesUnknown: sql`count(*) filter (where ${hasCome} and ${kept} is null)`.mapWith(Number),
+    })
     .from(statementLines)
     .where(inArray(statementLines.statementId, [...statementIds]))
     .groupBy(statementLines.statementId);
-  return new Map(rows.map(({ id, lines }) => [id, lines]));
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 /** Marks a difference as resolved; null when there is no such one, false when it is already. */

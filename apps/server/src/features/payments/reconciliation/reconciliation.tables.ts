@@ -38,6 +38,10 @@ export const statementLines = pgTable(
     transactionId: text('transaction_id'),
     /** In whole RWF. */
     amount: integer('amount').notNull(),
+    /** What the provider kept of it; null where the list does not say. */
+    fee: integer('fee'),
+    /** What it handed on of it; null where the list does not say. */
+    net: integer('net'),
     state: text('state', { enum: ['succeeded', 'failed', 'pending'] }).notNull(),
   },
   (table) => [

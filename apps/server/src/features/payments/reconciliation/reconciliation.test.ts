@@ -72,7 +72,7 @@ test('what differs is named, coordinators are told once, and it is resolved with
     .split('\r\n')
     .filter((line) => !line.includes(lost))
     .map((line) => (line.includes(changed) ? line.replace('17000', '16000') : line));
-  list.splice(-1, 0, '2026-11-23T08:00:00Z,unknown-1,99,PAYMENT,500,SUCCESSFUL');
+  list.splice(-1, 0, '2026-11-23T08:00:00Z,unknown-1,99,PAYMENT,500,3,SUCCESSFUL');
   const differing = async () => {
     const { differences } = (await send(list.join('\r\n'))).json().data;
     return differences.map(({ kind, ours, theirs }: Record<string, unknown>) => [

@@ -49,7 +49,7 @@ async function book(
   platform: Platform,
   tx: Tx,
   payment: PaymentRow,
-  { amount, transactionId }: FurtherCharge,
+  { amount, fee, transactionId }: FurtherCharge,
 ): Promise<boolean> {
   const at = platform.clock.now();
   // Locked first, which serializes all payments of one thing.
@@ -81,7 +81,7 @@ async function book(
     change: { providerTransactionId: transactionId },
   });
   if (!row) throw new Error('a further charge was not booked');
-  await completePayments(platform, tx, [{ payment: row, back: amount }]);
+  await completePayments(platform, tx, [{ payment: row, back: amount, fee }]);
   await announcePayment(tx, row, payable?.people);
   return true;
 }

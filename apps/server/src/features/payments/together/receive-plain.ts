@@ -37,11 +37,13 @@ export async function receivePlain(
   if (plain.length === 0) return [];
   const moved = await moveToReceived(tx, plain, at);
   await settlePaid(tx, moved);
+  const fees = new Map(plain.map(({ fee, payment }) => [payment.id, fee]));
   await completePayments(
     platform,
     tx,
     moved.map((payment) => ({
       payment,
+      fee: fees.get(payment.id),
       forPerson: payables.get(payment.purposeId)?.forPerson,
     })),
   );

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { answerTogether } from '../../../platform/together/write-together.ts';
-import type { PaymentRow } from '../payments.repo.ts';
 import { receivePayment } from '../receive-payment.ts';
 import { oncePerPlatform } from './once-per-platform.ts';
 import { receivePlain } from './receive-plain.ts';
@@ -22,12 +21,8 @@ const receiving = oncePerPlatform((platform) =>
  * payments that are proved at the same moment. Each still counts by itself: one that cannot be recorded
  * holds up no other.
  */
-export async function receiveSoon(
-  platform: Platform,
-  payment: PaymentRow,
-  transactionId: string | null,
-): Promise<void> {
-  const answer = await receiving(platform)({ payment, transactionId });
+export async function receiveSoon(platform: Platform, received: Received): Promise<void> {
+  const answer = await receiving(platform)(received);
   if (answer) throw answer.error;
 }
 
@@ -37,10 +32,8 @@ async function receiveAll(platform: Platform, all: readonly Received[]): Promise
     for (const id of await receiveSome(platform, all.slice(from, from + most))) done.add(id);
   }
   const answers: Answer[] = [];
-  for (const { payment, transactionId } of all) {
-    answers.push(
-      done.has(payment.id) ? null : await receiveOne(platform, payment.id, transactionId),
-    );
+  for (const one of all) {
+    answers.push(done.has(one.payment.id) ? null : await receiveOne(platform, one));
   }
   return answers;
 }
@@ -59,13 +52,9 @@ async function receiveSome(
   }
 }
 
-async function receiveOne(
-  platform: Platform,
-  id: string,
-  transactionId: string | null,
-): Promise<Answer> {
+async function receiveOne(platform: Platform, { payment, ...proof }: Received): Promise<Answer> {
   try {
-    await receivePayment(platform, id, { transactionId });
+    await receivePayment(platform, payment.id, proof);
     return null;
   } catch (error) {
     return { error };

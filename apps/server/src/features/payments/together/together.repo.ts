@@ -64,6 +64,8 @@ const received = preparedOnce((db) =>
 export interface Received {
   readonly payment: PaymentRow;
   readonly transactionId: string | null;
+  /** What the provider kept of it; absent where it has not said so. */
+  readonly fee?: number;
 }
 
 /** Moves pending payments to `succeeded`, in the order given. */

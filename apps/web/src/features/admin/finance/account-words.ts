@@ -14,7 +14,12 @@ export const accountWords: Readonly<Record<Account, MessageDescriptor>> = {
   plans: msg`Plans`,
   badges: msg`Badges`,
   'refunds-due': msg`Owed back to payers`,
+  'fees-mtn': msg`Fees of MTN Mobile Money`,
+  'fees-airtel': msg`Fees of Airtel Money`,
+  'fees-flutterwave': msg`Fees of Flutterwave`,
+  'fees-irembopay': msg`Fees of IremboPay`,
+  'fees-bank': msg`Charges of the bank`,
 };
 
-/** The accounts in the order of the books: what is held, what is owed, what is earned. */
+/** The accounts in the order of the books: what is held, what is owed, what is earned, what is spent. */
 export const accountOrder = Object.keys(accountWords) as readonly Account[];

@@ -17,6 +17,7 @@ import { providerWords } from '../home/payment-words.ts';
 import { accountOrder, accountWords } from './account-words.ts';
 import { DayFields, useDays } from './day-fields.tsx';
 import { exportPayments, type Finances, useFinances } from './finance.queries.ts';
+import { KeptFee } from './kept-fee.tsx';
 
 /** Amounts by something, with how often. */
 function Sums<L extends { count: number; amount: number }>(props: {
@@ -43,9 +44,34 @@ function Sums<L extends { count: number; amount: number }>(props: {
   return <Table caption={title} columns={columns} lines={lines} lineKey={name} />;
 }
 
+/** What providers kept of amounts, and what is left: two columns. */
+function useKept<L extends { fee: number; feesUnknown: number; net: number | null }>() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const columns: Column<L>[] = [
+    {
+      key: 'fee',
+      head: t`Fees`,
+      cell: (line) => <KeptFee {...line} />,
+      figure: true,
+    },
+    {
+      key: 'net',
+      head: t`Less fees`,
+      cell: ({ net }) => (net === null ? t`Not yet known` : formatRwf(net, locale)),
+      figure: true,
+    },
+  ];
+  return columns;
+}
+
 function Income({ finances }: { finances: Finances }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const [kept, keptByWay] = [
+    useKept<Finances['days'][number]>(),
+    useKept<Finances['methods'][number]>(),
+  ];
   const { days, kinds, methods } = finances;
   if (days.length === 0) {
     return (
@@ -69,6 +95,7 @@ function Income({ finances }: { finances: Finances }) {
               cell: ({ back }) => formatRwf(back, locale),
               figure: true,
             },
+            ...kept,
           ]}
         />
         <Sums
@@ -82,6 +109,7 @@ function Income({ finances }: { finances: Finances }) {
           head={t`Way to pay`}
           lines={methods}
           name={({ method }) => t(providerWords[method])}
+          more={keptByWay}
         />
       </Stack>
     </SheetBody>
@@ -109,7 +137,12 @@ function Balances({ finances: { balances, doctors, off } }: { finances: Finances
           caption={t`Balance of the accounts`}
           columns={[
             { key: 'account', head: t`Account`, cell: ({ account }) => t(accountWords[account]) },
-            { key: 'debit', head: t`Held`, cell: ({ balance }) => side(balance), figure: true },
+            {
+              key: 'debit',
+              head: t`Held or spent`,
+              cell: ({ balance }) => side(balance),
+              figure: true,
+            },
             {
               key: 'credit',
               head: t`Owed or earned`,

@@ -28,8 +28,10 @@ import { stepWords } from './step-words.ts';
 function PaymentFacts({ payment }: { payment: WholePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { amount, back, email, left, method, paidFor, payer, phone } = payment;
+  const { amount, back, email, fee, left, method, net, paidFor, payer, phone } = payment;
   const { receiptNumber, reference, refunds, serviceFee, status, transactionId } = payment;
+  const hasCome = status === 'succeeded' || status === 'refunded';
+  const unknown = t`Not yet known`;
   const maybe = (term: string, value: string | null) => (value ? [{ term, value }] : []);
   return (
     <Facts
@@ -47,6 +49,18 @@ function PaymentFacts({ payment }: { payment: WholePayment }) {
         { term: t`Way to pay`, value: t(providerWords[method]) },
         { term: t`Amount`, value: formatRwf(amount, locale) },
         { term: t`of which service fee`, value: formatRwf(serviceFee, locale) },
+        ...(hasCome
+          ? [
+              {
+                term: t`Fee of the provider`,
+                value: fee === null ? unknown : formatRwf(fee, locale),
+              },
+              {
+                term: t`Amount less that fee`,
+                value: net === null ? unknown : formatRwf(net, locale),
+              },
+            ]
+          : []),
         ...maybe(t`Receipt number`, receiptNumber),
         ...maybe(t`Our reference at the provider`, reference),
         ...maybe(t`Transaction number at the provider`, transactionId),

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
+import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
@@ -18,6 +19,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
 import { ImportList } from './import-list.tsx';
+import { KeptFee } from './kept-fee.tsx';
 import { useReconciliations } from './reconciliation.queries.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -27,6 +29,7 @@ const kindWords: Readonly<Record<Difference['kind'], MessageDescriptor>> = {
   'missing-with-us': msg`The provider has it, our books do not`,
   'missing-at-provider': msg`Our books have it, the provider does not`,
   amount: msg`The sums differ`,
+  net: msg`What the provider handed on does not fit its own fee`,
   state: msg`Done by our books, not at the provider`,
 };
 
@@ -72,7 +75,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
 function Report({ report }: { report: ReconciliationReport }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { by, day, differences, importedAt, lines, method, open } = report;
+  const { by, day, differences, importedAt, lines, method, open, sums } = report;
   const at = formatDateTime(new Date(importedAt), locale);
   return (
     <Sheet title={`${t(providerWords[method])}, ${formatDate(day, locale)}`}>
@@ -93,6 +96,16 @@ function Report({ report }: { report: ReconciliationReport }) {
             imported by {by}, {at}
           </Trans>
         </Quiet>
+        <Facts
+          facts={[
+            { term: t`Came in`, value: formatRwf(sums.gross, locale) },
+            { term: t`Fees`, value: <KeptFee {...sums} /> },
+            {
+              term: t`Less fees`,
+              value: sums.net === null ? t`Not yet known` : formatRwf(sums.net, locale),
+            },
+          ]}
+        />
       </SheetBody>
       {differences.length > 0 ? (
         <SheetRows>
