@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts';
+import { countMet, type Met } from './met.ts';
 
 /** Where a failed delivery is logged; shaped like pino, so that the host's logger fits. */
 export type Log = { warn(details: object, message: string): void };
@@ -21,15 +22,15 @@ type Delivery = {
 
 /** Sends callbacks as the providers do: most once, unsigned, without retries. */
 export type Callbacks = {
-  /** Queues one callback and returns at once. */
-  send(url: string, body: CallbackBody): void;
+  /** Queues one callback and returns at once; `faults` are those of everybody unless given. */
+  send(url: string, body: CallbackBody, faults?: Faults): void;
   /**
    * Sends the callbacks held back by `delay` or `reorder` (newest first for `reorder`) and waits
-   * for all.
+   * for all. With `faults` only those that these have held back.
    */
-  release(): Promise<void>;
-  /** Drops the callbacks held back. */
-  forget(): void;
+  release(faults?: Faults): Promise<void>;
+  /** Drops the callbacks held back, by these faults or by any. */
+  forget(faults?: Faults): void;
   held(): number;
   /** Waits for the deliveries under way. */
   settled(): Promise<void>;
@@ -39,9 +40,9 @@ const SEND_LIMIT_MS = 10_000;
 /** How long before a callback is sent again, at first. */
 const PAUSE_MS = 250;
 
-/** Creates the callback sender; reads `faults` at each delivery. */
-export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callbacks {
-  const held: Delivery[] = [];
+/** Creates the callback sender; reads the faults at each delivery. */
+export function callbacks(everybody: Faults, send: typeof fetch, met: Met, log?: Log): Callbacks {
+  let held: { delivery: Delivery; by: Faults }[] = [];
   const underWay = new Set<Promise<void>>();
 
   async function attempt({ body, headers, method, url }: Delivery): Promise<boolean> {
@@ -77,26 +78,41 @@ export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callba
     return run.finally(() => underWay.delete(run));
   }
 
-  function release(): Promise<void> {
-    const batch = held.splice(0);
-    return start(faults.callback === 'reorder' ? batch.reverse() : batch);
+  async function release(by?: Faults): Promise<void> {
+    const batches = Map.groupBy(
+      held.filter((one) => !by || one.by === by),
+      (one) => one.by,
+    );
+    forget(by);
+    const sent = [...batches].map(([faults, batch]) => {
+      const deliveries = batch.map(({ delivery }) => delivery);
+      const isTurned = faults.callback === 'reorder' && deliveries.length > 1;
+      for (const _ of deliveries) countMet({ met }, `callback ${isTurned ? 'reordered' : 'late'}`);
+      return start(isTurned ? deliveries.reverse() : deliveries);
+    });
+    await Promise.all(sent);
+  }
+
+  function forget(by?: Faults): void {
+    held = held.filter((one) => by !== undefined && one.by !== by);
   }
 
   return {
-    send: (url, content) => {
+    send: (url, content, faults = everybody) => {
       const delivery = { url, method: content.method, ...written(content) };
+      if (['drop', 'duplicate'].includes(faults.callback))
+        countMet({ met }, `callback ${faults.callback}`);
       if (faults.callback === 'drop') return;
       if (faults.callback === 'delay' || faults.callback === 'reorder') {
-        held.push(delivery);
-        if (faults.callback === 'reorder' && held.length === 2) void release();
+        held.push({ delivery, by: faults });
+        const own = held.filter(({ by }) => by === faults);
+        if (faults.callback === 'reorder' && own.length === 2) void release(faults);
         return;
       }
       void start(faults.callback === 'duplicate' ? [delivery, delivery] : [delivery]);
     },
     release,
-    forget: () => {
-      held.length = 0;
-    },
+    forget,
     held: () => held.length,
     settled: async () => {
       await Promise.all(underWay);

@@ -1,6 +1,8 @@
 import type { Callbacks } from './callbacks.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { Faults } from './faults.ts';
+import type { FaultsOfPayers } from './faults-of-payers.ts';
+import type { Met } from './met.ts';
 import type { Store } from './store.ts';
 import type { Channels, UssdPhones } from './ussd-phones.ts';
 
@@ -52,7 +54,10 @@ export type SmsReports = Partial<Record<'pindo' | 'africastalking', () => string
 export type Context = {
   store: Store;
   clock: AdjustableClock;
+  /** Of everybody. */
   faults: Faults;
+  ofPayers: FaultsOfPayers;
+  met: Met;
   callbacks: Callbacks;
   credentials: Credentials;
   /** When absent, any non-empty client id and secret are accepted. */

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { changeFaults, takeHttpFault } from './faults.ts';
+import { changeFaults, type Faults, noFaults, takeHttpFault } from './faults.ts';
+import { countMet } from './met.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** Takes all faults away: held callbacks are dropped, the clock is set back. */
-export function resetFaults({ callbacks, clock, faults }: Context): void {
-  Object.assign(faults, {
-    callback: 'none',
-    http: undefined,
-    refund: 'none',
-    charge: 'once',
-    sms: 'none',
-    tell: 'none',
-  });
+export function resetFaults({ callbacks, clock, faults, ofPayers }: Context): void {
+  Object.assign(faults, noFaults());
+  ofPayers.clear();
   callbacks.forget();
   clock.reset();
 }
@@ -25,7 +21,19 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
     held: callbacks.held(),
     offsetSeconds: clock.offsetSeconds(),
     now: clock.now().toISOString(),
+    met: Object.fromEntries(context.met),
   });
+  const changeOfPayers = (shared: Faults, body: Record<string, unknown>) => {
+    const forAll = Object.keys(body).find((key) =>
+      ['advanceSeconds', 'charge', 'sms'].includes(key),
+    );
+    if (forAll) return `${forAll} holds for everybody`;
+    if (body.reset === true) {
+      Object.assign(shared, noFaults());
+      callbacks.forget(shared);
+    }
+    return changeFaults(shared, clock, body);
+  };
   app.get('/faults', state);
   app.delete('/faults', (request, reply) => {
     if (!isSameOrigin(request)) return reply.code(403).send({ message: 'Foreign origin.' });
@@ -36,10 +44,12 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
     if (!isSameOrigin(request)) return reply.code(403).send({ message: 'Foreign origin.' });
     const body = parseObject(request);
     if (!body) return reply.code(400).send({ message: 'The body must be a JSON object.' });
-    if (body.reset === true) resetFaults(context);
-    const problem = changeFaults(faults, clock, body);
+    const payers = payersIn(body);
+    const shared = payers && context.ofPayers.share(payers);
+    if (body.reset === true && !shared) resetFaults(context);
+    const problem = shared ? changeOfPayers(shared, body) : changeFaults(faults, clock, body);
     if (problem) return reply.code(400).send({ message: problem });
-    if (body.release === true) await callbacks.release();
+    if (body.release === true) await callbacks.release(shared);
     return state();
   });
 }
@@ -59,7 +69,13 @@ export function applyHttpFaults(app: FastifyInstance, context: Context): void {
   const hanging = new Set<FastifyRequest>();
   const cut = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', async (request, reply) => {
-    const fault = takeHttpFault(context.faults, request.url);
+    const { ofPayers } = context;
+    const { partyId, payment } = ofPayers.any() ? subjectOf(context, request) : {};
+    const fault = takeHttpFault(ofPayers.of(partyId), request.url);
+    if (fault) {
+      const when = payment?.outcome?.status === 'SUCCESSFUL' ? ' of a paid one' : '';
+      countMet(context, `${fault.next} ${request.method} ${request.routeOptions.url}${when}`);
+    }
     if (fault?.next === 500) {
       return reply.code(500).send({ code: 'INTERNAL_PROCESSING_ERROR', message: 'Fault switch.' });
     }
@@ -82,6 +98,11 @@ export function applyHttpFaults(app: FastifyInstance, context: Context): void {
   app.addHook('preClose', async () => {
     for (const request of hanging) request.raw.socket.destroy();
   });
+}
+
+/** The payers for whom alone the switches are, if any. */
+function payersIn({ payers }: Record<string, unknown>): string[] | undefined {
+  return Array.isArray(payers) && payers.length > 0 ? payers.map(String) : undefined;
 }
 
 function parseObject(request: FastifyRequest): Record<string, unknown> | undefined {

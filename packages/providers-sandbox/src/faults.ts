@@ -51,6 +51,16 @@ export type Faults = {
   sms: SmsFault;
 };
 
+/** Everything works. */
+export const noFaults = (): Faults => ({
+  callback: 'none',
+  http: undefined,
+  refund: 'none',
+  charge: 'once',
+  sms: 'none',
+  tell: 'none',
+});
+
 /** Returns the fault for this path and counts it down; undefined when none applies. */
 export function takeHttpFault(faults: Faults, path: string): HttpFault | undefined {
   const fault = faults.http;
@@ -70,7 +80,9 @@ export function changeFaults(
   body: Record<string, unknown>,
 ): string | undefined {
   const { callback, charge, http, refund, sms, tell, advanceSeconds, ...others } = body;
-  const unknown = Object.keys(others).filter((key) => key !== 'release' && key !== 'reset');
+  const unknown = Object.keys(others).filter(
+    (key) => !['release', 'reset', 'payers'].includes(key),
+  );
   if (unknown.length > 0) return `Unknown switch: ${unknown.join(', ')}`;
   if (callback !== undefined && !isCallbackFault(callback)) return 'callback is not known';
   if (refund !== undefined && refund !== 'none' && refund !== 'fail') return 'refund is not known';

@@ -8,7 +8,9 @@ import { iremboPayRoutes } from './cards/irembopay.ts';
 import { adjustable, type Clock } from './clock.ts';
 import type { Context, Credentials, OauthClient, SmsReports } from './context.ts';
 import { applyHttpFaults, faultRoutes } from './fault-routes.ts';
-import type { Faults } from './faults.ts';
+import { noFaults } from './faults.ts';
+import { faultsOfPayers } from './faults-of-payers.ts';
+import type { Met } from './met.ts';
 import { momoRoutes } from './momo/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pindoRoutes } from './pindo.ts';
@@ -58,20 +60,17 @@ export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
  */
 export function sandbox(options: SandboxOptions): Sandbox {
   const store = openStore(options.dataDir);
-  const faults: Faults = {
-    callback: 'none',
-    refund: 'none',
-    charge: 'once',
-    sms: 'none',
-    tell: 'none',
-  };
-  const sender = callbacks(faults, options.fetch ?? fetch, options.log);
+  const faults = noFaults();
+  const met: Met = new Map();
+  const sender = callbacks(faults, options.fetch ?? fetch, met, options.log);
   const clock = adjustable(options.clock);
   const credentials = options.credentials ?? {};
   const context: Context = {
     store,
     clock,
     faults,
+    ofPayers: faultsOfPayers(faults),
+    met,
     callbacks: sender,
     credentials,
     oauthClients: options.oauth?.clients,

@@ -123,6 +123,11 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     doctor,
     patient,
     faults,
+    /** How often each fault of the sandbox was met; see its README. */
+    async met(): Promise<Record<string, number>> {
+      return ((await (await fetch(`${base}/faults`)).json()) as { met: Record<string, number> })
+        .met;
+    },
     phone,
     /** A number that is not in use. */
     newNumber: (of: 'mtn' | 'airtel' = 'mtn') =>

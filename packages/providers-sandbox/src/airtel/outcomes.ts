@@ -57,7 +57,11 @@ function call(context: Context, transaction: Transaction): void {
   const hash = client.noticeKey
     ? createHmac('sha256', client.noticeKey).update(JSON.stringify(body)).digest('base64')
     : undefined;
-  context.callbacks.send(url, { method: 'POST', json: { ...body, ...(hash && { hash }) } });
+  context.callbacks.send(
+    url,
+    { method: 'POST', json: { ...body, ...(hash && { hash }) } },
+    context.ofPayers.of(transaction.party.partyId),
+  );
 }
 
 /** Brings a payment up to date: it expires when nobody answers. Called on every read. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { countMet } from '../met.ts';
 import type { Transaction } from '../store.ts';
 import { authenticate, bodyOf, issueToken } from './access.ts';
 import { AirtelRefusal, badRequest, CODES, fine, sendRefusal } from './answers.ts';
@@ -85,8 +86,10 @@ function enquire(context: Context, request: WithId): object {
 }
 
 /** What the faults have an enquiry tell of a payment that succeeded. */
-function told({ faults }: Context, { amount, outcome }: Transaction): object {
+function told(context: Context, { amount, outcome, party }: Transaction): object {
   if (outcome?.status !== 'SUCCESSFUL') return {};
+  const { tell } = context.ofPayers.of(party.partyId);
+  if (tell !== 'none') countMet(context, `told ${tell}`);
   const others = {
     none: {},
     amount: { amount: Number(amount) + 1 },
@@ -96,7 +99,7 @@ function told({ faults }: Context, { amount, outcome }: Transaction): object {
     ambiguous: { status: 'TA' },
     unnumbered: { airtel_money_id: undefined },
   };
-  return others[faults.tell];
+  return others[tell];
 }
 
 /** Gives a whole payment back, once. */
@@ -125,7 +128,7 @@ function refund(context: Context, request: FastifyRequest): object {
     refundOf: payment.id,
   });
   const made = context.store.transaction('airtel-refund', id);
-  const fails = context.faults.refund === 'fail';
+  const fails = context.ofPayers.of(payment.party.partyId).refund === 'fail';
   if (made) decideAirtel(context, made, fails ? CODES.refused : undefined);
   if (fails) throw new AirtelRefusal(200, 'Refused', 'ESB000010', CODES.refused);
   return {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { APPROVAL_MS } from '../approval-time.ts';
 import type { Context } from '../context.ts';
+import { countMet } from '../met.ts';
 import type { Transaction } from '../store.ts';
 
 const DELAYED_MS = 25 * 1000;
@@ -68,11 +69,13 @@ export function presentTransaction(transaction: Transaction): object {
 }
 
 /** The same for a status request, with what the faults have it tell of a payment that succeeded. */
-export function toldTransaction({ faults }: Context, transaction: Transaction): object {
+export function toldTransaction(context: Context, transaction: Transaction): object {
+  const faults = context.ofPayers.of(transaction.party.partyId);
   const told = presentTransaction(transaction);
   const isPaid =
     transaction.product === 'collection' && transaction.outcome?.status === 'SUCCESSFUL';
   if (!isPaid || faults.tell === 'none') return told;
+  countMet(context, `told ${faults.tell}`);
   if (faults.tell === 'ambiguous') return Object.assign(told, { status: 'PENDING' });
   const { amount, party } = transaction;
   const others = {
@@ -99,10 +102,11 @@ export function decide(context: Context, transaction: Transaction, reason?: stri
       : { financialTransactionId: String(randomInt(1_000_000_000, 10_000_000_000)) }),
   });
   if (transaction.callbackUrl) {
-    context.callbacks.send(transaction.callbackUrl, {
-      method: 'PUT',
-      json: presentTransaction(transaction),
-    });
+    context.callbacks.send(
+      transaction.callbackUrl,
+      { method: 'PUT', json: presentTransaction(transaction) },
+      context.ofPayers.of(transaction.party.partyId),
+    );
   }
 }
 

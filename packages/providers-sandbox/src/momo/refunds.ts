@@ -12,7 +12,8 @@ export function refundOutcome(context: Context, refund: Transaction): void {
 }
 
 function refusal(context: Context, refund: Transaction): string | undefined {
-  if (context.faults.refund === 'fail') return 'INTERNAL_PROCESSING_ERROR';
+  if (context.ofPayers.of(refund.party.partyId).refund === 'fail')
+    return 'INTERNAL_PROCESSING_ERROR';
   const payment = context.store.transaction('collection', refund.refundOf ?? '');
   if (!payment) return 'RESOURCE_NOT_FOUND';
   if (payment.outcome?.status !== 'SUCCESSFUL') return 'NOT_ALLOWED';

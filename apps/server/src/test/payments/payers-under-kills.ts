@@ -20,6 +20,18 @@ interface Asked {
 
 let numbers = 0;
 
+/** How many people pay at once. */
+const peopleAtOnce = 24;
+
+/** Lets them act on all of a list. */
+async function forAll<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const person = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await act(one);
+  };
+  await Promise.all(Array.from({ length: peopleAtOnce }, person));
+}
+
 /**
  * People who pay, answer on their phones early, late or never, pay again and cancel, on servers that are
  * killed meanwhile. An answer that is lost is asked for again, with the same key.
@@ -88,23 +100,20 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
     /** Payments that were promised to somebody: their ids. */
     promised: () => [...asked.values()].flat().flatMap(({ id }) => (id === null ? [] : [id])),
     /** Pays all of this on these servers, some things again, while some are cancelled. */
-    async pay(on: () => readonly string[], all: readonly ToPay[]): Promise<void> {
-      const left = [...all];
-      const person = async () => {
-        for (let what = left.pop(); what; what = left.pop()) {
-          addresses = on();
-          await payOnce(what);
-          if (chance.upTo(8) === 0)
-            await request(what, `/api/bookings/${what.booking}/cancel`, randomUUID(), {});
-        }
-      };
-      await Promise.all(Array.from({ length: 8 }, person));
-    },
+    pay: (on: () => readonly string[], all: readonly ToPay[]): Promise<void> =>
+      forAll(all, async (what) => {
+        addresses = on();
+        await payOnce(what);
+        if (chance.upTo(8) === 0)
+          await request(what, `/api/bookings/${what.booking}/cancel`, randomUUID(), {});
+      }),
     /** Lets some of those approve who have not answered in time. */
-    async approveLate(all: readonly ToPay[]): Promise<void> {
-      for (const { booking } of all)
-        for (const { number } of asked.get(booking) ?? [])
+    approveLate: (all: readonly ToPay[]): Promise<void> =>
+      forAll(
+        all.flatMap(({ booking }) => asked.get(booking) ?? []),
+        async ({ number }) => {
           if (chance.upTo(4) > 0) await answerPhone(sandboxUrl, number, 'approve');
-    },
+        },
+      ),
   };
 }

@@ -1,24 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
-import { sql } from 'drizzle-orm';
-import { idempotencyKeys } from '../../platform/http/idempotency.tables.ts';
+import { type Chance, createChance } from '../../seed/chance.ts';
 import { ageAccount } from '../age-account.ts';
-import { callAs } from '../call-as.ts';
 import { makeBooking } from '../factories/booking.factory.ts';
 import { makeDoctor } from '../factories/doctor.factory.ts';
-import { makePerson, type SignedIn } from '../factories/person.factory.ts';
+import { makePerson } from '../factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../payment-stage.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Judged, judgePayments } from './judge-payments.ts';
-import { type Act, bookingsCount } from './payment-acts.ts';
+import { failuresIn, letComeToEnd } from './let-come-to-end.ts';
+import { requestsIn, type Story, storyOf } from './payment-acts.ts';
+import { createStory, type Done, type Scene, type World } from './play-story.ts';
 import { readProviders } from './provider-journal.ts';
 import { readStored } from './stored-payments.ts';
+import { createWaiting } from './waiting-together.ts';
 
-/** A person may send 20 requests in ten minutes. */
-const bookingsOfOne = 6;
-
-/** Part of the address by which a provider asks a phone. */
-const asks = { mtn: 'v1_0/requesttopay', airtel: 'merchant/v1/payments' };
+/** Appointments of one person, who may send 20 requests in ten minutes. */
+const bookingsOfOne = 3;
+/** Calls that are under way at once; with more of them the short time-outs would end those that work. */
+const atOnce = 24;
 
 const slots = ['2026-11-25', '2026-11-26', '2026-11-27'].flatMap((date) =>
   ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'].map((time) => ({
@@ -27,227 +25,140 @@ const slots = ['2026-11-25', '2026-11-26', '2026-11-27'].flatMap((date) =>
   })),
 );
 
-interface Asked {
-  readonly key: string;
-  readonly number: string;
-  readonly method: 'mtn' | 'airtel';
-  /** The payment that this key means; null while nobody has said. */
-  id: string | null;
-}
+/** Seconds between two looks at the providers. */
+const steps = [5, 30, 90, 185, 300, 600] as const;
 
-interface Booked {
-  readonly id: string;
-  readonly person: SignedIn;
-  readonly asked: Asked[];
+export interface Played extends Judged {
+  /** How often each fault was met. */
+  readonly met: Readonly<Record<string, number>>;
 }
 
 /**
- * Plays a schedule on two servers over one database, lets everything come to its end, and judges. `wrong`
- * holds what was seen on the way too.
+ * Plays the stories of a seed at once, on two servers over one database by one controlled clock, lets
+ * everything come to its end, and judges. What is wrong names its story.
  */
-export async function playPayments(acts: readonly Act[]): Promise<Judged> {
-  const stage = await startPaymentStage({ MOMO_TIMEOUT_MS: '150', AIRTEL_TIMEOUT_MS: '150' });
+export async function playPayments(seed: number, nths: readonly number[]): Promise<Played> {
+  const stage = await startPaymentStage({ MOMO_TIMEOUT_MS: '300', AIRTEL_TIMEOUT_MS: '300' });
   try {
-    const second = await stage.startSecond();
-    const play = createPlay(stage, [stage.app, second]);
-    await play.book();
-    for (const act of acts) await play.do(act);
-    await play.settle();
+    const servers = [stage.app, await stage.startSecond()] as const;
+    const stories = nths.map((nth) => ({ nth, ...storyOf(seed, nth) }));
+    const scenes = await makeScenes(stage, stories);
+    const done: Done = {
+      'sent twice': 0,
+      raced: 0,
+      repeated: 0,
+      forged: 0,
+      late: 0,
+      cancelled: 0,
+      refused: 0,
+    };
+    const wrong: string[] = [];
+    const waiting = createWaiting(stage.clock);
+    const polling = createPolling(stage, servers, createChance(seed), wrong);
+    const { pass } = waiting;
+    const { sendRefunds } = polling;
+    const world: World = {
+      stage,
+      servers,
+      done,
+      wrong,
+      pass,
+      gate: createGate(atOnce),
+      sendRefunds,
+    };
+    await waiting.run(
+      stories.map(({ acts, begins }, at) => async () => {
+        const scene = scenes[at];
+        if (!scene) throw new Error('a story has no scene');
+        const play = createStory(world, scene);
+        await play.begin();
+        await pass(begins);
+        for (const act of acts) await play.do(act);
+        await play.end();
+      }),
+      polling.tick,
+    );
+    const met = { ...done, ...(await stage.met()) };
+    await stage.faults({ reset: true, callback: 'drop' });
+    wrong.push(...(await letComeToEnd(servers)));
     const stored = await readStored(stage.platform.db);
-    const { counted, wrong } = judgePayments(stored, readProviders(stage.journal));
-    return { counted, wrong: [...play.wrong, ...wrong] };
+    const judged = judgePayments(stored, readProviders(stage.journal));
+    const bookingOf = new Map(stored.payments.map(({ booking, id }) => [id, booking]));
+    const told = (what: string) => {
+      const at = scenes.findIndex(
+        ({ booking }) =>
+          what.includes(booking) ||
+          [...bookingOf].some(([id, of]) => of === booking && what.includes(id)),
+      );
+      const story = stories[at];
+      return story ? `${what}: story ${story.nth}: ${JSON.stringify(story.acts)}` : what;
+    };
+    return { counted: judged.counted, met, wrong: [...wrong, ...judged.wrong].map(told) };
   } finally {
     await stage.close();
   }
 }
 
-type BreakingRefund = Extract<Act, { do: 'refunds' }>['breaks'];
+/** An appointment and phones for each story. The first are so soon that their cancelling costs a fee. */
+async function makeScenes(stage: PaymentStage, stories: readonly Story[]): Promise<Scene[]> {
+  const scenes: Scene[] = [];
+  let { doctor, patient: person } = stage;
+  for (const [nth, story] of stories.entries()) {
+    if (nth % slots.length === 0) doctor = await makeDoctor(stage.app);
+    if (nth % bookingsOfOne === 0)
+      person = await ageAccount(stage.app, await makePerson(stage.app));
+    const wish = { doctor, patient: person, quiet: true };
+    const { id } = await makeBooking(stage.app, Object.assign(wish, slots[nth % slots.length]));
+    const phones = (of: 'mtn' | 'airtel') =>
+      Array.from({ length: requestsIn(story) }, () => stage.newNumber(of));
+    scenes.push({ booking: id, person, numbers: { mtn: phones('mtn'), airtel: phones('airtel') } });
+  }
+  stage.clock.set('2026-11-24T12:00:00Z');
+  return scenes;
+}
 
-function createPlay(stage: PaymentStage, servers: readonly [TestApp, TestApp]) {
-  const wrong: string[] = [];
-  const all: Booked[] = [];
-  const serverOf = (nth: number) => servers[nth === 0 ? 0 : 1];
-  const both = (work: string) => Promise.all(servers.map(({ due }) => due.run(work)));
-
-  const send = async ({ id, person }: Booked, asked: Asked, server: TestApp) => {
-    const { key, method, number } = asked;
-    const answer = await stage.pay(id, { person, key, method, number, server });
-    const told: string | undefined = answer.json().data?.id;
-    if (answer.statusCode === 500) wrong.push(`a payment was answered by ${answer.statusCode}`);
-    if (asked.id !== null && told !== asked.id)
-      wrong.push(`the key of ${asked.id} was answered by ${told ?? answer.json().code}`);
-    if (told !== undefined) asked.id = told;
-  };
-  const ask = (booked: Booked, method: 'mtn' | 'airtel'): Asked => {
-    const asked = { key: randomUUID(), number: stage.newNumber(method), method, id: null };
-    booked.asked.push(asked);
-    return asked;
-  };
-  const answer = async ({ number }: Asked, how: 'approve' | 'refuse') => {
-    const { prompts } = await stage.phone(number);
-    if (prompts.length > 1) wrong.push(`${number} was asked ${prompts.length} times`);
-    // In the last instant the prompt may have gone.
-    if (prompts.length > 0) await stage.answer(number, how).catch(() => undefined);
-  };
-  const pass = async (span: { seconds?: number; minutes?: number }) => {
-    stage.clock.advance(span);
-    await both('payments.settle-payments');
-    const found = await stage.platform.db.execute(sql`select work_id, code from set_aside`);
-    for (const row of (found as unknown as { rows: object[] }).rows)
-      wrong.push(`work failed: ${JSON.stringify(row)}`);
-  };
-
-  const breakNext = (next: number | string, only: string) =>
-    stage.faults({ http: { next, times: 1, only } });
-  const sendRefunds = async (breaks: BreakingRefund) => {
-    if (breaks.times > 0) await stage.faults({ http: breaks });
-    await both('payments.send-refunds');
-  };
-  const cancel = async ({ id, person }: Booked, server: TestApp, breaks: BreakingRefund) => {
-    await callAs(server, person).post(`/api/bookings/${id}/cancel`);
-    await sendRefunds(breaks);
-  };
-
-  const forge = async ({ id }: Booked, server: TestApp, says: string) => {
-    const found = await stage.platform.db.execute(
-      sql`select provider_reference as reference, method from payments where purpose_id = ${id}`,
-    );
-    const { rows } = found as unknown as { rows: { reference: string; method: string }[] };
-    for (const { method, reference } of rows) {
-      const transaction = { id: reference, status_code: says === 'FAILED' ? 'TF' : 'TS' };
-      const hash = createHmac('sha256', demoCredentials.airtel.noticeKey)
-        .update(JSON.stringify({ transaction }))
-        .digest('base64');
-      const isAirtel = method === 'airtel';
-      await server.http.inject({
-        method: isAirtel ? 'POST' : 'PUT',
-        url: `/api/payments/callbacks/${isAirtel ? 'airtel' : `momo/${reference}`}`,
-        payload: isAirtel ? { transaction, hash } : { status: says, amount: '17000' },
-      });
+/** Lets at most so many works be under way. */
+function createGate(most: number): World['gate'] {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
     }
-  };
-
-  const late = async (booked: Booked, act: Extract<Act, { do: 'late' }>) => {
-    const first = ask(booked, act.method);
-    await send(booked, first, servers[0]);
-    await answer(first, 'approve');
-    // It is paid at the provider, who says for a quarter of an hour that it waits.
-    await stage.faults({ tell: 'ambiguous', http: null, callback: 'drop' });
-    for (let nth = 0; nth < 4; nth += 1) await pass({ minutes: 4 });
-    const second = ask(booked, act.second);
-    await send(booked, second, servers[1]);
-    if (act.approves) await answer(second, 'approve');
-    await stage.faults({ tell: 'none' });
-    await pass({ minutes: 61 });
-    if (act.cancels) await cancel(booked, servers[1], act.cancels);
-    if (!act.approves) await answer(second, 'approve');
-  };
-
-  return {
-    wrong,
-    async book() {
-      let doctor = stage.doctor;
-      let person = stage.patient;
-      for (let nth = 0; nth < bookingsCount; nth += 1) {
-        if (nth % slots.length === 0) doctor = await makeDoctor(stage.app);
-        if (nth % bookingsOfOne === 0)
-          person = await ageAccount(stage.app, await makePerson(stage.app));
-        const slot = slots[nth % slots.length];
-        const wish = { doctor, patient: person, quiet: true };
-        const { id } = await makeBooking(stage.app, Object.assign(wish, slot));
-        all.push({ id, person, asked: [] });
-      }
-      // The first are so soon that their cancelling costs a fee.
-      stage.clock.set('2026-11-24T12:00:00Z');
-    },
-    async do(act: Act): Promise<void> {
-      const booked = 'which' in act ? all[act.which] : undefined;
-      switch (act.do) {
-        case 'pay': {
-          if (!booked) return;
-          const asked = ask(booked, act.method);
-          if (act.breaks) await breakNext(act.breaks, asks[act.method]);
-          const to = act.twice ? servers : [serverOf(act.server)];
-          await Promise.all(to.map((server) => send(booked, asked, server)));
-          if (act.forged) await forge(booked, serverOf(act.server), 'SUCCESSFUL');
-          if (act.how) await answer(asked, act.how);
-          return;
-        }
-        case 'race':
-          if (booked)
-            await Promise.all(
-              servers.map((server) => send(booked, ask(booked, act.method), server)),
-            );
-          return;
-        case 'repeat': {
-          const asked = booked?.asked.findLast(({ id }) => id !== null);
-          await stage.platform.db.delete(idempotencyKeys);
-          if (booked && asked) await send(booked, asked, serverOf(act.server));
-          return;
-        }
-        case 'answer':
-          for (const asked of booked?.asked ?? []) await answer(asked, act.how);
-          return;
-        case 'late':
-          if (booked) await late(booked, act);
-          return;
-        case 'cancel': {
-          if (!booked) return;
-          if (act.isPaid) {
-            const asked = ask(booked, act.method);
-            await send(booked, asked, serverOf(act.server));
-            await answer(asked, 'approve');
-            await pass({ seconds: act.method === 'mtn' ? 5 : 185 });
-          }
-          return cancel(booked, serverOf(act.server), act.breaks);
-        }
-        case 'forge':
-          if (booked) await forge(booked, serverOf(act.server), act.says);
-          return;
-        case 'fault':
-          return stage.faults({ http: { next: act.next, times: act.times, only: act.only } });
-        case 'callbacks':
-          // What was held goes out first, late and in another order.
-          return stage.faults({ callback: act.how, release: true });
-        case 'tell':
-          return stage.faults({ tell: act.what });
-        case 'pass':
-          return pass(act);
-        case 'refunds':
-          return sendRefunds(act.breaks);
-      }
-    },
-    /** Lets everything work again, and all that is due come to its end. */
-    async settle(): Promise<void> {
-      await stage.faults({ reset: true, callback: 'drop' });
-      for (const minutes of [1, 3, 5, 12, 30, 60, 60, 60, 120, 360, 720, 1440]) {
-        await pass({ minutes });
-        await both('payments.settle-payments');
-        await both('payments.send-refunds');
-      }
-      await settleByHand(stage, wrong);
-    },
   };
 }
 
-/** What only a coordinator can settle: parts of Airtel's, a refund of Airtel's whose answer was lost. */
-async function settleByHand(stage: PaymentStage, wrong: string[]): Promise<void> {
-  const admin = callAs(stage.app, await makePerson(stage.app, { roles: ['ADMIN'] }));
-  for (let turn = 0; turn < 2; turn += 1) {
-    const rows: { id: string; method: string; trouble: string }[] = (
-      await admin.get('/api/admin/hanging-payments')
-    ).json().data;
-    for (const { id, method, trouble } of rows) {
-      const url = `/api/admin/hanging-payments/${id}`;
-      // Held because of what the provider said then; it says the truth now.
-      if (trouble === 'wrong-amount') await admin.post(`${url}/ask`);
-      else if (method !== 'airtel' || !trouble.startsWith('refund-'))
-        wrong.push(`${id} by ${method} hangs for ever: ${trouble}`);
-      else {
-        const by = trouble === 'refund-impossible' ? 'hand' : 'provider';
-        await admin.post(`${url}/settle`, { by });
-      }
-    }
-    await stage.sendRefunds();
-  }
+/** What both servers do by themselves as time passes. */
+function createPolling(
+  stage: PaymentStage,
+  servers: readonly [TestApp, TestApp],
+  chance: Chance,
+  wrong: string[],
+) {
+  const both = (work: string) => Promise.all(servers.map(({ due }) => due.run(work)));
+  const settlePayments = () => both('payments.settle-payments');
+  const sendRefunds = () => both('payments.send-refunds');
+  const noteFailures = async () => void wrong.push(...(await failuresIn(stage.platform)));
+  return {
+    sendRefunds,
+    async tick(atLeast: number) {
+      stage.clock.advance({ seconds: Math.max(atLeast, chance.of(steps)) });
+      if (chance.upTo(6) === 0)
+        await stage.faults({ http: { next: 500, times: 1 + chance.upTo(3), only: 'token' } });
+      const polls = Promise.all([
+        settlePayments(),
+        ...(chance.upTo(3) === 0 ? [sendRefunds()] : []),
+      ]);
+      const besides = polls.then(noteFailures);
+      // In every other step the servers look while the payers act.
+      if (chance.upTo(2) === 0) await besides;
+      return { besides };
+    },
+  };
 }

@@ -44,7 +44,7 @@ export async function readStored(db: Db) {
         (select count(*)::int from receipts where payment_id = p.id) as receipts,
         (select jsonb_object_agg(account, balance) from (select account, sum(debit - credit)::int as balance
           from ledger_entries where payment_id = p.id group by account) b) as books,
-        (select jsonb_agg(e.status order by e.id) from payment_events e where payment_id = p.id) as steps,
+        (select jsonb_agg(e.status order by e.at, e.id) from payment_events e where payment_id = p.id) as steps,
         (select jsonb_agg(split_part(dedupe_key, ':', 3)) from notifications
           where dedupe_key like 'payment:' || p.id || ':%' or split_part(dedupe_key, ':', 2) in
             (select id::text from refunds where payment_id = p.id)) as notices,

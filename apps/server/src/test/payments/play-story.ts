@@ -1,0 +1,199 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
+import { and, eq, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '../../platform/http/idempotency.tables.ts';
+import { callAs } from '../call-as.ts';
+import type { SignedIn } from '../factories/person.factory.ts';
+import type { PaymentStage } from '../payment-stage.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Act } from './payment-acts.ts';
+
+/** Part of the address by which a provider asks a phone. */
+const asks = { mtn: 'v1_0/requesttopay', airtel: 'merchant/v1/payments' };
+
+type Method = 'mtn' | 'airtel';
+
+interface Asked {
+  readonly key: string;
+  readonly number: string;
+  readonly method: Method;
+  /** The payment that this key means; null while nobody has said. */
+  id: string | null;
+}
+
+/** What the acts of stories did besides what the providers count. */
+export type Done = Record<
+  'sent twice' | 'raced' | 'repeated' | 'forged' | 'late' | 'cancelled' | 'refused',
+  number
+>;
+
+/** The appointment of a story, who pays for it, and the phones that nobody else uses. */
+export interface Scene {
+  readonly booking: string;
+  readonly person: SignedIn;
+  readonly numbers: Readonly<Record<Method, string[]>>;
+}
+
+/** The world in which many stories happen at once. */
+export interface World {
+  readonly stage: PaymentStage;
+  readonly servers: readonly [TestApp, TestApp];
+  readonly done: Done;
+  readonly wrong: string[];
+  pass(seconds: number): Promise<void>;
+  /** Limits how many calls are under way at once. */
+  gate<T>(work: () => Promise<T>): Promise<T>;
+  /** Sends the refunds that are due, on both servers at once. */
+  sendRefunds(): Promise<unknown>;
+}
+
+type BreakingRefund = Extract<Act, { do: 'refunds' }>['breaks'];
+
+/** The acts of one appointment and its payments; what is wrong on the way is written down. */
+export function createStory(world: World, scene: Scene) {
+  const { done, gate, pass, servers, stage, wrong } = world;
+  const { booking, numbers, person } = scene;
+  const asked: Asked[] = [];
+  const serverOf = (nth: number) => servers[nth === 0 ? 0 : 1];
+  const payers = [...numbers.mtn, ...numbers.airtel];
+  const faults = (body: object) => stage.faults({ payers, ...body });
+
+  const send = (one: Asked, server: TestApp) =>
+    gate(async () => {
+      const { key, method, number } = one;
+      const answer = await stage.pay(booking, { person, key, method, number, server });
+      const told: string | undefined = answer.json().data?.id;
+      if (answer.statusCode === 500) wrong.push(`a payment of ${booking} was answered by 500`);
+      if (one.id !== null && told !== one.id)
+        wrong.push(`the key of ${one.id} was answered by ${told ?? answer.json().code}`);
+      if (told !== undefined) one.id = told;
+    });
+  const ask = (method: Method): Asked => {
+    const number = numbers[method].pop();
+    if (!number) throw new Error('a story asks for more than it has phones');
+    const one = { key: randomUUID(), number, method, id: null };
+    asked.push(one);
+    return one;
+  };
+  const answer = ({ number }: Asked, how: 'approve' | 'refuse') =>
+    gate(async () => {
+      const { prompts } = await stage.phone(number);
+      if (prompts.length > 1) wrong.push(`${number} was asked ${prompts.length} times`);
+      if (prompts.length > 0 && how === 'refuse') done.refused += 1;
+      // In the last instant the prompt may have gone.
+      if (prompts.length > 0) await stage.answer(number, how).catch(() => undefined);
+    });
+  const sendRefunds = async (breaks: BreakingRefund) => {
+    if (breaks.times > 0) await faults({ http: breaks });
+    await world.sendRefunds();
+  };
+  const cancel = async (server: TestApp, breaks: BreakingRefund) => {
+    await gate(() => callAs(server, person).post(`/api/bookings/${booking}/cancel`));
+    done.cancelled += 1;
+    await sendRefunds(breaks);
+  };
+
+  const forge = async (server: TestApp, says: string) => {
+    const found = await stage.platform.db.execute(
+      sql`select provider_reference as reference, method from payments where purpose_id = ${booking}`,
+    );
+    const { rows } = found as unknown as { rows: { reference: string; method: string }[] };
+    for (const { method, reference } of rows) {
+      const transaction = { id: reference, status_code: says === 'FAILED' ? 'TF' : 'TS' };
+      const hash = createHmac('sha256', demoCredentials.airtel.noticeKey)
+        .update(JSON.stringify({ transaction }))
+        .digest('base64');
+      const isAirtel = method === 'airtel';
+      done.forged += 1;
+      await gate(() =>
+        server.http.inject({
+          method: isAirtel ? 'POST' : 'PUT',
+          url: `/api/payments/callbacks/${isAirtel ? 'airtel' : `momo/${reference}`}`,
+          payload: isAirtel ? { transaction, hash } : { status: says, amount: '17000' },
+        }),
+      );
+    }
+  };
+
+  const late = async (act: Extract<Act, { do: 'late' }>) => {
+    const first = ask(act.method);
+    await send(first, servers[0]);
+    await answer(first, 'approve');
+    // It is paid at the provider, who says for a quarter of an hour that it waits.
+    await faults({ tell: 'ambiguous', http: null, callback: 'drop' });
+    for (let nth = 0; nth < 4; nth += 1) await pass(240);
+    const second = ask(act.second);
+    await send(second, servers[1]);
+    if (act.approves) await answer(second, 'approve');
+    await faults({ tell: 'none' });
+    done.late += 1;
+    await pass(3660);
+    if (act.cancels) await cancel(servers[1], act.cancels);
+    if (!act.approves) await answer(second, 'approve');
+  };
+
+  const payOnce = async (act: Extract<Act, { do: 'pay' }>) => {
+    const one = ask(act.method);
+    if (act.breaks) await faults({ http: { next: act.breaks, times: 1, only: asks[act.method] } });
+    const to = act.twice ? servers : [serverOf(act.server)];
+    if (act.twice) done['sent twice'] += 1;
+    await Promise.all(to.map((server) => send(one, server)));
+    if (act.forged) await forge(serverOf(act.server), 'SUCCESSFUL');
+    if (act.how) await answer(one, act.how);
+  };
+
+  const repeat = async (server: TestApp) => {
+    const one = asked.findLast(({ id }) => id !== null);
+    if (!one) return;
+    const { key, personId } = idempotencyKeys;
+    const kept = and(eq(personId, person.personId), eq(key, one.key));
+    await stage.platform.db.delete(idempotencyKeys).where(kept);
+    done.repeated += 1;
+    await send(one, server);
+  };
+
+  return {
+    /** Lets faults of this story be its own. */
+    begin: () => faults({}),
+    /** Lets callbacks out that are still held, long after what they tell. */
+    end: () => faults({ release: true }),
+    async do(act: Act): Promise<unknown> {
+      switch (act.do) {
+        case 'pay':
+          return payOnce(act);
+        case 'race':
+          done.raced += 1;
+          return Promise.all(servers.map((server) => send(ask(act.method), server)));
+        case 'repeat':
+          return repeat(serverOf(act.server));
+        case 'answer':
+          for (const one of asked) await answer(one, act.how);
+          return;
+        case 'late':
+          return late(act);
+        case 'cancel': {
+          if (act.isPaid) {
+            const one = ask(act.method);
+            await send(one, serverOf(act.server));
+            await answer(one, 'approve');
+            await pass(act.method === 'mtn' ? 5 : 185);
+          }
+          return cancel(serverOf(act.server), act.breaks);
+        }
+        case 'forge':
+          return forge(serverOf(act.server), act.says);
+        case 'fault':
+          return faults({ http: { next: act.next, times: act.times, only: act.only } });
+        case 'callbacks':
+          // What was held goes out first, late and in another order.
+          return faults({ callback: act.how, release: true });
+        case 'tell':
+          return faults({ tell: act.what });
+        case 'wait':
+          return pass(act.seconds);
+        case 'refunds':
+          return sendRefunds(act.breaks);
+      }
+    },
+  };
+}
