@@ -1783,18 +1783,22 @@ create table provider_statement_lines (
   state text not null,
   fee integer,
   net integer,
+  currency text default 'RWF'::text not null,
   constraint provider_statement_lines_pkey PRIMARY KEY (id),
   constraint provider_statement_lines_named CHECK ((COALESCE(reference, transaction_id) IS NOT NULL)),
   constraint provider_statement_lines_statement_id_provider_statements_id_fk FOREIGN KEY (statement_id) REFERENCES provider_statements(id)
 );
+CREATE INDEX provider_statement_lines_by_number ON public.provider_statement_lines USING btree (transaction_id);
+CREATE INDEX provider_statement_lines_by_reference ON public.provider_statement_lines USING btree (reference);
 CREATE INDEX provider_statement_lines_of_statement ON public.provider_statement_lines USING btree (statement_id);
 
 create table provider_statements (
   id uuid not null,
   method text not null,
   day text not null,
-  imported_by uuid not null,
+  imported_by uuid,
   imported_at timestamp with time zone not null,
+  provider text,
   constraint provider_statements_pkey PRIMARY KEY (id),
   constraint provider_statements_imported_by_people_id_fk FOREIGN KEY (imported_by) REFERENCES people(id),
   constraint provider_statements_one_a_day UNIQUE (method, day)

@@ -40,6 +40,13 @@ export const tellFaults = [
 ] as const;
 export type TellFault = (typeof tellFaults)[number];
 
+/**
+ * What is wrong with lists of several pages: `gap` leaves the second page empty, `repeat` gives the first
+ * one for each.
+ */
+export const listFaults = ['none', 'gap', 'repeat'] as const;
+export type ListFault = (typeof listFaults)[number];
+
 /** The faults that a test can set. */
 export type Faults = {
   tell: TellFault;
@@ -48,6 +55,7 @@ export type Faults = {
   refund: 'none' | 'fail';
   /** How often a card that pays on Flutterwave's page is charged. */
   charge: 'once' | 'twice';
+  list: ListFault;
   sms: SmsFault;
 };
 
@@ -57,6 +65,7 @@ export const noFaults = (): Faults => ({
   http: undefined,
   refund: 'none',
   charge: 'once',
+  list: 'none',
   sms: 'none',
   tell: 'none',
 });
@@ -79,7 +88,7 @@ export function changeFaults(
   clock: AdjustableClock,
   body: Record<string, unknown>,
 ): string | undefined {
-  const { callback, charge, http, refund, sms, tell, advanceSeconds, ...others } = body;
+  const { callback, charge, http, list, refund, sms, tell, advanceSeconds, ...others } = body;
   const unknown = Object.keys(others).filter(
     (key) => !['release', 'reset', 'payers'].includes(key),
   );
@@ -87,6 +96,7 @@ export function changeFaults(
   if (callback !== undefined && !isCallbackFault(callback)) return 'callback is not known';
   if (refund !== undefined && refund !== 'none' && refund !== 'fail') return 'refund is not known';
   if (charge !== undefined && charge !== 'once' && charge !== 'twice') return 'charge is not known';
+  if (list !== undefined && !isListFault(list)) return 'list is not known';
   if (sms !== undefined && !isSmsFault(sms)) return 'sms is not known';
   if (tell !== undefined && !isTellFault(tell)) return 'tell is not known';
   const seconds = advanceSeconds ?? 0;
@@ -96,6 +106,7 @@ export function changeFaults(
   if (callback !== undefined) faults.callback = callback;
   if (refund !== undefined) faults.refund = refund;
   if (charge !== undefined) faults.charge = charge;
+  if (list !== undefined) faults.list = list;
   if (sms !== undefined) faults.sms = sms;
   if (tell !== undefined) faults.tell = tell;
   if (http !== undefined) faults.http = httpFault;
@@ -105,6 +116,10 @@ export function changeFaults(
 
 function isCallbackFault(value: unknown): value is CallbackFault {
   return callbackFaults.some((each) => each === value);
+}
+
+function isListFault(value: unknown): value is ListFault {
+  return listFaults.some((each) => each === value);
 }
 
 function isSmsFault(value: unknown): value is SmsFault {

@@ -9,12 +9,13 @@ const topics = ['payments', 'notifications', 'audit'] as const;
 
 /**
  * How a provider's list differs from our books: it names what we do not have, lacks what we have, or
- * names another sum, another sum after its fee, or another end.
+ * names another sum or currency, another sum after its fee, or another end.
  */
 export const differenceKinds = [
   'missing-with-us',
   'missing-at-provider',
   'amount',
+  'currency',
   'net',
   'state',
 ] as const;
@@ -39,7 +40,8 @@ const report = z.object({
   method: z.enum(statedMethods),
   day,
   importedAt: instant,
-  by: z.string(),
+  /** Who imported it; null when it was fetched from the provider. */
+  by: z.nullable(z.string()),
   lines: z.int(),
   /** What came in by the list, what the provider kept of it and of refunds, and what is left. */
   sums: z.object({

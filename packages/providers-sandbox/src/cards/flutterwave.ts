@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { baseOf, bearerOf, one, queryOf } from '../social/parameters.ts';
+import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 import { paidBy } from './charging.ts';
 import { toldCharge } from './flutterwave-webhook.ts';
@@ -43,21 +44,21 @@ export function flutterwaveRoutes(app: FastifyInstance, context: Context, root: 
   app.post('/v3/transactions/:id/refund', (request: WithId) => refund(context, request));
   app.get('/v3/transactions', (request) => {
     const { reference, status, within } = wantedBy(request);
-    const told = ofFlutterwave(context).flatMap((checkout) =>
+    const listed = ofFlutterwave(context).flatMap((checkout) =>
       checkout.charges
         .filter(({ at }) => within(at))
         .filter((each) => status === '' || each.status === status)
         .filter(() => reference === '' || checkout.reference === reference)
-        .map((each) => toldCharge(checkout, each)),
+        .map((each) => told(context, checkout, each, listLies)),
     );
-    return onePage(request, 'Transactions fetched', told);
+    return onePage(context, request, 'Transactions fetched', listed);
   });
   app.get('/v3/refunds', (request) => {
     const { within } = wantedBy(request);
-    const told = ofFlutterwave(context).flatMap(({ refunds }) =>
+    const listed = ofFlutterwave(context).flatMap(({ refunds }) =>
       refunds.filter(({ at }) => within(at)).map(toldRefund),
     );
-    return onePage(request, 'Refunds fetched', told);
+    return onePage(context, request, 'Refunds fetched', listed);
   });
 }
 
@@ -130,18 +131,32 @@ function open(context: Context, request: FastifyRequest, root: string): object {
   return { status: 'success', message: 'Hosted Link', data: { link } };
 }
 
-function verified({ faults }: Context, checkout: Checkout | undefined, id?: number): object {
+function verified(context: Context, checkout: Checkout | undefined, id?: number): object {
   const charged = checkout?.charges.find((each) => each.id === id);
   if (checkout?.provider !== 'flutterwave' || !charged) throw noTransaction();
-  const told = toldCharge(checkout, charged);
   return {
     status: 'success',
     message: 'Transaction fetched successfully',
-    data: charged.status === 'successful' ? { ...told, ...lieOf(faults.tell, told) } : told,
+    data: told(context, checkout, charged),
   };
 }
 
-/** What the faults have a verification tell of a charge that succeeded. */
+/** What of the faults lists have too: a list may lag behind a verification. */
+const listLies: readonly Context['faults']['tell'][] = ['amount', 'currency'];
+
+/** What is told of a charge, as the faults have it. */
+function told(
+  { faults: { tell } }: Context,
+  checkout: Checkout,
+  it: CardCharged,
+  lies: readonly Context['faults']['tell'][] = [tell],
+) {
+  const all = toldCharge(checkout, it);
+  const isLie = it.status === 'successful' && lies.includes(tell);
+  return isLie ? { ...all, ...lieOf(tell, all) } : all;
+}
+
+/** What the faults have told of a charge that succeeded. */
 function lieOf(tell: Context['faults']['tell'], told: { amount: number }): object {
   const lies = {
     none: {},
@@ -162,6 +177,9 @@ const ofFlutterwave = ({ store }: Context): Checkout[] =>
 function wantedBy(request: FastifyRequest) {
   const query = queryOf(request);
   const [from, to] = [one(query, 'from'), one(query, 'to')];
+  for (const day of [from, to]) {
+    if (day !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw bad('Dates are YYYY-MM-DD');
+  }
   return {
     reference: one(query, 'tx_ref'),
     status: one(query, 'status'),
@@ -174,19 +192,22 @@ const PAGE_SIZE = 10;
 
 /** One page of a list, the newest first. */
 function onePage(
+  { faults }: Context,
   request: FastifyRequest,
   message: string,
-  told: readonly { readonly id: number }[],
+  listed: readonly { readonly id: number }[],
 ): object {
   const page = Math.max(1, Number(one(queryOf(request), 'page')) || 1);
-  const newest = told.toSorted((a, b) => b.id - a.id);
+  const newest = listed.toSorted((a, b) => b.id - a.id);
   const info = {
-    total: told.length,
+    total: listed.length,
     current_page: page,
-    total_pages: Math.ceil(told.length / PAGE_SIZE),
+    total_pages: Math.ceil(listed.length / PAGE_SIZE),
     page_size: PAGE_SIZE,
   };
-  const data = newest.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const from = faults.list === 'repeat' ? 0 : (page - 1) * PAGE_SIZE;
+  const isGap = faults.list === 'gap' && page === 2;
+  const data = isGap ? [] : newest.slice(from, from + PAGE_SIZE);
   return { status: 'success', message, meta: { page_info: info }, data };
 }
 

@@ -7,6 +7,7 @@ import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
 import { receiptAttachments } from './receipts/receipt-attachments.ts';
 import { tellStatements } from './receipts/tell-statements.job.ts';
+import { fetchStatements } from './reconciliation/fetch-statements.job.ts';
 import { reconciliationHandlers } from './reconciliation/reconciliation.routes.ts';
 import { giveBack, refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
@@ -33,7 +34,7 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
       tellLateRefundsWork(platform),
       followTransfersWork(platform),
     ],
-    crons: [tellStatements(platform)],
+    crons: [tellStatements(platform), fetchStatements(platform)],
     attachments: receiptAttachments(platform),
     personalData: paymentData,
     refund: refundForCancellation(platform),

@@ -16,6 +16,7 @@ const charge = z.object({
   processor_response: maybe,
   app_fee: z.optional(z.nullable(z.number())),
   amount_settled: z.optional(z.nullable(z.number())),
+  created_at: maybe,
 });
 const page = z.object({ link: text });
 /** Pages of the documentation differ in some names. */
@@ -26,6 +27,8 @@ const refund = z.object({
   TransactionId: maybe,
   comments: maybe,
   comment: maybe,
+  amount_refunded: z.optional(z.nullable(z.number())),
+  created_at: maybe,
 });
 
 /** A charge of a card as Flutterwave describes it. */
@@ -48,6 +51,12 @@ export interface PageWish {
   readonly minutes: number;
 }
 
+/** Days as `YYYY-MM-DD`, both included. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Flutterwave Standard, v3 (developer.flutterwave.com). */
 export interface FlutterwaveClient {
   /** Opens a page for a card. */
@@ -65,6 +74,12 @@ export interface FlutterwaveClient {
     readonly comments: string;
     readonly since: Date;
   }): Promise<FlutterwaveRefund | null>;
+  /** A charge by Flutterwave's own number; null when there is none. */
+  verifyCharge(chargeId: string): Promise<FlutterwaveCharge | null>;
+  /** All charges between two days of theirs, both included. */
+  charges(days: Days): Promise<readonly FlutterwaveCharge[]>;
+  /** The same of refunds. */
+  refunds(days: Days): Promise<readonly FlutterwaveRefund[]>;
   /** All charges under a reference of ours whose money came. */
   findPaid(reference: string): Promise<readonly FlutterwaveCharge[]>;
 }
@@ -81,7 +96,11 @@ const envelope = z.object({
   data: z.optional(z.unknown()),
   meta: z.optional(
     z.nullable(
-      z.object({ page_info: z.optional(z.object({ total_pages: z.optional(z.number()) })) }),
+      z.object({
+        page_info: z.optional(
+          z.object({ total: z.optional(z.number()), total_pages: z.optional(z.number()) }),
+        ),
+      }),
     ),
   ),
 });
@@ -104,8 +123,8 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
     const useless = new ProviderUnreachable(`${name} was answered ${status}`);
     if (!parsed.success) throw useless;
     const { data, message, meta } = parsed.data;
-    const pages = meta?.page_info?.total_pages ?? 1;
-    if (parsed.data.status === 'success' && status === 200) return { data, useless, pages };
+    const { total, total_pages: pages = 1 } = meta?.page_info ?? {};
+    if (parsed.data.status === 'success' && status === 200) return { data, useless, pages, total };
     if (status !== 400 && status !== 404) throw useless;
     return { refused: (message ?? 'refused').slice(0, longest), useless };
   };
@@ -121,17 +140,44 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
     schema: S,
     name: string,
     query: Readonly<Record<string, string>>,
-  ): AsyncGenerator<z.output<S>[]> {
+  ): AsyncGenerator<{ rows: z.output<S>[]; total: number | undefined }> {
     for (let page = 1; page <= mostPages; page += 1) {
       const wanted = new URLSearchParams({ ...query, page: String(page) });
       const said = await send(name, 'GET', `${name}?${wanted}`);
       if (said.refused !== undefined) throw said.useless;
       const rows = read(z.array(schema), said.data, said.useless);
-      yield rows;
-      if (rows.length === 0 || page >= said.pages) return;
+      // Behind a page that is missing there may be what is looked for.
+      if (rows.length === 0 && page < said.pages) {
+        throw new ProviderUnreachable(`${name} lacks a page`);
+      }
+      yield { rows, total: said.total };
+      if (page >= said.pages) return;
     }
     throw new ProviderUnreachable(`${name} has no end`);
   }
+
+  /** Reads a list to its end, and refuses one that is not whole. */
+  async function readWhole<S extends z.ZodMiniType<{ readonly id: string }>>(
+    schema: S,
+    name: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<z.output<S>[]> {
+    const found = new Map<string, z.output<S>>();
+    let wanted: number | undefined;
+    for await (const { rows, total } of readPages(schema, name, query)) {
+      wanted = total;
+      for (const row of rows) found.set(row.id, row);
+    }
+    if (found.size !== wanted) throw new ProviderUnreachable(`${name} is not whole`);
+    return [...found.values()];
+  }
+
+  const verified = async (path: string) => {
+    const said = await send('verify', 'GET', `transactions/${path}`);
+    if (said.refused === undefined) return read(charge, said.data, said.useless);
+    if (/no transaction/i.test(said.refused)) return null;
+    throw said.useless;
+  };
 
   return {
     async open({ amount, backTo, customer, minutes, reference, text: description }) {
@@ -150,13 +196,11 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
         ? read(page, said.data, said.useless)
         : { refused: said.refused };
     },
-    async verify(reference) {
-      const query = new URLSearchParams({ tx_ref: reference });
-      const said = await send('verify', 'GET', `transactions/verify_by_reference?${query}`);
-      if (said.refused === undefined) return read(charge, said.data, said.useless);
-      if (/no transaction/i.test(said.refused)) return null;
-      throw said.useless;
-    },
+    verify: (reference) =>
+      verified(`verify_by_reference?${new URLSearchParams({ tx_ref: reference })}`),
+    verifyCharge: (chargeId) => verified(`${encodeURIComponent(chargeId)}/verify`),
+    charges: (days) => readWhole(charge, 'transactions', { ...days }),
+    refunds: (days) => readWhole(refund, 'refunds', { ...days }),
     async refund(chargeId, what) {
       const said = await send('refund', 'POST', `transactions/${chargeId}/refund`, what);
       return said.refused === undefined
@@ -169,7 +213,7 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
         (each.comments ?? each.comment) === comments;
       // A day before, because midnight is not the same there.
       const from = new Date(since.getTime() - dayInMs).toISOString().slice(0, 10);
-      for await (const rows of readPages(refund, 'refunds', { from })) {
+      for await (const { rows } of readPages(refund, 'refunds', { from })) {
         const found = rows.find(isOf);
         if (found) return found;
       }
@@ -177,7 +221,7 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
     },
     async findPaid(reference) {
       const found: FlutterwaveCharge[] = [];
-      for await (const rows of readPages(charge, 'transactions', {
+      for await (const { rows } of readPages(charge, 'transactions', {
         tx_ref: reference,
         status: 'successful',
       })) {

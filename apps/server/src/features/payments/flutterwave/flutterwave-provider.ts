@@ -7,6 +7,7 @@ import {
   type AskedPayment,
   type AskedRefund,
   type Difference,
+  type FurtherCharge,
   type PaymentProvider,
   type PaymentWish,
   type ProviderNotice,
@@ -24,6 +25,7 @@ import { feeOf } from './flutterwave-fee.ts';
 import { readFlutterwaveNotice } from './flutterwave-notice.ts';
 import { failureOf } from './flutterwave-reasons.ts';
 import { type FlutterwaveSettings, flutterwaveSettings } from './flutterwave-settings.ts';
+import { readStatement } from './flutterwave-statement.ts';
 
 /** Cards on Flutterwave's page. Null when no keys are set. */
 export function createFlutterwaveProvider(config: Config, clock: Clock): PaymentProvider | null {
@@ -47,14 +49,18 @@ export function createFlutterwaveProvider(config: Config, clock: Clock): Payment
     },
     refund: (refund) => giveBack(client, refund),
     async further(asked, transactionId) {
-      const paid = await client.findPaid(asked.reference);
-      return paid
-        .filter(({ id }) => id !== transactionId)
-        .map((charge) => {
-          const { amount, currency, id } = charge;
-          return { amount, currency, transactionId: id, ...feeOf(charge) };
-        });
+      const further: FurtherCharge[] = [];
+      for (const { id } of await client.findPaid(asked.reference)) {
+        if (id === transactionId) continue;
+        // A list is no proof: it may be late, or name what was taken back since.
+        const charge = await client.verifyCharge(id);
+        if (charge?.tx_ref !== asked.reference || charge.status !== 'successful') continue;
+        const { amount, currency } = charge;
+        further.push({ amount, currency, transactionId: charge.id, ...feeOf(charge) });
+      }
+      return further;
     },
+    statement: (day) => readStatement(client, day),
     readNotice: (notice) => readSigned(settings, notice),
   };
 }

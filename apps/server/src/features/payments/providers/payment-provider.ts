@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@hafi/base/kigali-time';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { FailureReason, PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { Locale } from '@hafi/i18n/locales';
@@ -107,6 +108,21 @@ export interface FurtherCharge {
   readonly fee?: number;
 }
 
+/** A transaction as its provider lists it. */
+export interface StatedLine {
+  readonly isRefund: boolean;
+  readonly reference: string | null;
+  readonly transactionId: string | null;
+  /** Whole, in its currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** What the provider kept of it; null where the list does not say. */
+  readonly fee: number | null;
+  /** What it handed on of it; null where the list does not say. */
+  readonly net: number | null;
+  readonly state: 'succeeded' | 'failed' | 'pending';
+}
+
 /** A notice of a provider that something has changed. */
 export interface ProviderNotice {
   /** From the address that it called, where that names one. */
@@ -142,9 +158,14 @@ export interface PaymentProvider {
   refund(refund: AskedRefund): Promise<RefundStatus>;
   /**
    * What else was charged under the reference of a payment that came, where a payer can pay on its page
-   * more than once. Absent where a reference is charged once.
+   * more than once; each asked about by its own number. Absent where a reference is charged once.
    */
   further?(asked: AskedPayment, transactionId: string): Promise<readonly FurtherCharge[]>;
+  /**
+   * All that was charged and given back on a day of Kigali: the whole list, or none. Absent where the
+   * provider gives it to people only.
+   */
+  statement?(day: CalendarDay): Promise<readonly StatedLine[]>;
   /**
    * The reference that a notice is about; null for one that is not from the provider. A notice is a
    * reason to ask, and never believed.

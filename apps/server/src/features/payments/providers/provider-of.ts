@@ -56,6 +56,10 @@ export const providerOf = (
 export const notifierOf = (platform: Setting, name: PaymentNotifier): PaymentProvider | undefined =>
   providers(platform).find(({ notifier }) => notifier === name);
 
+/** The providers that give a list of a day's transactions. */
+export const providersWithStatement = (platform: Setting): readonly PaymentProvider[] =>
+  providers(platform).filter(({ statement }) => statement !== undefined);
+
 /** The payment methods that work here now. */
 export const offeredMethods = (platform: Setting): PaymentMethod[] => [
   ...new Set(providers(platform).map(({ method }) => method)),

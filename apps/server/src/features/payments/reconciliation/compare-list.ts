@@ -6,6 +6,8 @@ export interface Compared {
   readonly lines: readonly LineRow[];
   /** Those of the days beside it too: midnight is not the same second for both. */
   readonly near: readonly LineRow[];
+  /** Those of any day that name what is ours and stand in none of these days. */
+  readonly elsewhere: readonly LineRow[];
   /** What came and went that day by our books. */
   readonly ours: readonly OurMoney[];
   /** What the lines name, whenever it was. */
@@ -46,7 +48,7 @@ export interface Pair {
 }
 
 /** Finds to each line of a list what it names of ours. */
-export function pairLines({ lines, named, near }: Omit<Compared, 'ours'>): Pair[] {
+export function pairLines({ lines, named, near }: Omit<Compared, 'elsewhere' | 'ours'>): Pair[] {
   const index = indexOf(named);
   const numbered = new Set(near.flatMap((line) => (hasMoved(line) ? numberOf(line) : [])));
   // A card page that took the money twice has two numbers under one reference: ours is one of them.
@@ -64,7 +66,7 @@ export function pairLines({ lines, named, near }: Omit<Compared, 'ours'>): Pair[
 
 /** Finds what differs between a provider's list and our books. */
 export function compareList(compared: Compared): Found[] {
-  const { near, ours } = compared;
+  const { elsewhere, near, ours } = compared;
   const found: Found[] = [];
   for (const { line, our: named } of pairLines(compared)) {
     const difference = differenceOf(line, named);
@@ -75,7 +77,7 @@ export function compareList(compared: Compared): Found[] {
     );
   }
   const listed = new Set(
-    near.flatMap(({ isRefund, reference, transactionId }) =>
+    [...near, ...elsewhere].flatMap(({ isRefund, reference, transactionId }) =>
       [reference?.toLowerCase(), transactionId].flatMap((name) =>
         name ? [`${isRefund}:${name}`] : [],
       ),
@@ -100,7 +102,7 @@ export function compareList(compared: Compared): Found[] {
 }
 
 function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
-  const { amount, isRefund, reference, transactionId } = line;
+  const { amount, currency, isRefund, reference, transactionId } = line;
   const moved = hasMoved(line);
   const base = {
     isRefund,
@@ -111,6 +113,7 @@ function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
     ours: our?.isDone ? our.amount : null,
     theirs: moved ? amount : null,
   };
+  if (moved && currency !== 'RWF') return { ...base, kind: 'currency', theirs: null };
   if (!our) return moved ? { ...base, kind: 'missing-with-us' } : null;
   if (our.isDone !== moved) {
     // What is under way at the provider, and with us, may still become anything.
@@ -126,7 +129,8 @@ function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
  * What a provider says that it kept: the fee it names, or what it did not hand on. Null when it says
  * nothing, or what cannot be.
  */
-export function keptOf({ amount, fee, isRefund, net }: LineRow): number | null {
+export function keptOf({ amount, currency, fee, isRefund, net }: LineRow): number | null {
+  if (currency !== 'RWF') return null;
   const held = isRefund || net === null ? null : amount - net;
   const kept = fee ?? held;
   if (kept === null || kept < 0 || kept > amount) return null;

@@ -1,32 +1,23 @@
-import { addDays, instantAt } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
-import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { ReconciliationReport } from '@hafi/contract/payments/reconciliation.contract';
 import { reconciliationErrors } from '@hafi/contract/payments/reconciliation.errors';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../../accounts/accounts.public.ts';
-import { tellMany } from '../../notifications/notifications.public.ts';
-import { bookFees } from './book-fees.ts';
-import { type Compared, compareList, pairLines } from './compare-list.ts';
-import { type ListLine, NoList, readList } from './read-list.ts';
-import { reconciliationTexts } from './reconciliation.messages.ts';
+import type { StatedLine } from '../providers/payment-provider.ts';
+import { receiveFurther } from '../together/receive-further.ts';
+import { compareDay } from './compare-day.ts';
+import { NoList, readList } from './read-list.ts';
+import { receiveListed } from './receive-listed.ts';
 import { presentReport } from './reconciliation.presenter.ts';
 import {
   findDifferences,
   findLastStatements,
-  findLines,
-  findNamed,
-  findOurMoney,
-  findStatements,
   resolve,
   type StatementRow,
-  storeDifferences,
-  storeStatement,
   sumLines,
 } from './reconciliation.repo.ts';
 
@@ -36,7 +27,7 @@ interface Imported {
   readonly bytes: Uint8Array;
 }
 
-function linesOf(bytes: Uint8Array): ListLine[] {
+function linesOf(bytes: Uint8Array): StatedLine[] {
   try {
     return readList(bytes);
   } catch (error) {
@@ -46,8 +37,7 @@ function linesOf(bytes: Uint8Array): ListLine[] {
 }
 
 /**
- * Stores a provider's list of a day and compares it with our books, and the day before anew: what
- * moved around midnight may stand in either list. Coordinators are told once when a day differs.
+ * Imports a provider's list of a day.
  * @throws Problem no-statement
  */
 export async function importList(
@@ -55,72 +45,12 @@ export async function importList(
   actorId: string,
   { bytes, day, method }: Imported,
 ): Promise<ReconciliationReport> {
-  const at = platform.clock.now();
   const lines = linesOf(bytes);
-  const statement = await inTransaction(platform, async (tx) => {
-    const of = { method, day, importedBy: actorId, importedAt: at };
-    const stored = await storeStatement(tx, of, lines);
-    const [before] = await findStatements(tx, method, [addDays(day, -1)]);
-    await compare(tx, before ? [before, stored] : [stored], at);
-    await tellIfDifferent(platform, tx, stored);
-    await recordAudit(tx, {
-      actorId,
-      action: 'statement.imported',
-      subjectId: stored.id,
-      at,
-      reason: `${method} ${day}`,
-    });
-    tx.changed(['payments'], await findPeopleWithRole(tx, 'ADMIN'));
-    return stored;
-  });
-  const [report] = await show(platform, [statement]);
+  await receiveListed(platform, method, lines, receiveFurther);
+  const row = await compareDay(platform, { method, provider: null, day, lines, actorId });
+  const [report] = await show(platform, [row]);
   if (!report) throw new Error('the report was not written');
   return report;
-}
-
-/** Compares lists of one provider with our books, once what they say of fees is booked. */
-async function compare(tx: Tx, statements: readonly StatementRow[], at: Date): Promise<void> {
-  const compared: { id: string; sides: Compared }[] = [];
-  for (const row of statements) compared.push({ id: row.id, sides: await sidesOf(tx, row) });
-  const pairs = compared.flatMap(({ sides }) => pairLines(sides));
-  await bookFees(tx, pairs, at);
-  for (const { id, sides } of compared) await storeDifferences(tx, id, compareList(sides), at);
-}
-
-async function sidesOf(tx: Tx, { day, id, method }: StatementRow): Promise<Compared> {
-  const around = await findStatements(tx, method, [addDays(day, -1), day, addDays(day, 1)]);
-  const near = await findLines(
-    tx,
-    around.map((each) => each.id),
-  );
-  const lines = near.filter(({ statementId }) => statementId === id);
-  const span = { from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
-  const ours = await findOurMoney(tx, method, span);
-  const named = await findNamed(tx, method, lines);
-  return { lines, near, ours, named };
-}
-
-async function tellIfDifferent(platform: Platform, tx: Tx, row: StatementRow): Promise<void> {
-  const open = (await findDifferences(tx, [row.id])).filter(({ resolvedAt }) => !resolvedAt);
-  if (open.length === 0) return;
-  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
-  await tellMany(platform, tx, {
-    by: null,
-    notices: coordinators.map((personId) => ({
-      personId,
-      type: 'appointment' as const,
-      priority: 'high' as const,
-      title: reconciliationTexts.title,
-      text: reconciliationTexts.differs,
-      values: {
-        count: String(open.length),
-        date: { date: instantAt(row.day, '12:00').toISOString() },
-      },
-      link: links.adminFinance,
-      at: platform.clock.now(),
-      dedupeKey: `reconciliation:${row.id}:${personId}`,
-    })),
-  });
 }
 
 /** How many days of providers are shown. */
@@ -140,7 +70,7 @@ async function show(
   const sums = await sumLines(db, ids);
   const people = await findPeople(db, [
     ...new Set([
-      ...statements.map(({ importedBy }) => importedBy),
+      ...statements.flatMap(({ importedBy }) => importedBy ?? []),
       ...differences.flatMap(({ resolvedBy }) => resolvedBy ?? []),
     ]),
   ]);

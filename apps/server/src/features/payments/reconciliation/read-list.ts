@@ -1,18 +1,5 @@
 import { parse } from 'csv-parse/sync';
-
-/** A transaction of a provider's list. */
-export interface ListLine {
-  readonly isRefund: boolean;
-  readonly reference: string | null;
-  readonly transactionId: string | null;
-  /** In whole RWF. */
-  readonly amount: number;
-  /** What the provider kept of it; null where the list does not say. */
-  readonly fee: number | null;
-  /** What it handed on of it; null where the list does not say. */
-  readonly net: number | null;
-  readonly state: 'succeeded' | 'failed' | 'pending';
-}
+import type { StatedLine } from '../providers/payment-provider.ts';
 
 /** A file that is no list of transactions. */
 export class NoList extends Error {}
@@ -45,6 +32,7 @@ const names = {
     'feerwf',
   ],
   net: ['net', 'netamount', 'amountsettled', 'settledamount', 'settlementamount', 'netrwf'],
+  currency: ['currency', 'currencycode'],
   state: ['status', 'state', 'transactionstatus'],
   type: ['type', 'transactiontype', 'kind'],
 } as const;
@@ -89,7 +77,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
  * Reads a provider's list of transactions: the columns are known by their names, in any order.
  * @throws NoList when it has none of them, or a line without a sum
  */
-export function readList(bytes: Uint8Array): ListLine[] {
+export function readList(bytes: Uint8Array): StatedLine[] {
   const text = new TextDecoder().decode(bytes);
   for (const delimiter of [',', ';', '\t']) {
     const rows = rowsOf(text, delimiter);
@@ -100,12 +88,15 @@ export function readList(bytes: Uint8Array): ListLine[] {
   throw new NoList('no columns');
 }
 
-const stateOf = (word: string): ListLine['state'] => {
+const stateOf = (word: string): StatedLine['state'] => {
   if (/^(succe|complet|paid|ts$)/i.test(word) || word === '') return 'succeeded';
   return /^(fail|reject|expire|cancel|tf$|te$)/i.test(word) ? 'failed' : 'pending';
 };
 
 const mostFrancs = 2_000_000_000;
+
+/** Francs where nothing else is named. */
+const currencyIn = (cell: string) => (/^(rwf|frw)?$/i.test(cell) ? 'RWF' : cell.toUpperCase());
 
 /** The number in a cell; NaN for none. */
 function numberIn(cell: string): number {
@@ -120,7 +111,10 @@ function keptIn(cell: string): number | null {
   return francs <= mostFrancs ? francs : null;
 }
 
-function lineOf(row: readonly string[], columns: Partial<Record<Column, number>>): ListLine | null {
+function lineOf(
+  row: readonly string[],
+  columns: Partial<Record<Column, number>>,
+): StatedLine | null {
   const cell = (column: Column) => row[columns[column] ?? -1]?.trim() ?? '';
   const reference = cell('reference') || null;
   const transactionId = cell('transactionId') || null;
@@ -135,6 +129,7 @@ function lineOf(row: readonly string[], columns: Partial<Record<Column, number>>
     reference,
     transactionId,
     amount: Math.abs(francs),
+    currency: currencyIn(cell('currency')),
     fee: keptIn(cell('fee')),
     net: keptIn(cell('net')),
     state: stateOf(cell('state')),

@@ -19,7 +19,7 @@ export function presentReport(
     method: row.method,
     day: row.day,
     importedAt: row.importedAt.toISOString(),
-    by: people.get(row.importedBy)?.name ?? '',
+    by: row.importedBy === null ? null : (people.get(row.importedBy)?.name ?? ''),
     lines,
     sums: { gross, fee, feesUnknown, net: feesUnknown > 0 ? null : gross - fee },
     open: differences.filter(({ resolvedAt }) => !resolvedAt).length,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { payments, receipts, refunds } from '../payments.tables.ts';
-import type { ListLine } from './read-list.ts';
+import type { StatedLine } from '../providers/payment-provider.ts';
 import {
   providerStatements,
   statementDifferences,
@@ -43,16 +43,16 @@ const chunk = 2000;
 /** Stores a list in the place of an earlier one of the same day. */
 export async function storeStatement(
   tx: Tx,
-  of: Pick<StatementRow, 'method' | 'day' | 'importedBy' | 'importedAt'>,
-  lines: readonly ListLine[],
+  of: Pick<StatementRow, 'method' | 'provider' | 'day' | 'importedBy' | 'importedAt'>,
+  lines: readonly StatedLine[],
 ): Promise<StatementRow> {
-  const { day, importedAt, importedBy, method } = of;
+  const { importedAt, importedBy, provider } = of;
   const [row] = await tx
     .insert(providerStatements)
-    .values({ id: newId(), method, day, importedBy, importedAt })
+    .values({ id: newId(), ...of })
     .onConflictDoUpdate({
       target: [providerStatements.method, providerStatements.day],
-      set: { importedAt, importedBy },
+      set: { importedAt, importedBy, provider },
     })
     .returning();
   if (!row) throw new Error('the statement was not written');
@@ -87,6 +87,35 @@ export async function findLines(db: Db, statementIds: readonly string[]): Promis
     .select()
     .from(statementLines)
     .where(inArray(statementLines.statementId, [...statementIds]));
+}
+
+/** The lines of any day that name some money of ours. */
+export async function findLinesNaming(
+  db: Db,
+  method: StatedMethod,
+  ours: readonly OurMoney[],
+): Promise<LineRow[]> {
+  const found: LineRow[] = [];
+  for (let from = 0; from < ours.length; from += chunk) {
+    const some = ours.slice(from, from + chunk);
+    const references = some.flatMap((our) => our.references);
+    const numbers = some.flatMap(({ transactionId }) => transactionId ?? []);
+    const rows = await db
+      .select({ line: statementLines })
+      .from(statementLines)
+      .innerJoin(providerStatements, eq(providerStatements.id, statementLines.statementId))
+      .where(
+        and(
+          eq(providerStatements.method, method),
+          or(
+            inArray(statementLines.reference, references),
+            numbers.length > 0 ? inArray(statementLines.transactionId, numbers) : undefined,
+          ),
+        ),
+      );
+    found.push(...rows.map(({ line }) => line));
+  }
+  return found;
 }
 
 const hasCome = (status: string) => status === 'succeeded' || status === 'refunded';
@@ -136,13 +165,17 @@ const asRefund = ({
 /** What came and went through a provider in a span, as our books have it. */
 export async function findOurMoney(
   db: Db,
-  method: StatedMethod,
+  of: Pick<StatementRow, 'method' | 'provider'>,
   span: { readonly from: Date; readonly before: Date },
 ): Promise<OurMoney[]> {
   const { before, from } = span;
+  const isTheirs = and(
+    eq(payments.method, of.method),
+    of.provider ? eq(payments.provider, of.provider) : undefined,
+  );
   const came = await ourPayments(db).where(
     and(
-      eq(payments.method, method),
+      isTheirs,
       isNotNull(payments.providerReference),
       gte(receipts.issuedAt, from),
       lt(receipts.issuedAt, before),
@@ -150,7 +183,7 @@ export async function findOurMoney(
   );
   const went = await ourRefunds(db).where(
     and(
-      eq(payments.method, method),
+      isTheirs,
       // What was paid back by hand has none.
       isNotNull(refunds.providerTransactionId),
       gte(refunds.doneAt, from),
@@ -164,7 +197,7 @@ export async function findOurMoney(
 export async function findNamed(
   db: Db,
   method: StatedMethod,
-  lines: readonly LineRow[],
+  lines: readonly Pick<LineRow, 'reference' | 'transactionId'>[],
 ): Promise<OurMoney[]> {
   const found: OurMoney[] = [];
   for (let from = 0; from < lines.length; from += chunk) {
@@ -224,6 +257,15 @@ export async function storeDifferences(
   }
 }
 
+/** The last day whose list was fetched from a provider; null when none was. */
+export async function findLastFetched(db: Db, provider: PaymentNotifier): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`max(${providerStatements.day})` })
+    .from(providerStatements)
+    .where(eq(providerStatements.provider, provider));
+  return row?.day ?? null;
+}
+
 /** The last lists, the last day first. */
 export async function findLastStatements(db: Db, limit: number): Promise<StatementRow[]> {
   return db
@@ -261,15 +303,16 @@ export async function sumLines(
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, LineSums>> {
   if (statementIds.length === 0) return new Map();
-  const { amount, fee, isRefund, net, state } = statementLines;
+  const { amount, currency, fee, isRefund, net, state } = statementLines;
   const kept = sql`coalesce(${fee}, case when ${isRefund} then null else ${amount} - ${net} end)`;
-  const hasCome = sql`${state} = 'succeeded' and not ${isRefund}`;
+  const isDone = sql`${state} = 'succeeded' and ${currency} = 'RWF'`;
+  const hasCome = sql`${isDone} and not ${isRefund}`;
   const rows = await db
     .select({
       id: statementLines.statementId,
       lines: sql`count(*)`.mapWith(Number),
       gross: sql`coalesce(sum(${amount}) filter (where ${hasCome}), 0)`.mapWith(Number),
-      fee: sql`coalesce(sum(${kept}) filter (where ${state} = 'succeeded'), 0)`.mapWith(Number),
+      fee: sql`coalesce(sum(${kept}) filter (where ${isDone}), 0)`.mapWith(Number),
       feesUnknown: sql`count(*) filter (where ${hasCome} and ${kept} is null)`.mapWith(Number),
     })
     .from(statementLines)

@@ -1,3 +1,4 @@
+import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { differenceKinds } from '@hafi/contract/payments/reconciliation.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 import { payments } from '../payments.tables.ts';
 
-/** A provider's list of one Kigali day's transactions, as it was imported last. */
+/** A provider's list of one Kigali day's transactions, as it was read last. */
 export const providerStatements = pgTable(
   'provider_statements',
   {
@@ -14,9 +15,10 @@ export const providerStatements = pgTable(
     method: text('method').$type<StatedMethod>().notNull(),
     /** `YYYY-MM-DD`. */
     day: text('day').notNull(),
-    importedBy: uuid('imported_by')
-      .notNull()
-      .references(() => people.id),
+    /** Whose list it is; null for one of all that a way to pay goes by. */
+    provider: text('provider').$type<PaymentNotifier>(),
+    /** Null for a list that was fetched from the provider. */
+    importedBy: uuid('imported_by').references(() => people.id),
     importedAt: instantColumn('imported_at').notNull(),
   },
   (table) => [unique('provider_statements_one_a_day').on(table.method, table.day)],
@@ -36,8 +38,9 @@ export const statementLines = pgTable(
     isRefund: boolean('is_refund').notNull(),
     reference: text('reference'),
     transactionId: text('transaction_id'),
-    /** In whole RWF. */
+    /** Whole, in its currency. */
     amount: integer('amount').notNull(),
+    currency: text('currency').notNull().default('RWF'),
     /** What the provider kept of it; null where the list does not say. */
     fee: integer('fee'),
     /** What it handed on of it; null where the list does not say. */
@@ -46,6 +49,8 @@ export const statementLines = pgTable(
   },
   (table) => [
     index('provider_statement_lines_of_statement').on(table.statementId),
+    index('provider_statement_lines_by_reference').on(table.reference),
+    index('provider_statement_lines_by_number').on(table.transactionId),
     check('provider_statement_lines_named', sql`coalesce(reference, transaction_id) is not null`),
   ],
 );

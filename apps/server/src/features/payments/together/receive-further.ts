@@ -17,17 +17,25 @@ import { providerOf } from '../providers/provider-of.ts';
  * money twice. Idempotent.
  */
 export async function receiveFurther(platform: Platform, payment: PaymentRow): Promise<void> {
+  try {
+    await receiveAllFurther(platform, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    platform.log.warn({ payment: payment.id, reason: error.message }, 'a provider did not answer');
+  }
+}
+
+/**
+ * As {@link receiveFurther}, for who asks again when the provider does not answer.
+ * @throws ProviderUnreachable
+ */
+export async function receiveAllFurther(platform: Platform, payment: PaymentRow): Promise<void> {
   const provider = providerOf(platform, payment);
   const asked = askedOf(payment);
   const { providerTransactionId } = payment;
   if (!provider?.further || !asked || providerTransactionId === null) return;
-  try {
-    for (const charge of await provider.further(asked, providerTransactionId)) {
-      await receiveCharge(platform, payment, charge);
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error;
-    platform.log.warn({ payment: payment.id, reason: error.message }, 'a provider did not answer');
+  for (const charge of await provider.further(asked, providerTransactionId)) {
+    await receiveCharge(platform, payment, charge);
   }
 }
 

@@ -47,7 +47,8 @@ export function ImportList() {
           <p>
             <Trans>
               Export the day's transactions as CSV from the provider's portal, at most 2 MB. A day
-              can be imported again.
+              can be imported again. The lists of Flutterwave (cards) are fetched by Hafi each
+              morning.
             </Trans>
           </p>
           <Grid column="narrow">

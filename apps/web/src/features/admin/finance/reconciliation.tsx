@@ -29,6 +29,7 @@ const kindWords: Readonly<Record<Difference['kind'], MessageDescriptor>> = {
   'missing-with-us': msg`The provider has it, our books do not`,
   'missing-at-provider': msg`Our books have it, the provider does not`,
   amount: msg`The sums differ`,
+  currency: msg`The provider names another currency`,
   net: msg`What the provider handed on does not fit its own fee`,
   state: msg`Done by our books, not at the provider`,
 };
@@ -92,9 +93,13 @@ function Report({ report }: { report: ReconciliationReport }) {
         <Quiet>
           <Plural value={lines} one="# line" other="# lines" />
           {', '}
-          <Trans>
-            imported by {by}, {at}
-          </Trans>
+          {by === null ? (
+            <Trans>fetched by Hafi, {at}</Trans>
+          ) : (
+            <Trans>
+              imported by {by}, {at}
+            </Trans>
+          )}
         </Quiet>
         <Facts
           facts={[

@@ -1,0 +1,112 @@
+import { addDays, instantAt } from '@hafi/base/kigali-time';
+import { links } from '@hafi/contract/core/links';
+import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
+import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { tellMany } from '../../notifications/notifications.public.ts';
+import type { StatedLine } from '../providers/payment-provider.ts';
+import { bookFees } from './book-fees.ts';
+import { type Compared, compareList, pairLines } from './compare-list.ts';
+import { reconciliationTexts } from './reconciliation.messages.ts';
+import {
+  findDifferences,
+  findLines,
+  findLinesNaming,
+  findNamed,
+  findOurMoney,
+  findStatements,
+  type StatementRow,
+  storeDifferences,
+  storeStatement,
+} from './reconciliation.repo.ts';
+
+interface StatedDay {
+  readonly method: StatedMethod;
+  /** Whose list it is; null for one of all that the method goes by. */
+  readonly provider: PaymentNotifier | null;
+  readonly day: string;
+  readonly lines: readonly StatedLine[];
+  /** Who has brought it; null when it was fetched. */
+  readonly actorId: string | null;
+}
+
+/**
+ * Stores a provider's list of a day and compares it with our books, and the day before anew: what
+ * moved around midnight may stand in either list. Coordinators are told once when a day differs.
+ */
+export async function compareDay(
+  platform: Platform,
+  { actorId, day, lines, method, provider }: StatedDay,
+): Promise<StatementRow> {
+  const at = platform.clock.now();
+  return inTransaction(platform, async (tx) => {
+    const of = { method, provider, day, importedBy: actorId, importedAt: at };
+    const stored = await storeStatement(tx, of, lines);
+    const [before] = await findStatements(tx, method, [addDays(day, -1)]);
+    await compare(tx, before ? [before, stored] : [stored], at);
+    await tellIfDifferent(platform, tx, stored);
+    if (actorId !== null) {
+      await recordAudit(tx, {
+        actorId,
+        action: 'statement.imported',
+        subjectId: stored.id,
+        at,
+        reason: `${method} ${day}`,
+      });
+    }
+    tx.changed(['payments'], await findPeopleWithRole(tx, 'ADMIN'));
+    return stored;
+  });
+}
+
+/** Compares lists of one provider with our books, once what they say of fees is booked. */
+async function compare(tx: Tx, statements: readonly StatementRow[], at: Date): Promise<void> {
+  const compared: { id: string; sides: Compared }[] = [];
+  for (const row of statements) compared.push({ id: row.id, sides: await sidesOf(tx, row) });
+  const pairs = compared.flatMap(({ sides }) => pairLines(sides));
+  await bookFees(tx, pairs, at);
+  for (const { id, sides } of compared) await storeDifferences(tx, id, compareList(sides), at);
+}
+
+async function sidesOf(tx: Tx, row: StatementRow): Promise<Compared> {
+  const { day, id, method } = row;
+  const around = await findStatements(tx, method, [addDays(day, -1), day, addDays(day, 1)]);
+  const near = await findLines(
+    tx,
+    around.map((each) => each.id),
+  );
+  const lines = near.filter(({ statementId }) => statementId === id);
+  const span = { from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
+  const ours = await findOurMoney(tx, row, span);
+  const named = await findNamed(tx, method, lines);
+  // Money that was found late stands in the list of the day on which it moved.
+  const elsewhere = await findLinesNaming(tx, row.method, ours);
+  return { elsewhere, lines, near, ours, named };
+}
+
+async function tellIfDifferent(platform: Platform, tx: Tx, row: StatementRow): Promise<void> {
+  const open = (await findDifferences(tx, [row.id])).filter(({ resolvedAt }) => !resolvedAt);
+  if (open.length === 0) return;
+  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+  await tellMany(platform, tx, {
+    by: null,
+    notices: coordinators.map((personId) => ({
+      personId,
+      type: 'appointment' as const,
+      priority: 'high' as const,
+      title: reconciliationTexts.title,
+      text: reconciliationTexts.differs,
+      values: {
+        count: String(open.length),
+        date: { date: instantAt(row.day, '12:00').toISOString() },
+      },
+      link: links.adminFinance,
+      at: platform.clock.now(),
+      dedupeKey: `reconciliation:${row.id}:${personId}`,
+    })),
+  });
+}
