@@ -11,13 +11,12 @@ import { tellMany } from '../../notifications/notifications.public.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { bookFees } from './book-fees.ts';
 import { type Compared, compareList, pairLines } from './compare-list.ts';
+import { findNamed, findOurMoney } from './our-money.repo.ts';
 import { reconciliationTexts } from './reconciliation.messages.ts';
 import {
   findDifferences,
   findLines,
   findLinesNaming,
-  findNamed,
-  findOurMoney,
   findStatements,
   type StatementRow,
   storeDifferences,

@@ -1,4 +1,5 @@
-import type { Found, LineRow, OurMoney } from './reconciliation.repo.ts';
+import type { OurMoney } from './our-money.repo.ts';
+import type { Found, LineRow } from './reconciliation.repo.ts';
 
 /** What a provider says, and what our books say. */
 export interface Compared {

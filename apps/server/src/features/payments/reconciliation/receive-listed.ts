@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPayment, type PaymentRow, setNextCheck } from '../payments.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { settleAtOnce } from '../settle-payment.ts';
-import { findNamed, type OurMoney } from './reconciliation.repo.ts';
+import { findNamed, type OurMoney } from './our-money.repo.ts';
 
 /**
  * Asks about the money that a list names and our books do not have: a charge beside the one that paid,
@@ -26,7 +26,7 @@ export async function receiveListed(
     if (!named.isDone) open.add(named.paymentId);
     else if (!isBooked(line, ours)) paid.add(named.paymentId);
   }
-  for (const id of open) await lookAgain(platform, id);
+  for (const id of open) await checkAgain(platform, id);
   for (const id of paid) {
     const payment = await findPayment(platform.db, id);
     if (payment) await further(platform, payment);
@@ -39,7 +39,7 @@ const isBooked = ({ transactionId }: StatedLine, ours: readonly OurMoney[]): boo
   transactionId === null || ours.some((each) => each.transactionId === transactionId);
 
 /** Asks for the status of a payment that has no money with us; what is held stays with the coordinators. */
-async function lookAgain(platform: Platform, id: string): Promise<void> {
+async function checkAgain(platform: Platform, id: string): Promise<void> {
   const payment = await findPayment(platform.db, id);
   const isOpen = payment && ['created', 'pending', 'expired'].includes(payment.status);
   if (!isOpen || payment.failure === 'wrong-amount') return;

@@ -1,11 +1,9 @@
-import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
-import { payments, receipts, refunds } from '../payments.tables.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import {
   providerStatements,
@@ -22,20 +20,6 @@ export type Found = Pick<
   DifferenceRow,
   'kind' | 'isRefund' | 'key' | 'paymentId' | 'reference' | 'transactionId' | 'ours' | 'theirs'
 >;
-
-/** Money of ours that a provider should name too: a payment that came, or a refund that went. */
-export interface OurMoney {
-  readonly paymentId: string;
-  readonly refundId: string | null;
-  readonly method: PaymentMethod;
-  readonly provider: PaymentNotifier | null;
-  readonly isRefund: boolean;
-  /** Whether it came, or went. */
-  readonly isDone: boolean;
-  readonly amount: number;
-  readonly references: readonly string[];
-  readonly transactionId: string | null;
-}
 
 /** Ids per statement: more would exceed the limit of query parameters. */
 const chunk = 2000;
@@ -93,7 +77,10 @@ export async function findLines(db: Db, statementIds: readonly string[]): Promis
 export async function findLinesNaming(
   db: Db,
   method: StatedMethod,
-  ours: readonly OurMoney[],
+  ours: readonly {
+    readonly references: readonly string[];
+    readonly transactionId: string | null;
+  }[],
 ): Promise<LineRow[]> {
   const found: LineRow[] = [];
   for (let from = 0; from < ours.length; from += chunk) {
@@ -114,121 +101,6 @@ export async function findLinesNaming(
         ),
       );
     found.push(...rows.map(({ line }) => line));
-  }
-  return found;
-}
-
-const hasCome = (status: string) => status === 'succeeded' || status === 'refunded';
-
-const ourPayments = (db: Db) =>
-  db
-    .select({ payment: payments })
-    .from(payments)
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id));
-
-const ourRefunds = (db: Db) =>
-  db
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId));
-
-const asPayment = ({ payment }: { payment: typeof payments.$inferSelect }): OurMoney => ({
-  paymentId: payment.id,
-  refundId: null,
-  method: payment.method,
-  provider: payment.provider,
-  isRefund: false,
-  isDone: hasCome(payment.status),
-  amount: payment.amount,
-  references: [payment.id, ...(payment.providerReference ? [payment.providerReference] : [])],
-  transactionId: payment.providerTransactionId,
-});
-
-const asRefund = ({
-  payment,
-  refund,
-}: {
-  payment: typeof payments.$inferSelect;
-  refund: typeof refunds.$inferSelect;
-}): OurMoney => ({
-  paymentId: refund.paymentId,
-  refundId: refund.id,
-  method: payment.method,
-  provider: payment.provider,
-  isRefund: true,
-  isDone: refund.doneAt !== null,
-  amount: refund.amount,
-  references: [refund.id, refund.providerReference],
-  transactionId: refund.providerTransactionId,
-});
-
-/** What came and went through a provider in a span, as our books have it. */
-export async function findOurMoney(
-  db: Db,
-  of: Pick<StatementRow, 'method' | 'provider'>,
-  span: { readonly from: Date; readonly before: Date },
-): Promise<OurMoney[]> {
-  const { before, from } = span;
-  const isTheirs = and(
-    eq(payments.method, of.method),
-    of.provider ? eq(payments.provider, of.provider) : undefined,
-  );
-  const came = await ourPayments(db).where(
-    and(
-      isTheirs,
-      isNotNull(payments.providerReference),
-      gte(receipts.issuedAt, from),
-      lt(receipts.issuedAt, before),
-    ),
-  );
-  const went = await ourRefunds(db).where(
-    and(
-      isTheirs,
-      // What was paid back by hand has none.
-      isNotNull(refunds.providerTransactionId),
-      gte(refunds.doneAt, from),
-      lt(refunds.doneAt, before),
-    ),
-  );
-  return [...came.map(asPayment), ...went.map(asRefund)];
-}
-
-/** Our money that lines name, whenever it was. */
-export async function findNamed(
-  db: Db,
-  method: StatedMethod,
-  lines: readonly Pick<LineRow, 'reference' | 'transactionId'>[],
-): Promise<OurMoney[]> {
-  const found: OurMoney[] = [];
-  for (let from = 0; from < lines.length; from += chunk) {
-    const some = lines.slice(from, from + chunk);
-    const references = some.flatMap(({ reference }) => reference?.toLowerCase() ?? []);
-    const transactions = some.flatMap(({ transactionId }) => transactionId ?? []);
-    const named = (column: Parameters<typeof inArray>[0]) =>
-      references.length > 0 ? inArray(sql`${column}::text`, references) : undefined;
-    const numbered = (column: Parameters<typeof inArray>[0]) =>
-      transactions.length > 0 ? inArray(column, transactions) : undefined;
-    const came = await ourPayments(db).where(
-      and(
-        eq(payments.method, method),
-        or(
-          named(payments.id),
-          named(payments.providerReference),
-          numbered(payments.providerTransactionId),
-        ),
-      ),
-    );
-    const went = await ourRefunds(db).where(
-      and(
-        eq(payments.method, method),
-        or(
-          named(refunds.id),
-          named(refunds.providerReference),
-          numbered(refunds.providerTransactionId),
-        ),
-      ),
-    );
-    found.push(...came.map(asPayment), ...went.map(asRefund));
   }
   return found;
 }
