@@ -106,3 +106,9 @@ test.each<Locale>(['en', 'rw', 'fr'])(
     expect(new Set(shortDayNames[locale]).size).toBe(7);
   },
 );
+
+test('writes the day of the week small within a sentence in Kinyarwanda', () => {
+  const options = { style: 'full', within: true } as const;
+  expect(formatDate('2026-11-29', 'rw', options)).toBe('ku cyumweru, 29 Ugushyingo 2026');
+  expect(formatDate('2026-11-29', 'en', options)).toBe('Sunday 29 November 2026');
+});

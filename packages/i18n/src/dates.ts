@@ -17,6 +17,8 @@ export type DateStyle = 'long' | 'short' | 'weekday' | 'full' | 'day-month' | 'm
  */
 export interface DateOptions extends Partial<Pick<Region, 'timeZone' | 'english'>> {
   style?: DateStyle;
+  /** Stands within a sentence, where Kinyarwanda writes the day of the week small. */
+  within?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface DateOptions extends Partial<Pick<Region, 'timeZone' | 'english'
 export function formatDate(
   value: Date | CalendarDay,
   locale: Locale,
-  { style = 'long', timeZone, english = currentRegion().english }: DateOptions = {},
+  { style = 'long', timeZone, within = false, english = currentRegion().english }: DateOptions = {},
 ): string {
   const day = typeof value === 'string' ? value : dayIn(value, timeZone);
   if (!isValidDay(day)) throw new RangeError(`not a calendar day YYYY-MM-DD: ${day}`);
@@ -39,7 +41,8 @@ export function formatDate(
   if (locale === 'en' && english === 'US') {
     return americanDate({ style, year, month, date, weekday: weekdayName ?? '' });
   }
-  const weekday = `${weekdayName}${locale === 'rw' ? ',' : ''}`;
+  const shown = within && locale === 'rw' ? weekdayName?.toLowerCase() : weekdayName;
+  const weekday = `${shown}${locale === 'rw' ? ',' : ''}`;
   switch (style) {
     case 'long':
       return `${dayMonth} ${year}`;

@@ -60,7 +60,7 @@ function useExpectedFact({ checkIn, checkInMissed }: Known): string | null {
   if (checkIn?.mood === 'not-well') return t`says: not well`;
   if (checkIn?.mood === 'so-so') return t`says: so-so`;
   if (checkIn?.pausedUntil) {
-    const until = formatDate(checkIn.pausedUntil, locale, { style: 'weekday' });
+    const until = formatDate(checkIn.pausedUntil, locale, { style: 'weekday', within: true });
     return t`paused until ${until}`;
   }
   return null;

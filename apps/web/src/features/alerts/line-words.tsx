@@ -164,7 +164,7 @@ function useExpected({ checkIn }: Glance, state: LineState) {
   if (checkIn?.late) return <LateCheckIn key="late" late={checkIn.late} />;
   if (state !== 'early' && state !== 'silent') return null;
   if (checkIn?.pausedUntil) {
-    const until = formatDate(checkIn.pausedUntil, locale, { style: 'weekday' });
+    const until = formatDate(checkIn.pausedUntil, locale, { style: 'weekday', within: true });
     return <Trans key="paused">Check-ins are paused until {until}.</Trans>;
   }
   if (!checkIn?.expectedAt) return null;

@@ -44,7 +44,7 @@ export function MedicineCard(props: {
         {note ? <Quiet>{note}</Quiet> : null}
         {endsOn ? (
           <Quiet>
-            <Trans>Until {formatDate(endsOn, locale, { style: 'weekday' })}</Trans>
+            <Trans>Until {formatDate(endsOn, locale, { style: 'weekday', within: true })}</Trans>
           </Quiet>
         ) : null}
       </div>

@@ -89,7 +89,10 @@ function Started({ answer }: { answer: ElderPlan }) {
   const [search] = useSearchParams();
   const next = search.get('next');
   const { name } = answer.elder;
-  const day = formatDate(answer.subscription?.endsOn ?? '', locale, { style: 'full' });
+  const day = formatDate(answer.subscription?.endsOn ?? '', locale, {
+    style: 'full',
+    within: true,
+  });
   return (
     <StepAlert
       tone="success"

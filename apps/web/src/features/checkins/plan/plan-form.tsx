@@ -30,7 +30,8 @@ export function PlanForm({ elder, plan }: { elder: Elder; plan: CheckInPlan }) {
     submit: async (draft) => {
       const kept = await change.mutateAsync(planDraftSchema.parse(draft));
       if (!kept.isOn) return t`Kept. Nobody is told when no check-in comes.`;
-      const until = kept.pause && formatDate(kept.pause.until, locale, { style: 'weekday' });
+      const until =
+        kept.pause && formatDate(kept.pause.until, locale, { style: 'weekday', within: true });
       const { time } = kept;
       if (until) return t`Kept. Paused until ${until}; then it begins again by itself.`;
       return kept.otherTimes?.length

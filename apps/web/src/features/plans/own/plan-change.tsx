@@ -25,7 +25,7 @@ export function PlanChange({ answer, plan }: PlanProps) {
   const [asked, setAsked] = useState<PlanOffer | null>(null);
   const change = useChangePlan(answer.elder.id);
   const offers = changesOf({ answer, plan });
-  const day = formatDate(plan.endsOn, locale, { style: 'full' });
+  const day = formatDate(plan.endsOn, locale, { style: 'full', within: true });
   const nameOf = ({ cycle, plan: id }: PlanOffer) =>
     `${t(planTexts[id].name)}, ${cycle === 'monthly' ? t`Each month` : t`Each year`}`;
   const means = ({ amount, when }: PlanOffer) => {

@@ -42,7 +42,7 @@ export function PlanEnd({ answer, plan }: PlanProps) {
   const cancel = useCancelPlan(answer.elder.id);
   const pause = usePausePlan(answer.elder.id);
   if (!answer.can.manage) return null;
-  const day = formatDate(plan.endsOn, locale, { style: 'full' });
+  const day = formatDate(plan.endsOn, locale, { style: 'full', within: true });
   const runs = plan.status === 'trial' || plan.status === 'active';
   const canPause = plan.status === 'active' && !plan.cancels && plan.pauseMonths === null;
   return (

@@ -12,8 +12,8 @@ import type { PlanProps } from './plan-props.ts';
 function Status({ plan }: Pick<PlanProps, 'plan'>) {
   const locale = useLocale();
   const { cancels, endsOn, payBefore, status } = plan;
-  const end = formatDate(endsOn, locale, { style: 'full' });
-  const last = formatDate(payBefore ?? endsOn, locale, { style: 'full' });
+  const end = formatDate(endsOn, locale, { style: 'full', within: true });
+  const last = formatDate(payBefore ?? endsOn, locale, { style: 'full', within: true });
   switch (status) {
     case 'trial':
       return cancels ? <Trans>Free, and ends on {end}</Trans> : <Trans>Free until {end}</Trans>;
@@ -34,7 +34,7 @@ function Next({ plan }: Pick<PlanProps, 'plan'>) {
   const { cancels, endsOn, next, pauseMonths, status } = plan;
   const name = t(planTexts[next.plan].name);
   const price = formatRwf(next.price, locale);
-  const day = formatDate(endsOn, locale, { style: 'full' });
+  const day = formatDate(endsOn, locale, { style: 'full', within: true });
   if (cancels) return <Trans>Nothing more is to be paid.</Trans>;
   if (pauseMonths !== null) {
     return (
