@@ -3,7 +3,7 @@ import { type BadgeId, verificationBadges } from '../plans/plans.ts';
 /**
  * The states of a badge that somebody wants: `chosen` and not paid; `reviewing` once it is paid;
  * `approved`; `refused`, `lapsed` (nothing was sent, or nobody looked in time) and `withdrawn`, which
- * give the money back; `ended` by a coordinator.
+ * give the money back; `ended` by a coordinator; `refunded` when a coordinator gave all of its money back.
  */
 export const badgeStates = [
   'chosen',
@@ -13,6 +13,7 @@ export const badgeStates = [
   'withdrawn',
   'lapsed',
   'ended',
+  'refunded',
 ] as const;
 export type BadgeState = (typeof badgeStates)[number];
 

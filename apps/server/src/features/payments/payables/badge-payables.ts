@@ -25,7 +25,7 @@ export const badgePayables: Payables<'badge'> = {
 
 function payableOf(row: BadgeRow): Payable {
   const { amount, badge, createdAt, id, personId, state } = row;
-  const isOver = ['refused', 'withdrawn', 'lapsed', 'ended'].includes(state);
+  const isOver = ['refused', 'withdrawn', 'lapsed', 'ended', 'refunded'].includes(state);
   return {
     id,
     amount,
@@ -43,6 +43,12 @@ function payableOf(row: BadgeRow): Payable {
         // Due at once: its papers are deleted (`follow-badges.job.ts`).
         await updateBadge(tx, id, { state: 'withdrawn', dueAt: createdAt });
         tx.changed(['badges', 'vetting'], [personId]);
+      }
+      // One that was approved ends: nobody shows for a year what was not paid.
+      if (to === 'refunding' && state === 'approved') {
+        // Due at once: its papers are deleted, and its owner is told.
+        await updateBadge(tx, id, { state: 'refunded', dueAt: createdAt });
+        tx.changed(['badges', 'vetting', 'session', 'circle', 'doctors'], [personId]);
       }
       if (state !== 'chosen') return;
       if (to === 'asked') await updateBadge(tx, id, { paying: true, paymentId });

@@ -32,6 +32,10 @@ export const badgeTexts = {
     id: 'vetting.badge.outside.stopped',
     message: 'A coordinator has ended your badge. The reason stands in Hafi.',
   },
+  refunded: /*i18n*/ {
+    id: 'vetting.badge.refunded',
+    message: 'All that you paid for it goes back to you. Your badge is not shown any more.',
+  },
   lapsedTitle: /*i18n*/ {
     id: 'vetting.badge.title.lapsed',
     message: 'The money of your badge goes back',

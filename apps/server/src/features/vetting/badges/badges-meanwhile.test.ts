@@ -93,6 +93,39 @@ it('whose money a coordinator gives back is reviewed by nobody, and its papers a
   expect(await badges.statusOf(paymentId)).toBe('refunded');
 });
 
+it('that is approved ends when a coordinator gives all of its money back, also in parts, and its owner is told', async () => {
+  const patrick = await badges.volunteer();
+  const { id, paymentId } = await badges.reviewed(patrick, 'individual');
+  await badges.approve(patrick);
+  const giveBack = (amount: number, key: string) =>
+    stage.http.inject({
+      method: 'POST',
+      url: `/api/admin/payments/${paymentId}/refunds`,
+      headers: { ...badges.admin.headers, 'idempotency-key': `${paymentId}-${key}` },
+      payload: { amount, reason: 'You asked for it by telephone.' },
+    });
+  expect((await giveBack(2000, 'a-part')).statusCode).toBe(201);
+  await badges.follow();
+  expect(await badges.newest(patrick)).toMatchObject({ state: 'approved', refunded: false });
+  const all = await Promise.all([giveBack(3000, 'the-rest'), giveBack(3000, 'the-rest-again')]);
+  expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  // From that second, before any work has run.
+  expect(await badges.newest(patrick)).toMatchObject({ state: 'refunded', refunded: true });
+  await badges.follow();
+  await badges.follow();
+  const told = (await badges.bell(patrick)).filter(({ title }) => title === 'Your badge was ended');
+  expect(told).toMatchObject([
+    { message: expect.stringContaining('All that you paid for it goes back'), link: '/badges' },
+  ]);
+  const left = await badges.rows(
+    sql`select v.state, count(p.id)::int as papers from vettings v left join vetting_papers p on p.vetting_id = v.id where v.badge_id = ${id} group by v.state`,
+  );
+  expect(left).toEqual([{ state: 'ended', papers: 0 }]);
+  expect(await kept(paymentId)).toBe(0);
+  // And can be chosen again.
+  await badges.choose(patrick, 'individual');
+});
+
 it('ends when its owner is suspended, and what is under review is not approved meanwhile', async () => {
   const patrick = await badges.volunteer();
   await badges.reviewed(patrick, 'individual');

@@ -11,7 +11,7 @@ import { useRefundPayment, type WholePayment } from './finance.queries.ts';
 /** Asks how much of a payment goes back, and why. */
 export function RefundForm({
   onClose,
-  payment: { id, left, payer },
+  payment: { id, left, paidFor, payer },
 }: {
   payment: WholePayment;
   onClose: () => void;
@@ -44,7 +44,16 @@ export function RefundForm({
       open
       onClose={onClose}
       title={<Trans>Give money back to {name}?</Trans>}
-      message={t`At most ${sum} is left of this payment. It goes back the way it came.`}
+      message={
+        <>
+          <p>{t`At most ${sum} is left of this payment. It goes back the way it came.`}</p>
+          {paidFor.kind === 'badge' ? (
+            <p>
+              <Trans>If all of it goes back, the badge ends at once, and its owner is told.</Trans>
+            </p>
+          ) : null}
+        </>
+      }
       safe={t`Not now`}
       yes={t`Give it back`}
       variant="danger"
