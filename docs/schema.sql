@@ -1708,6 +1708,7 @@ create table people (
   suspended_reason text,
   suspended_by uuid,
   country text,
+  checked_name text,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),
@@ -2241,6 +2242,8 @@ create table vettings (
   renewal_sent_at timestamp with time zone,
   licence_due_at timestamp with time zone,
   badge_id uuid,
+  name_check text,
+  name_due_at timestamp with time zone,
   constraint vettings_pkey PRIMARY KEY (id),
   constraint vettings_of_role_or_badge CHECK (((role IS NULL) = (badge_id IS NOT NULL))),
   constraint vettings_badge_id_badges_id_fk FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE,
@@ -2248,6 +2251,8 @@ create table vettings (
 );
 CREATE INDEX vettings_confirmed ON public.vettings USING btree (changed_at, id) WHERE (state = 'confirmed'::text);
 CREATE INDEX vettings_licence_due ON public.vettings USING btree (licence_due_at) WHERE (licence_due_at IS NOT NULL);
+CREATE INDEX vettings_name_due ON public.vettings USING btree (name_due_at) WHERE (name_due_at IS NOT NULL);
+CREATE INDEX vettings_names ON public.vettings USING btree (sent_at, id) WHERE (name_check IS NOT NULL);
 CREATE UNIQUE INDEX vettings_of_badge ON public.vettings USING btree (badge_id) WHERE (badge_id IS NOT NULL);
 CREATE UNIQUE INDEX vettings_of_person ON public.vettings USING btree (person_id) WHERE (badge_id IS NULL);
 CREATE INDEX vettings_promises_due ON public.vettings USING btree (promises_due_at) WHERE (promises_due_at IS NOT NULL);

@@ -57,14 +57,15 @@ async function confirmedClaim(body: object): Promise<Prepared> {
 }
 
 /** A volunteer who has sent papers, all of which the coordinator has opened. */
-async function vetted(body?: object): Promise<Prepared & { readonly sentAt: string }> {
+async function vetted(body?: object): Promise<Prepared & { readonly seen: object }> {
   const stage = vettingStage(app);
   const who = await stage.volunteer();
   await stage.sent(who);
   await stage.openAll(admin, who);
   const row = await stage.row(admin, who);
-  const { id = '', sentAt = '' } = row ?? {};
-  return { ids: [id], subject: who.personId, sentAt, body: body ?? { sentAt } };
+  const { id = '', name = '', sentAt = '' } = row ?? {};
+  const seen = { sentAt, name };
+  return { ids: [id], subject: who.personId, seen, body: body ?? seen };
 }
 
 async function unopenedPaper(): Promise<Prepared> {
@@ -76,8 +77,8 @@ async function unopenedPaper(): Promise<Prepared> {
 }
 
 async function confirmedVetting(body: object): Promise<Prepared> {
-  const { ids, sentAt, subject } = await vetted();
-  await admin.post(`/api/admin/vettings/${ids[0]}/confirm`, { sentAt });
+  const { ids, seen, subject } = await vetted();
+  await admin.post(`/api/admin/vettings/${ids[0]}/confirm`, seen);
   return { ids, subject, body };
 }
 

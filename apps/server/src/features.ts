@@ -74,6 +74,17 @@ export function features(platform: Platform): readonly Feature[] {
   const channels = channelsFeature(platform, (within) => ({
     nextAppointment: nextAppointment(within),
   }));
+  const vetting = vettingFeature(platform, {
+    giveBack: payments.giveBack,
+    tellLicenceEnded: bookings.tellLicenceEnded,
+    tellRenamed: [bookings.tellRenamed, volunteering.tellRenamed],
+    endPromises: [
+      vitals.endAsDoctor,
+      bookings.endAsDoctor,
+      volunteering.endAsVolunteer,
+      caregivers.endAsCaregiver,
+    ],
+  });
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
     bookings,
@@ -90,16 +101,7 @@ export function features(platform: Platform): readonly Feature[] {
     payments,
     plansFeature(platform, { giveBack: payments.refund }),
     volunteering,
-    vettingFeature(platform, {
-      giveBack: payments.giveBack,
-      tellLicenceEnded: bookings.tellLicenceEnded,
-      endPromises: [
-        vitals.endAsDoctor,
-        bookings.endAsDoctor,
-        volunteering.endAsVolunteer,
-        caregivers.endAsCaregiver,
-      ],
-    }),
+    vetting,
     messagesFeature(platform),
     callsFeature(platform),
     notificationsFeature(platform),
@@ -122,6 +124,7 @@ export function features(platform: Platform): readonly Feature[] {
       onNewOwner: async (tx, personId) => {
         for (const { onNewOwner } of holders) await onNewOwner?.(tx, personId);
       },
+      rename: vetting.rename,
       phoneSignIns: { ...circle.phoneSignIns, onPinLocked: channels.onPinLocked },
       personalData: holders.flatMap(({ personalData }) => personalData ?? []),
     }),

@@ -42,9 +42,13 @@ export function vettingStage(app: TestApp) {
     /** The row of a person in a queue, found by e-mail. */
     async row(admin: Caller, who: SignedIn, scope = 'waiting') {
       const path = `/api/admin/vettings?limit=50&scope=${scope}`;
-      const rows: { id: string; email: string; sentAt: string; papers: { id: string }[] }[] = (
-        await admin.get(path)
-      ).json().data;
+      const rows: {
+        id: string;
+        email: string;
+        name: string;
+        sentAt: string;
+        papers: { id: string }[];
+      }[] = (await admin.get(path)).json().data;
       return rows.find(({ email }) => email === who.email);
     },
     async openAll(admin: Caller, who: SignedIn) {
@@ -56,7 +60,7 @@ export function vettingStage(app: TestApp) {
     async decide(admin: Caller, who: SignedIn, what: string, body: object = { text: 'Because.' }) {
       const scope = what === 'end' ? 'confirmed' : 'waiting';
       const row = await stage.row(admin, who, scope);
-      const given = what === 'confirm' ? { sentAt: row?.sentAt } : body;
+      const given = what === 'confirm' ? { sentAt: row?.sentAt, name: row?.name } : body;
       return admin.post(`/api/admin/vettings/${row?.id}/${what}`, given);
     },
     async confirmed(admin: Caller, who: SignedIn) {

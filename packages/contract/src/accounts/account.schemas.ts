@@ -56,6 +56,11 @@ export const account = z.object({
   bio: z.nullable(z.string()),
   locale,
   verified: z.boolean(),
+  /**
+   * The name that a coordinator compared with the papers, where the person has another now: not
+   * `verified` until a coordinator has compared that too.
+   */
+  otherName: z.nullable(z.string()),
   twoFactorEnabled: z.boolean(),
   preferences,
   place: z.object({
@@ -142,6 +147,8 @@ export const profileBody = z.object({
   village: z.optional(placeName),
   addressLine: z.optional(z.union([z.literal(''), text(200)])),
   locale: z.optional(locale),
+  /** That the person knows that papers must be compared with a new name again. */
+  compareAgain: z.optional(z.boolean()),
 });
 
 /** The account after a change; a new address or number takes effect once its code is entered. */

@@ -164,12 +164,12 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   access: 'signed-in',
-  topics: ['session', 'accounts', 'circle'],
+  topics: ['session', 'accounts', 'circle', 'vetting', 'badges'],
   summary:
-    'Change names, bio, place and language; a new e-mail or phone needs a confirmed identity and its code.',
+    'Change names, bio, place and language; a new e-mail or phone needs a confirmed identity and its code. A name other than the one that a coordinator compared needs `compareAgain`: until it is compared, the person is not shown as checked.',
   body: profileBody,
   output: dataOf(changedAccount),
-  errors: [errors['confirm-first'], errors['sms-does-not-reach']],
+  errors: [errors['confirm-first'], errors['sms-does-not-reach'], errors['name-compared']],
 });
 
 export const requestContactProof = endpoint({

@@ -8,6 +8,14 @@ export const accountsErrors = defineErrors({
       message: 'Invalid credentials. Please try again.',
     },
   },
+  'name-compared': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.name-compared',
+      message:
+        'A coordinator has compared your papers with your name. With another name they must be compared again.',
+    },
+  },
   'account-suspended': {
     status: 403,
     text: /*i18n*/ {

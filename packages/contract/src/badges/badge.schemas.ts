@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, personName, phone, rwf, text } from '../core/fields.ts';
 import { uploadTypes } from '../core/uploads.ts';
-import { paperKinds, vettingActs } from '../vetting/vetting-terms.ts';
+import { nameChecks, paperKinds, vettingActs } from '../vetting/vetting-terms.ts';
 import { badgeChecks, badgeLimits, badgeStates } from './badge-terms.ts';
 
 export const badgeId = z.enum(['individual', 'professional', 'business', 'premium']);
@@ -72,6 +72,8 @@ export const ownBadge = z.object({
   until: z.nullable(instant),
   /** The name that was compared, where the owner has another now: the badge is not shown then. */
   otherName: z.nullable(z.string()),
+  /** How the comparison with the new name stands; null where the check of the person in their role is compared. */
+  nameCheck: z.nullable(z.enum(nameChecks)),
   can: z.object({ pay: z.boolean(), send: z.boolean(), withdraw: z.boolean() }),
 });
 export type OwnBadge = z.output<typeof ownBadge>;

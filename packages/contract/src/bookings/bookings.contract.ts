@@ -19,6 +19,7 @@ export const createBooking = endpoint({
     errors['slot-taken'],
     errors['slot-not-offered'],
     errors['licence-ended'],
+    errors['doctor-compared'],
     errors['type-not-offered'],
     errors['own-practice'],
     errors['too-many-bookings'],
@@ -96,6 +97,7 @@ export const rescheduleBooking = endpoint({
     errors['too-late-to-move'],
     errors['slot-taken'],
     errors['slot-not-offered'],
+    errors['doctor-compared'],
   ],
 });
 

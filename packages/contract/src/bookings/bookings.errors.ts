@@ -23,6 +23,14 @@ export const bookingsErrors = defineErrors({
         'The licence of this doctor has ended, and we have not seen a new one. Please choose another doctor.',
     },
   },
+  'doctor-compared': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.doctor-compared',
+      message:
+        'A coordinator compares the papers of this doctor with a new name. Until that is done, no appointment with this doctor can be booked or moved.',
+    },
+  },
   'type-not-offered': {
     status: 422,
     text: /*i18n*/ {

@@ -16,6 +16,7 @@ export const joinWaitlist = endpoint({
   status: 201,
   errors: [
     errors['licence-ended'],
+    errors['doctor-compared'],
     errors['type-not-offered'],
     errors['own-practice'],
     errors['too-many-waits'],

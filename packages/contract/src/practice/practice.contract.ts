@@ -162,6 +162,7 @@ export const bookPatient = endpoint({
     errors['no-doctor-profile'],
     bookingsErrors['slot-taken'],
     bookingsErrors['slot-not-offered'],
+    bookingsErrors['doctor-compared'],
     bookingsErrors['type-not-offered'],
     bookingsErrors['too-many-bookings'],
     bookingsErrors['no-longer-waiting'],

@@ -38,8 +38,17 @@ export const vettingActs = [
   'ended',
   'reopened',
   'expired',
+  'renamed',
+  'restored',
 ] as const;
 export type VettingAct = (typeof vettingActs)[number];
+
+/**
+ * How the comparison of a new name stands, of somebody who was confirmed under another: it waits for a
+ * coordinator, or for the person's answer.
+ */
+export const nameChecks = ['waiting', 'asked'] as const;
+export type NameCheck = (typeof nameChecks)[number];
 
 /**
  * What a person must give before it can be sent: a confirmed e-mail address or phone number, the

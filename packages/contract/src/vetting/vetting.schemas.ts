@@ -5,6 +5,7 @@ import { anyDay, day, id, instant, rwf, text } from '../core/fields.ts';
 import { uploadTypes } from '../core/uploads.ts';
 import { specialties } from '../doctors/doctor-kinds.ts';
 import {
+  nameChecks,
   paperKinds,
   vettedRoles,
   vettingActs,
@@ -26,9 +27,10 @@ export const sendVettingBody = z.object({
 /** A reason, a question or an answer: the other side reads it. */
 export const vettingWords = z.object({ text: text(vettingLimits.text) });
 
-/** The sending that the coordinator saw; a later one is refused. */
+/** The sending and the name that the coordinator saw; a later sending or another name is refused. */
 export const confirmVettingBody = z.object({
   sentAt: instant,
+  name: z.string(),
   /** What was compared for a badge: all that it then says. */
   checked: z.optional(z.array(z.enum(badgeChecks)).check(z.maxLength(badgeChecks.length))),
 });
@@ -51,6 +53,10 @@ const common = {
   checkedUntil: z.nullable(anyDay),
   /** A new licence waits for a coordinator, while the old one is valid. */
   renewing: z.boolean(),
+  /** How the comparison of a new name stands; null where the name is the one that was compared. */
+  nameCheck: z.nullable(z.enum(nameChecks)),
+  /** The name that was compared, where the person has another now. */
+  otherName: z.nullable(z.string()),
   /** What was sent, asked, answered and decided, oldest first. */
   steps: z.array(step),
 };

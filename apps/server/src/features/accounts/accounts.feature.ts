@@ -3,6 +3,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import type { Platform } from '../../platform/platform.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import { accountData } from './own-data/own-account-data.ts';
+import type { Rename } from './profile/update-profile.ts';
 import { sweepExpired } from './sessions/sweep-expired.job.ts';
 import type { OnNewOwner } from './sign-in/first-proof.ts';
 import type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
@@ -10,7 +11,7 @@ import { socialSignIn } from './social/social.routes.ts';
 
 /**
  * Accounts and sign-in. `personalData` are the data exports of the other features; `phoneSignIns`
- * are asked and told when somebody signs in by SMS, `onNewOwner` runs when an account passes to the
+ * are asked and told when somebody signs in by SMS, `rename` follows a new name, `onNewOwner` runs when an account passes to the
  * owner of its e-mail address.
  */
 export function accountsFeature(
@@ -18,7 +19,12 @@ export function accountsFeature(
   {
     personalData,
     ...hooks
-  }: { personalData: readonly PersonalData[]; onNewOwner: OnNewOwner; phoneSignIns: PhoneSignIns },
+  }: {
+    personalData: readonly PersonalData[];
+    onNewOwner: OnNewOwner;
+    phoneSignIns: PhoneSignIns;
+    rename: Rename;
+  },
 ): Feature {
   const social = socialSignIn(platform, hooks.onNewOwner);
   const parts = [...accountData(platform), ...personalData];

@@ -30,6 +30,7 @@ export function presentAccount(config: Config, person: PersonRow): Account {
     bio,
     locale,
     verified,
+    otherName: verified ? null : person.checkedName,
     twoFactorEnabled,
     preferences: readPreferences(person),
     place: { country, district, sector, cell, village, addressLine },

@@ -20,7 +20,7 @@ import { changeRoles } from './oversight/change-roles.ts';
 import { listPeople } from './oversight/list-people.ts';
 import { readPerson } from './oversight/read-person.ts';
 import { liftSuspension, suspendPerson } from './oversight/suspend.ts';
-import { countRows, isChecked, setVerified, updatePerson } from './people.repo.ts';
+import { countRows, isConfirmed, setChecked, updatePerson } from './people.repo.ts';
 import {
   countByRole,
   findCheckedVolunteers,
@@ -63,6 +63,7 @@ export {
   medicalCardOf,
 } from './person-details.ts';
 export { findNamersBefore } from './profile/profiles.repo.ts';
+export type { Rename } from './profile/update-profile.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 export {
@@ -71,7 +72,7 @@ export {
   findVolunteersIn,
   guessPhonePin,
   hasSessionCookie,
-  isChecked,
+  isConfirmed,
   keptNumber,
   liftSuspension,
   listPeople,
@@ -126,9 +127,23 @@ export function countPeople(db: Db): Promise<number> {
   return countRows(db);
 }
 
-/** Records that a coordinator has confirmed who a person is, or that this has ended. */
-export async function markVerified(tx: Tx, personId: string, verified: boolean): Promise<void> {
-  await setVerified(tx, personId, verified);
+/** Records that a coordinator has compared a person's papers with this name. */
+export async function markChecked(tx: Tx, personId: string, checkedName: string): Promise<void> {
+  await setChecked(tx, personId, { verified: true, checkedName });
+}
+
+/** Records that a confirmation has ended. */
+export async function markUnchecked(tx: Tx, personId: string): Promise<void> {
+  await setChecked(tx, personId, { verified: false, checkedName: null });
+}
+
+/** Shows somebody whose papers speak of `checkedName` as checked, or not because of another name. */
+export async function showAsChecked(
+  tx: Tx,
+  personId: string,
+  shown: { readonly verified: boolean; readonly checkedName: string },
+): Promise<void> {
+  await setChecked(tx, personId, shown);
 }
 
 /** Creates the function that resolves a cookie or bearer token to its person. */

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import type { Platform } from '../../platform/platform.ts';
 import { ownDataHandlers } from './own-data/own-data.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
+import type { Rename } from './profile/update-profile.ts';
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { devicePeopleHandlers } from './shared-phone/device-people.routes.ts';
@@ -19,12 +20,17 @@ export const accountsHandlers = (
   {
     parts,
     ...hooks
-  }: { parts: readonly PersonalData[]; onNewOwner: OnNewOwner; phoneSignIns: PhoneSignIns },
+  }: {
+    parts: readonly PersonalData[];
+    onNewOwner: OnNewOwner;
+    phoneSignIns: PhoneSignIns;
+    rename: Rename;
+  },
 ): readonly Handler[] => [
   ...devicePeopleHandlers(platform),
   ...signInHandlers(platform, hooks),
   ...secondFactorHandlers(platform),
   ...sessionHandlers(platform),
-  ...profileHandlers(platform),
+  ...profileHandlers(platform, hooks.rename),
   ...ownDataHandlers(platform, parts),
 ];

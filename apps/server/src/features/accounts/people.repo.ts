@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Db, sqlState } from '../../platform/db/database.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -167,13 +167,18 @@ export async function swapPhoto(tx: Tx, id: string, photo: string | null, now: D
 export const mergePreferences = (choices: StoredPreferences): SQL =>
   sql`${people.preferences} || ${JSON.stringify(choices)}::jsonb`;
 
-export async function setVerified(tx: Tx, id: string, verified: boolean): Promise<void> {
-  await tx.update(people).set({ verified }).where(eq(people.id, id));
+export async function setChecked(
+  tx: Tx,
+  id: string,
+  change: { readonly verified: boolean; readonly checkedName: string | null },
+): Promise<void> {
+  await tx.update(people).set(change).where(eq(people.id, id));
 }
 
-/** Whether a coordinator has checked somebody, and has not taken that back. */
-export async function isChecked(db: Db, personId: string): Promise<boolean> {
-  return (await db.$count(people, and(eq(people.id, personId), eq(people.verified, true)))) > 0;
+/** Whether a coordinator has confirmed somebody, and has not taken that back, also under another name. */
+export async function isConfirmed(db: Db, personId: string): Promise<boolean> {
+  const stands = or(eq(people.verified, true), isNotNull(people.checkedName));
+  return (await db.$count(people, and(eq(people.id, personId), stands))) > 0;
 }
 
 /** Anonymizes a row. */
@@ -191,6 +196,7 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       photo: null,
       bio: null,
       verified: false,
+      checkedName: null,
       country: null,
       district: null,
       sector: null,

@@ -38,6 +38,11 @@ export const people = pgTable(
       .default('en'),
     /** Verified by a coordinator: doctors, caregivers and volunteers start unverified. */
     verified: boolean('verified').notNull().default(false),
+    /**
+     * The name that a coordinator compared with the papers, while the confirmation stands. Under another
+     * name the person is not verified.
+     */
+    checkedName: text('checked_name'),
     /** Null where nobody asked. */
     country: text('country').$type<Country>(),
     district: text('district'),

@@ -24,7 +24,12 @@ export interface NameCard {
   readonly roles: readonly string[];
   readonly locale: Locale;
   readonly photo: string | null;
+  /** A coordinator has compared the papers with the name that the person has now. */
   readonly verified: boolean;
+  /** A coordinator has confirmed the person, be it under another name: what is under way goes on. */
+  readonly confirmed: boolean;
+  /** The name that was compared, while the confirmation stands. */
+  readonly checkedName: string | null;
   /** `closed`: deleted by its owner, so that nothing of the person is left. */
   readonly account: 'open' | 'suspended' | 'closed';
 }
@@ -62,6 +67,8 @@ const nameOf = (row: PersonRow): NameCard => ({
   locale: row.locale,
   photo: row.photo,
   verified: row.verified,
+  confirmed: row.verified || row.checkedName !== null,
+  checkedName: row.checkedName,
   account: accountOf(row),
 });
 

@@ -112,8 +112,8 @@ describe('a suspension', () => {
     const volunteer: Caller = await stage.volunteer();
     await stage.sent(volunteer);
     await stage.openAll(coordinator, volunteer);
-    const { id = '', sentAt = '' } = (await stage.row(coordinator, volunteer)) ?? {};
-    await coordinator.post(`/api/admin/vettings/${id}/confirm`, { sentAt });
+    const { id = '', name, sentAt = '' } = (await stage.row(coordinator, volunteer)) ?? {};
+    await coordinator.post(`/api/admin/vettings/${id}/confirm`, { sentAt, name });
     await act(admin, volunteer.personId, 'suspend');
     const { data } = (await callAs(app, admin).get(`${at}/${volunteer.personId}`)).json();
     expect(data).toMatchObject({ verified: false, suspended: true });

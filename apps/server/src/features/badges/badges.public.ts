@@ -1,3 +1,4 @@
+import { isSameName } from '@hafi/base/same-name';
 import type { ShownBadge } from '@hafi/contract/badges/badge.schemas';
 import { isOfProfession } from '@hafi/contract/badges/badge-terms';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ export {
   findBadges,
   findBadgesDue,
   findBadgesOf,
+  findValid,
   insertBadge,
   lockBadge,
   updateBadge,
@@ -17,7 +19,7 @@ export {
 
 /** Whether a badge speaks of the name that its owner has now: another was compared with no paper. */
 export const isOfName = ({ checkedName }: Pick<BadgeRow, 'checkedName'>, name: string): boolean =>
-  checkedName === name;
+  checkedName !== null && isSameName(checkedName, name);
 
 /**
  * The badges that stand beside the names of these people now, one of each kind; none of who is

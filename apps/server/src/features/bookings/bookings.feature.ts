@@ -8,7 +8,7 @@ import { appointmentsOnTimeline } from './appointments-on-timeline.ts';
 import { bookingsHandlers } from './bookings.routes.ts';
 import { deleteFeed } from './calendar/calendar-feeds.repo.ts';
 import type { OnCancelled } from './cancel-booking.ts';
-import { tellLicenceEnded } from './licence-ended/tell-licence-ended.ts';
+import { tellDoctorRenamed, tellLicenceEnded } from './doctor-news/tell-doctor-news.ts';
 import { nextAppointment } from './next-appointment.ts';
 import { bookingData, endAsDoctor } from './own-bookings.ts';
 import { remindOfBookingsWorks } from './remind-of-bookings.job.ts';
@@ -18,6 +18,7 @@ interface ForOthers {
   readonly nextAppointment: ReturnType<typeof nextAppointment>;
   readonly endAsDoctor: ReturnType<typeof endAsDoctor>;
   readonly tellLicenceEnded: ReturnType<typeof tellLicenceEnded>;
+  readonly tellRenamed: ReturnType<typeof tellDoctorRenamed>;
 }
 
 /** Appointments with doctors. `refund` runs when a paid one is cancelled. */
@@ -36,5 +37,6 @@ export function bookingsFeature(
     nextAppointment: nextAppointment(platform),
     endAsDoctor: endAsDoctor(platform, { refund }),
     tellLicenceEnded: tellLicenceEnded(platform),
+    tellRenamed: tellDoctorRenamed(platform),
   };
 }

@@ -6,10 +6,12 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import {
   type DoctorCard,
   findDoctors,
@@ -40,7 +42,7 @@ const firstDaysMs = 7 * dayInMs;
  * Books a time, for the caller or for an elder whose bookings they keep. The time is taken at once,
  * the doctor must still accept, and payment is possible now or later. Who waited for a place with
  * the doctor no longer does.
- * @throws Problem not-found, licence-ended, own-practice, type-not-offered, invalid-input,
+ * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered, invalid-input,
  * slot-not-offered, too-many-bookings, too-many-unpaid, slot-taken
  */
 export async function createBooking(
@@ -65,6 +67,7 @@ export async function createBooking(
     await lockSchedule(tx, doctor.id);
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
     if ((await isOffered(tx, now, doctor.id, wanted)) !== 'offered') {
+      await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
     await lockPatient(tx, patientId);
@@ -117,7 +120,7 @@ async function refuseTooMany(
 
 /**
  * The doctor with whom the caller may book this, for themselves or an elder.
- * @throws Problem not-found, licence-ended, own-practice, type-not-offered
+ * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered
  */
 export async function bookableDoctor(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -128,9 +131,21 @@ export async function bookableDoctor(
   if (doctor && hasEnded(doctor, platform.clock.now())) {
     throw new Problem(bookingsErrors['licence-ended']);
   }
-  if (!doctor?.verified) throw new Problem(coreErrors['not-found']);
+  if (!doctor?.verified) {
+    if (doctor) await refuseCompared(platform.db, doctor.personId);
+    throw new Problem(coreErrors['not-found']);
+  }
   if ([personId, elderId].includes(doctor.personId))
     throw new Problem(bookingsErrors['own-practice']);
   if (!doctor.types.includes(type)) throw new Problem(bookingsErrors['type-not-offered']);
   return doctor;
+}
+
+/**
+ * Refuses a doctor whose papers are compared with a new name.
+ * @throws Problem doctor-compared
+ */
+export async function refuseCompared(db: Db, personId: string): Promise<void> {
+  const person = (await findPeople(db, [personId])).get(personId);
+  if (person?.confirmed && !person.verified) throw new Problem(bookingsErrors['doctor-compared']);
 }

@@ -8,6 +8,7 @@ import { concernedWith } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule, refuseMoved } from './bookings.policy.ts';
 import { findBooking, lockBooking, moveBooking } from './bookings.repo.ts';
+import { refuseCompared } from './create-booking.ts';
 import { followAppointmentAccess } from './follow-appointment-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
@@ -19,7 +20,7 @@ import { tellFreeTime } from './waitlist/tell-waiting.ts';
  * until it starts, and the doctor sees the health around the new time only once they agree.
  * With `was` only from this time: whoever moves it has seen that one.
  * @throws Problem not-found, booking-over, booking-moved, too-late-to-move, invalid-input,
- * slot-not-offered, slot-taken
+ * slot-not-offered, doctor-compared, slot-taken
  */
 export async function rescheduleBooking(
   platform: Platform,
@@ -45,6 +46,7 @@ export async function rescheduleBooking(
     }
     const slot = { date, time, durationMinutes: row.duration };
     if ((await isOffered(tx, now, doctor.id, slot)) !== 'offered') {
+      await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
     const booking = await moveBooking(tx, id, {

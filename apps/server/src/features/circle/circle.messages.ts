@@ -122,6 +122,11 @@ export const circleNews = {
     message:
       'A coordinator no longer confirms {person}, who belongs to the circle of {elder}. {person} still sees what the consent says: look in the circle whether that should stay, or call a coordinator: {phone}.',
   },
+  renamed: /*i18n*/ {
+    id: 'circle.news.renamed',
+    message:
+      '{before}, who belongs to the circle of {elder} and whom a coordinator has checked, now has the name {person}. A coordinator compares the papers again; until then “checked” is not shown. What is planned stays. If you do not know this name, call us: {phone}.',
+  },
   declined: /*i18n*/ {
     id: 'circle.news.declined',
     message: 'An invitation to the circle of {elder} was declined.',

@@ -11,6 +11,7 @@ import {
   deleteAppointmentAccess,
   deleteAppointmentAccessOf,
   findAppointmentTies,
+  findEldersByAppointment,
   putAppointmentAccess,
 } from './appointment-doctors/appointment-access.repo.ts';
 import { type Around, aroundElder, elderFor, enterCircle } from './around-elder.ts';
@@ -42,7 +43,7 @@ import {
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
-import { tellCheckEnded } from './members/tell-check-ended.ts';
+import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
 export {
@@ -75,6 +76,7 @@ export {
   requireMemberAccess,
   shareCircle,
   tellCheckEnded,
+  tellMemberRenamed,
   tellReaders,
   tellWriting,
   type Writing,
@@ -195,4 +197,16 @@ export function closeAppointmentAccessOf(tx: Tx, personId: string): Promise<void
 /** Ends the access of a booking that was cancelled or waits for acceptance again. */
 export function closeAppointmentAccess(tx: Tx, bookingId: string): Promise<void> {
   return deleteAppointmentAccess(tx, bookingId);
+}
+
+/**
+ * Who is near somebody: the elders in whose circle they are, or who have an appointment with them that is
+ * open, with their circles; and the people of the own circle.
+ */
+export async function peopleAround(db: Db, personId: string, now: Date): Promise<string[]> {
+  const elders = (await findMemberships(db, personId)).map(({ elderId }) => elderId);
+  const patients = await findEldersByAppointment(db, personId, now);
+  const circles = [...new Set([personId, ...elders, ...patients])];
+  const members = await findMembersOf(db, circles);
+  return [...new Set([...circles, ...members.map((member) => member.personId)])];
 }

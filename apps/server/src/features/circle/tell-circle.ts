@@ -15,6 +15,7 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'represented',
   'elderLeft',
   'checkEnded',
+  'renamed',
 ];
 
 /** The elder, and who decides for them. */

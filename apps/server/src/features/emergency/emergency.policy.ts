@@ -27,22 +27,25 @@ export interface Part {
 export const hasFired = (state: EmergencyState): boolean =>
   state !== 'counting-down' && state !== 'cancelled';
 
-/** Whether somebody who was asked still may know: a right that ended ends it at once. */
+/**
+ * Whether somebody who was asked still may know: a right that ended ends it at once. Another name does
+ * not: they may be on the way.
+ */
 export const stillHelps = (
   { level }: Pick<ResponderRow, 'level'>,
   {
-    isChecked,
+    isConfirmed,
     isMember,
     roles,
   }: {
     readonly isMember: boolean;
     readonly roles: readonly string[];
-    readonly isChecked: boolean;
+    readonly isConfirmed: boolean;
   },
 ): boolean => {
   if (level === 'contacts') return isMember;
   return level === 'volunteers'
-    ? isChecked && roles.includes('VOLUNTEER')
+    ? isConfirmed && roles.includes('VOLUNTEER')
     : roles.includes('ADMIN');
 };
 
@@ -52,12 +55,12 @@ export function partOf(
   row: Pick<EmergencyRow, 'elderId' | 'startedBy'>,
   access: ElderAccess | null,
   responder: ResponderRow | undefined,
-  isChecked: boolean,
+  isConfirmed: boolean,
 ): Part {
   const { personId, roles } = caller;
   const isElder = personId === row.elderId;
   const isMember = access?.by === 'circle' && may(access, 'alerts:receive');
-  const helps = responder !== undefined && stillHelps(responder, { isMember, roles, isChecked });
+  const helps = responder !== undefined && stillHelps(responder, { isMember, roles, isConfirmed });
   return {
     isElder,
     decides: isElder || (access !== null && mayDecide(access)),

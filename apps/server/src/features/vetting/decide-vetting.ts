@@ -7,18 +7,21 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { markVerified } from '../accounts/accounts.public.ts';
+import { findPeople, markChecked, markUnchecked } from '../accounts/accounts.public.ts';
 import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
 import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public.ts';
+import { announceStanding } from './announce-standing.ts';
 import { decideBadge } from './badges/decide-badge.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
 import { nextOfLicence } from './licence-days.ts';
+import { compareBadges } from './names/compare-badges.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
 import {
   findVettingsOf,
   insertStep,
   lockVetting,
+  noMarks,
   updateVetting,
   type VettingRow,
 } from './vetting.repo.ts';
@@ -31,6 +34,8 @@ interface Decision {
   readonly text: string | null;
   /** What was compared for a badge. */
   readonly checked?: readonly BadgeCheck[];
+  /** The name that was compared with the papers. */
+  readonly name?: string;
   /** How the money of a badge goes back. */
   readonly giveBack?: GiveBack;
 }
@@ -50,6 +55,12 @@ const isAboutRenewal = ({ renewalSentAt, state }: VettingRow, outcome: Outcome):
   renewalSentAt !== null &&
   (outcome === 'confirmed' || outcome === 'refused');
 
+/** Whether a decision is about the new name of somebody who is confirmed under another. */
+const isAboutName = ({ nameCheck, state }: VettingRow, outcome: Outcome): boolean =>
+  state === 'confirmed' &&
+  ((outcome === 'confirmed' && nameCheck !== null) ||
+    (outcome === 'asked' && nameCheck === 'waiting'));
+
 /**
  * The vetting, with its row locked, in a state in which this can be decided.
  * @throws Problem vetting-over otherwise, also when the account was closed; not-allowed about
@@ -57,7 +68,8 @@ const isAboutRenewal = ({ renewalSentAt, state }: VettingRow, outcome: Outcome):
  */
 async function lockFor(tx: Tx, { by, id }: Decision, outcome: Outcome): Promise<VettingRow> {
   const row = await lockVetting(tx, id);
-  if (!row || !(from[outcome].includes(row.state) || isAboutRenewal(row, outcome))) {
+  const fits = row && (isAboutRenewal(row, outcome) || isAboutName(row, outcome));
+  if (!row || !(from[outcome].includes(row.state) || fits)) {
     throw new Problem(errors['vetting-over']);
   }
   if (row.personId === by) throw new Problem(coreErrors['not-allowed']);
@@ -69,13 +81,14 @@ function changeOf(row: VettingRow, outcome: Outcome, at: Date): Partial<VettingR
   if (outcome === 'confirmed') {
     const { licenceUntil } = row;
     const licenceDueAt = licenceUntil ? nextOfLicence(licenceUntil, at) : null;
-    return { state: outcome, checkedUntil: licenceUntil, renewalSentAt: null, licenceDueAt };
+    return { ...noMarks, state: outcome, checkedUntil: licenceUntil, licenceDueAt };
   }
   // The old licence is as valid as before.
   if (isAboutRenewal(row, outcome)) return { renewalSentAt: null, licenceUntil: row.checkedUntil };
+  if (isAboutName(row, outcome)) return { nameCheck: 'asked' };
   if (outcome === 'asked') return { state: outcome };
   // Also when refused: somebody whose licence had ended may have promised something before.
-  return { state: outcome, promisesDueAt: at, licenceDueAt: null, renewalSentAt: null };
+  return { ...noMarks, state: outcome, promisesDueAt: at };
 }
 
 /** Stores a decision, audits it and tells the person. */
@@ -89,26 +102,37 @@ async function decide(
   const { personId } = row;
   await updateVetting(tx, id, { ...changeOf(row, outcome, at), changedAt: at });
   await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
-  await recordAudit(tx, { actorId, action: `vetting.${outcome}`, subjectId: personId, at });
+  const aboutName = isAboutName(row, outcome);
+  const compares = aboutName && outcome === 'confirmed';
+  const action = compares ? ('vetting.compared' as const) : (`vetting.${outcome}` as const);
+  await recordAudit(tx, { actorId, action, subjectId: personId, at });
   const { badgeId } = row;
-  if (badgeId) {
+  const { name = '' } = decision;
+  if (compares) await compareBadges(tx, { personId, name, now: at });
+  if (badgeId && !aboutName) {
     const { checked = [], giveBack } = decision;
     await decideBadge(platform, tx, { badgeId, by: actorId, checked, giveBack, outcome });
-  } else await changeStanding(platform, tx, { actorId, outcome, row });
-  await tellDecision(platform, tx, { by: actorId, row }, outcome, text);
-  tx.changed(['vetting', 'session', 'practice', 'volunteering', 'notifications'], [personId]);
+  } else if (!badgeId) await changeStanding(platform, tx, { actorId, name, outcome, row });
+  await tellDecision(platform, tx, { by: actorId, row, aboutName }, outcome, text);
+  await announceStanding(tx, personId, at);
 }
 
 /** Lists a person, or takes them out, by a decision about their own papers. */
 async function changeStanding(
   platform: Platform,
   tx: Tx,
-  { actorId, outcome, row }: { actorId: string; outcome: Outcome; row: VettingRow },
+  {
+    actorId,
+    name,
+    outcome,
+    row,
+  }: { actorId: string; name: string; outcome: Outcome; row: VettingRow },
 ): Promise<void> {
   const at = platform.clock.now();
   const { personId } = row;
   if (outcome === 'confirmed' || outcome === 'ended') {
-    await markVerified(tx, personId, outcome === 'confirmed');
+    if (outcome === 'confirmed') await markChecked(tx, personId, name);
+    else await markUnchecked(tx, personId);
     await setPracticeVerified(tx, personId, outcome === 'confirmed' ? at : null);
   }
   if (outcome === 'confirmed') {
@@ -147,7 +171,8 @@ export async function endConfirmation(
 /**
  * Confirms a person: a doctor is listed, a volunteer may help, a caregiver is marked as checked.
  * A badge is approved.
- * @throws Problem vetting-over, vetting-changed when something was sent since `sentAt`,
+ * @throws Problem vetting-over, vetting-changed when something was sent since `sentAt` or the person has
+ * another name than `name`,
  * vetting-incomplete, invalid-input unless all that a badge says was compared, papers-not-opened when this coordinator has not opened every paper, not-allowed
  * about oneself
  */
@@ -157,20 +182,25 @@ export async function confirmVetting(
     by,
     checked = [],
     id,
+    name,
     sentAt,
   }: {
     readonly by: string;
     readonly id: string;
     readonly sentAt: Date;
+    /** The name that the coordinator saw. */
+    readonly name: string;
     readonly checked?: readonly BadgeCheck[] | undefined;
   },
 ): Promise<void> {
-  const decision = { by, id, text: null, checked };
+  const decision = { by, id, text: null, checked, name };
   await inTransaction(platform, async (tx) => {
     const row = await lockFor(tx, decision, 'confirmed');
     if (row.sentAt?.getTime() !== sentAt.getTime()) throw new Problem(errors['vetting-changed']);
-    const papers = await findPapers(tx, [id]);
     const { personId, role } = row;
+    const person = (await findPeople(tx, [personId])).get(personId);
+    if (person?.name !== name) throw new Problem(errors['vetting-changed']);
+    const papers = await findPapers(tx, [id]);
     // Those of a badge were all there when it was sent, and are compared one by one.
     const missing = role === null ? [] : await missingOf(tx, { personId, role }, papers);
     if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);

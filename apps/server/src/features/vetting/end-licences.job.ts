@@ -4,13 +4,20 @@ import { licenceEnds } from '@hafi/contract/vetting/vetting-terms';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, findPeopleWithRole, markVerified } from '../accounts/accounts.public.ts';
+import { findPeople, findPeopleWithRole, markUnchecked } from '../accounts/accounts.public.ts';
 import { tellCheckEnded } from '../circle/circle.public.ts';
 import { setPracticeVerified } from '../doctors/doctors.public.ts';
 import { notify, tell } from '../notifications/notifications.public.ts';
+import { announceStanding } from './announce-standing.ts';
 import { licenceTexts as texts } from './licence.messages.ts';
 import { nextOfLicence } from './licence-days.ts';
-import { insertStep, lockLicencesDue, updateVetting, type VettingRow } from './vetting.repo.ts';
+import {
+  insertStep,
+  lockLicencesDue,
+  noMarks,
+  updateVetting,
+  type VettingRow,
+} from './vetting.repo.ts';
 
 /** Tells those to whom somebody had promised something that the licence has ended. */
 export type TellLicenceEnded = (tx: Tx, personId: string) => Promise<void>;
@@ -73,9 +80,13 @@ async function endLicence(
   const at = platform.clock.now();
   // A new licence that waits is looked at like the papers of anybody.
   const state = renewalSentAt ? ('waiting' as const) : ('expired' as const);
-  await updateVetting(tx, id, { state, changedAt: at, renewalSentAt: null, licenceDueAt: null });
+  await updateVetting(tx, id, {
+    ...noMarks,
+    state,
+    changedAt: at,
+  });
   await insertStep(tx, { vettingId: id, act: 'expired', text: null, actorId: personId, at });
-  await markVerified(tx, personId, false);
+  await markUnchecked(tx, personId);
   await setPracticeVerified(tx, personId, null);
   if (role === 'DOCTOR') await tellEnded(tx, personId);
   else await tellCheckEnded(platform, tx, { by: null, personId });
@@ -90,8 +101,7 @@ async function endLicence(
     at,
   });
   await tellCoordinators(tx, personId, at);
-  const topics = ['vetting', 'session', 'practice', 'volunteering', 'notifications'] as const;
-  tx.changed(topics, [personId]);
+  await announceStanding(tx, personId, at);
 }
 
 async function tellCoordinators(tx: Tx, personId: string, at: Date): Promise<void> {

@@ -16,9 +16,8 @@ import { findVettingOf, updateVetting, type VettingRow } from './vetting.repo.ts
 /**
  * Adds an uploaded paper. One that is added while it waits must be opened too before anybody
  * confirms.
- * @throws Problem upload-gone, papers-full, vetting-over once confirmed, unless the licence ends soon,
- * not-allowed for a role that
- * nobody checks
+ * @throws Problem upload-gone, papers-full, vetting-over once confirmed, unless the licence ends soon
+ * or a new name is compared, not-allowed for a role that nobody checks
  */
 export async function addPaper(
   platform: Platform,
@@ -28,7 +27,7 @@ export async function addPaper(
   const addedAt = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     const own = await lockOwn(platform, tx, who);
-    if (own.state === 'confirmed' && !mayRenew(own, addedAt)) {
+    if (own.state === 'confirmed' && own.nameCheck === null && !mayRenew(own, addedAt)) {
       throw new Problem(errors['vetting-over']);
     }
     await storePaper(platform, tx, own, { kind, uploadId });

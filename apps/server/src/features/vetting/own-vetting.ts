@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import { findPapers } from './papers.repo.ts';
 import { tellWaiting } from './tell-vetting.ts';
 import { presentOwn } from './vetting.presenter.ts';
@@ -49,7 +50,8 @@ export async function getOwnVetting({ clock, db }: Platform, who: Vetted): Promi
   const steps = await findSteps(db, ids);
   const missing = await missingOf(db, { personId, role }, papers);
   const renews = row?.state === 'confirmed' && mayRenew(row, clock.now());
-  return presentOwn({ role, row, papers, steps, missing, mayRenew: renews });
+  const person = (await findPeople(db, [personId])).get(personId);
+  return presentOwn({ role, row, person, papers, steps, missing, mayRenew: renews });
 }
 
 /** Whether somebody who is confirmed may send a new licence. */
@@ -80,10 +82,12 @@ async function put(
   const missing = await missingOf(tx, { personId, role }, await findPapers(tx, [vettingId]));
   if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
   const at = platform.clock.now();
-  // Who is confirmed stays so while a coordinator looks at the new licence.
-  const standing =
-    own.state === 'confirmed' ? { renewalSentAt: at } : { state: 'waiting' as const };
-  await updateVetting(tx, vettingId, { ...change, ...standing, sentAt: at, changedAt: at });
+  // Who is confirmed stays so while a coordinator looks at the new licence, or compares a new name.
+  const standing = () => {
+    if (own.state !== 'confirmed') return { state: 'waiting' as const };
+    return act === 'answered' ? { nameCheck: 'waiting' as const } : { renewalSentAt: at };
+  };
+  await updateVetting(tx, vettingId, { ...change, ...standing(), sentAt: at, changedAt: at });
   await insertStep(tx, { vettingId, act, text, actorId: personId, at });
   await tellWaiting(tx, own, at);
 }
@@ -134,7 +138,9 @@ export async function sendVetting(
 export async function answerVetting(platform: Platform, who: Vetted, text: string): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const own = await lockOwn(platform, tx, who);
-    if (own.state !== 'asked') throw new Problem(errors['vetting-over']);
+    if (own.state !== 'asked' && own.nameCheck !== 'asked') {
+      throw new Problem(errors['vetting-over']);
+    }
     await put(platform, tx, own, { act: 'answered', text });
   });
 }

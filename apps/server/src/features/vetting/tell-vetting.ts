@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { notify, tell } from '../notifications/notifications.public.ts';
 import { badgeTexts } from './badges/badge.messages.ts';
+import { nameTexts } from './names/name.messages.ts';
 import {
   confirmedTexts,
   decisionTexts,
@@ -61,7 +62,11 @@ const wordsOfBadge = {
 export async function tellDecision(
   platform: Platform,
   tx: Tx,
-  { by, row: { personId, role } }: { readonly by: string; readonly row: VettingRow },
+  {
+    aboutName,
+    by,
+    row: { personId, role },
+  }: { readonly by: string; readonly row: VettingRow; readonly aboutName: boolean },
   outcome: Told,
   text: string | null,
 ): Promise<void> {
@@ -70,7 +75,14 @@ export async function tellDecision(
     personId,
     type: 'community',
     priority: 'high',
-    ...(role === null ? wordsOfBadge[outcome] : wordsOf(role, outcome)),
+    ...(aboutName && outcome === 'confirmed'
+      ? {
+          title: nameTexts.comparedTitle,
+          text: role ? nameTexts.compared : nameTexts.comparedBadge,
+        }
+      : role === null
+        ? wordsOfBadge[outcome]
+        : wordsOf(role, outcome)),
     values: { words: text ?? '' },
     link: role === null ? links.badges : links.papers,
     at: platform.clock.now(),

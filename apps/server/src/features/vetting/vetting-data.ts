@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeTaken } from '../../platform/uploads/uploads.ts';
-import { markVerified } from '../accounts/accounts.public.ts';
+import { findPeople, markUnchecked } from '../accounts/accounts.public.ts';
 import { findPapers } from './papers.repo.ts';
 import { deleteVettingOf, findSteps, findVettingOf, findVettingsOf } from './vetting.repo.ts';
 
@@ -17,10 +17,12 @@ export const vettingData = (platform: Platform): PersonalData => ({
     if (!row) return [];
     const papers = await findPapers(db, [row.id]);
     const steps = await findSteps(db, [row.id]);
+    const person = (await findPeople(db, [personId])).get(personId);
     return [
       {
         status: row.state,
         licenceNumber: row.licenceNumber,
+        checkedName: person?.checkedName ?? null,
         validUntil: row.licenceUntil,
         createdAt: dataTime(row.sentAt),
         updatedAt: dataTime(row.changedAt),
@@ -39,7 +41,7 @@ export const vettingData = (platform: Platform): PersonalData => ({
 export const forgetVetting =
   (platform: Platform) =>
   async (tx: Tx, personId: string): Promise<void> => {
-    if (await eraseVetting(platform, tx, personId)) await markVerified(tx, personId, false);
+    if (await eraseVetting(platform, tx, personId)) await markUnchecked(tx, personId);
   };
 
 /** Returns whether there was one. */

@@ -1,11 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Rename } from '../accounts/accounts.public.ts';
 import { badgeData } from './badges/badge-data.ts';
 import { badgesHandlers } from './badges/badges.routes.ts';
 import { followBadgesWork } from './badges/follow-badges.job.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
 import { endLicencesWork, type TellLicenceEnded } from './end-licences.job.ts';
 import { type EndPromises, endPromisesWork } from './end-promises.job.ts';
+import { followName } from './names/follow-name.ts';
+import { type TellOthers, tellNamesWork } from './names/tell-names.job.ts';
 import { sweepPapers } from './sweep-papers.job.ts';
 import { vettingHandlers } from './vetting.routes.ts';
 import { forgetVetting, vettingData } from './vetting-data.ts';
@@ -17,13 +20,16 @@ export function vettingFeature(
     endPromises,
     giveBack,
     tellLicenceEnded,
+    tellRenamed,
   }: {
     endPromises: readonly EndPromises[];
     /** Gives a payment back. */
     giveBack: GiveBack;
     tellLicenceEnded: TellLicenceEnded;
+    /** Tells those to whom somebody has promised something of a new name. */
+    tellRenamed: readonly TellOthers[];
   },
-): Feature {
+): Feature & { readonly rename: Rename } {
   const badges = badgeData(platform, giveBack);
   return {
     handlers: [...vettingHandlers(platform, giveBack), ...badgesHandlers(platform, giveBack)],
@@ -31,9 +37,11 @@ export function vettingFeature(
       endPromisesWork(platform, endPromises),
       endLicencesWork(platform, tellLicenceEnded),
       followBadgesWork(platform, giveBack),
+      tellNamesWork(platform, tellRenamed),
     ],
     crons: [sweepPapers(platform)],
     personalData: [vettingData(platform), badges],
+    rename: followName(platform),
     onNewOwner: async (tx, personId) => {
       await forgetVetting(platform)(tx, personId);
       await badges.erase(tx, personId);

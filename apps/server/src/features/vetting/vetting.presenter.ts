@@ -1,7 +1,8 @@
+import { isSameName } from '@hafi/base/same-name';
 import { checksOf } from '@hafi/contract/badges/badge-terms';
 import type { OwnVetting, VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
 import type { VettedRole, VettingNeed } from '@hafi/contract/vetting/vetting-terms';
-import type { Identity } from '../accounts/accounts.public.ts';
+import type { Identity, NameCard } from '../accounts/accounts.public.ts';
 import type { BadgeRow } from '../badges/badges.public.ts';
 import { type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
 import type { PaperRow } from './papers.repo.ts';
@@ -18,6 +19,16 @@ export const presentPaper = ({ addedAt, id, kind, mediaType }: PaperRow) => ({
 /** A step, without the coordinator's name. */
 export const presentStep = ({ act, at, text }: StepRow) => ({ act, text, at: at.toISOString() });
 
+/** The name that was compared, where the person has another now. */
+function otherNameOf(
+  person: NameCard | undefined,
+  compared: { readonly checkedName: string | null } | undefined,
+): string | null {
+  const checkedName = compared?.checkedName ?? null;
+  if (!person || checkedName === null || isSameName(checkedName, person.name)) return null;
+  return checkedName;
+}
+
 /** How long a licence is valid. */
 const licenceOf = (row: VettingRow | undefined) => ({
   licenceUntil: row?.licenceUntil ?? null,
@@ -29,6 +40,7 @@ const licenceOf = (row: VettingRow | undefined) => ({
 export const presentOwn = (own: {
   readonly role: VettedRole;
   readonly row: VettingRow | undefined;
+  readonly person: NameCard | undefined;
   readonly papers: readonly PaperRow[];
   readonly steps: readonly StepRow[];
   readonly missing: VettingNeed[];
@@ -38,6 +50,8 @@ export const presentOwn = (own: {
   state: own.row?.state ?? 'open',
   licenceNumber: own.row?.licenceNumber ?? null,
   ...licenceOf(own.row),
+  nameCheck: own.row?.nameCheck ?? null,
+  otherName: otherNameOf(own.person, own.person),
   papers: own.papers.map(presentPaper),
   steps: own.steps.map(presentStep),
   missing: own.missing,
@@ -83,6 +97,8 @@ export function presentToCheck(one: {
     state,
     licenceNumber,
     ...licenceOf(row),
+    nameCheck: row.nameCheck,
+    otherName: otherNameOf(person, row.badgeId === null ? person : one.badge),
     name: person.name,
     photo: person.photo,
     email: person.email,

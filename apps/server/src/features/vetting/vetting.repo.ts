@@ -12,9 +12,18 @@ import { vettingSteps, vettings } from './vetting.tables.ts';
 export type VettingRow = typeof vettings.$inferSelect;
 export type StepRow = typeof vettingSteps.$inferSelect;
 
+/** Without what waits beside the state of a vetting. */
+export const noMarks = {
+  renewalSentAt: null,
+  licenceDueAt: null,
+  nameCheck: null,
+  nameDueAt: null,
+} as const;
+
 const waiting = or(
   inArray(vettings.state, ['waiting', 'asked']),
   isNotNull(vettings.renewalSentAt),
+  isNotNull(vettings.nameCheck),
 );
 
 /** The check of a person in their role. */
@@ -94,7 +103,11 @@ export async function findVettings(
 ): Promise<VettingRow[]> {
   const { changedAt, id, sentAt, state } = vettings;
   const order = scope === 'waiting' ? soonestFirst(sentAt, id) : newestFirst(changedAt, id);
-  const confirmed = and(inArray(state, ['confirmed', 'expired']), isNull(vettings.renewalSentAt));
+  const confirmed = and(
+    inArray(state, ['confirmed', 'expired']),
+    isNull(vettings.renewalSentAt),
+    isNull(vettings.nameCheck),
+  );
   const among = scope === 'waiting' ? and(waiting, isNotNull(sentAt)) : confirmed;
   return db
     .select()
@@ -109,7 +122,13 @@ export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
     .from(vettings)
-    .where(or(eq(vettings.state, 'waiting'), isNotNull(vettings.renewalSentAt)));
+    .where(
+      or(
+        eq(vettings.state, 'waiting'),
+        isNotNull(vettings.renewalSentAt),
+        eq(vettings.nameCheck, 'waiting'),
+      ),
+    );
   return row?.waiting ?? 0;
 }
 
@@ -136,6 +155,18 @@ export async function lockLicencesDue(tx: Tx, { limit, now, open }: Due): Promis
     .from(vettings)
     .where(and(lte(licenceDueAt, now), open(id)))
     .orderBy(asc(licenceDueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Locks vettings of whose new name others must be told. */
+export async function lockNamesDue(tx: Tx, { limit, now, open }: Due): Promise<VettingRow[]> {
+  const { id, nameDueAt } = vettings;
+  return tx
+    .select()
+    .from(vettings)
+    .where(and(lte(nameDueAt, now), open(id)))
+    .orderBy(asc(nameDueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
 }

@@ -58,8 +58,8 @@ export function vettingHandlers(platform: Platform, giveBack: GiveBack): readonl
     ),
     handle(contract.confirmVetting, async ({ body, params: { id }, principal }) => {
       const sentAt = new Date(body.sentAt);
-      const { checked } = body;
-      await confirmVetting(platform, { by: principal.personId, checked, id, sentAt });
+      const { checked, name } = body;
+      await confirmVetting(platform, { by: principal.personId, checked, id, name, sentAt });
       return { data: null };
     }),
     handle(contract.askVetting, async (call) => decide(askVetting, call)),

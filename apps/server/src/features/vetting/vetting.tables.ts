@@ -1,5 +1,6 @@
 import type { UploadType } from '@hafi/contract/core/uploads';
 import {
+  type NameCheck,
   type PaperKind,
   type VettedRole,
   type VettingAct,
@@ -43,6 +44,10 @@ export const vettings = pgTable(
     checkedUntil: date('checked_until', { mode: 'string' }),
     /** Since when a new licence waits, of somebody who is confirmed by the old one. */
     renewalSentAt: instantColumn('renewal_sent_at'),
+    /** How the comparison of a new name stands, of somebody who is confirmed under another. */
+    nameCheck: text('name_check').$type<NameCheck>(),
+    /** When those who rely on the person are told of a new name that is not compared by then. */
+    nameDueAt: instantColumn('name_due_at'),
     /** When the end of the licence is spoken of next, or comes. */
     licenceDueAt: instantColumn('licence_due_at'),
     /** When it was last sent or answered. */
@@ -58,6 +63,8 @@ export const vettings = pgTable(
     index('vettings_waiting').on(table.sentAt, table.id).where(sql`state in ('waiting', 'asked')`),
     index('vettings_confirmed').on(table.changedAt, table.id).where(sql`state = 'confirmed'`),
     index('vettings_renewals').on(table.sentAt, table.id).where(sql`renewal_sent_at is not null`),
+    index('vettings_names').on(table.sentAt, table.id).where(sql`name_check is not null`),
+    index('vettings_name_due').on(table.nameDueAt).where(sql`name_due_at is not null`),
     index('vettings_licence_due').on(table.licenceDueAt).where(sql`licence_due_at is not null`),
     index('vettings_promises_due').on(table.promisesDueAt).where(sql`promises_due_at is not null`),
   ],

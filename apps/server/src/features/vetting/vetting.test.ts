@@ -77,7 +77,7 @@ describe('a volunteer', () => {
     await stage.sent(patrick);
     const row = await stage.row(admin, patrick);
     const at = `/api/admin/vettings/${row?.id}`;
-    const body = { sentAt: row?.sentAt };
+    const body = { sentAt: row?.sentAt, name: row?.name };
     expect(codeOf(await admin.post(`${at}/confirm`, body))).toEqual([409, 'papers-not-opened']);
     const file = await admin.get(`${at}/papers/${row?.papers[0]?.id}/file`);
     expect(file.rawPayload).toEqual(aPdf());
@@ -151,7 +151,7 @@ describe('a volunteer', () => {
     await calls.post('delete-account', { word: 'DELETE' }, patrick.headers);
     expect((await admin.get('/api/admin/vettings?limit=50')).body).not.toContain(row?.id);
     const at = `/api/admin/vettings/${row?.id}`;
-    const late = await admin.post(`${at}/confirm`, { sentAt: row?.sentAt });
+    const late = await admin.post(`${at}/confirm`, { sentAt: row?.sentAt, name: row?.name });
     expect(codeOf(late)).toEqual([409, 'vetting-over']);
     expect(late.json().message).toContain('the account was closed');
     await app.due.run('files.remove-files');

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
-import { markVerified } from '../accounts/accounts.public.ts';
+import { markUnchecked } from '../accounts/accounts.public.ts';
 import { people } from '../accounts/people.tables.ts';
 import { insertBadge } from '../badges/badges.public.ts';
 
@@ -274,6 +274,6 @@ test('nobody takes and gives back without end', async () => {
 test('a volunteer whose confirmation ends sees no home any more and gives back what was taken', async () => {
   const id = await stage.asked(elder);
   await stage.act(patrick, id, 'accept');
-  await inTransaction(app.platform, (tx) => markVerified(tx, patrick.personId, false));
+  await inTransaction(app.platform, (tx) => markUnchecked(tx, patrick.personId));
   expect((await mine(patrick)).data).toMatchObject([{ contact: null }]);
 });

@@ -23,6 +23,13 @@ export function checkedOf(person: Reachable | undefined): Checked {
  */
 export const isTrusted = (person: Reachable | undefined): boolean => checkedOf(person).length > 1;
 
+/**
+ * Whether a volunteer still goes where they have promised to: also under another name than was compared,
+ * which takes nothing back that is under way.
+ */
+export const keepsPromise = (person: Reachable | undefined): boolean =>
+  person !== undefined && isTrusted({ ...person, verified: person.confirmed });
+
 /** As {@link isTrusted}, by id. */
 export async function mayHelp(db: Db, personId: string): Promise<boolean> {
   return isTrusted(await findReachable(db, personId));

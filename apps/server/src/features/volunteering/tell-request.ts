@@ -21,7 +21,7 @@ import {
   outside,
   titles,
 } from './volunteering.messages.ts';
-import type { HelpRequestRow } from './volunteering.repo.ts';
+import { findUnderWay, type HelpRequestRow } from './volunteering.repo.ts';
 
 type News =
   | 'accepted'
@@ -30,7 +30,8 @@ type News =
   | 'saidDone'
   | 'lapsed'
   | 'unconfirmed'
-  | 'forgotten';
+  | 'forgotten'
+  | 'renamed';
 type Outcome = 'cancelled' | 'done' | 'closed';
 
 /** A change of a request that people are told about. */
@@ -43,6 +44,8 @@ interface Happened {
   readonly by: string | null;
   /** The volunteer, even when the row no longer names them. */
   readonly volunteerId?: string | null;
+  /** The name of the volunteer that was compared with the papers, where they have another now. */
+  readonly before?: string;
 }
 
 /** What nobody has to hear at once. */
@@ -50,7 +53,7 @@ const quiet: ReadonlySet<RequestEvent> = new Set(['saidDone', 'unconfirmed', 'fo
 
 const isNews = (event: RequestEvent): event is News => event in forCircle;
 
-async function valuesOf(db: Db, { row, volunteerId }: Happened): Promise<NoticeValues> {
+async function valuesOf(db: Db, { before, row, volunteerId }: Happened): Promise<NoticeValues> {
   const helperId = volunteerId ?? row.takenBy;
   const ids = [row.elderId, row.askedBy, ...(helperId ? [helperId] : [])];
   const people = await findPeople(db, [...new Set(ids)]);
@@ -59,6 +62,7 @@ async function valuesOf(db: Db, { row, volunteerId }: Happened): Promise<NoticeV
     elder: people.get(row.elderId)?.firstName ?? '—',
     helper: people.get(row.askedBy)?.name ?? '—',
     volunteer: (helperId && people.get(helperId)?.firstName) || '—',
+    ...(before ? { before } : {}),
     date: { date: startsAt },
     time: { time: startsAt },
     phone: supportContact.phone,
@@ -153,3 +157,16 @@ async function recordHelp(
     await recordActivity(tx, { ...own, text: activities.done });
   }
 }
+
+/**
+ * Tells the elders to whom a volunteer has promised to come that the volunteer has another name than
+ * `before`, which was compared with the papers. What is promised stands.
+ */
+export const tellVolunteerRenamed =
+  (platform: Platform) =>
+  async (tx: Tx, { before, personId }: { before: string; personId: string }): Promise<void> => {
+    for (const row of await findUnderWay(tx, personId)) {
+      if (row.takenBy !== personId) continue;
+      await tellRequest(platform, tx, { row, event: 'renamed', by: personId, before });
+    }
+  };

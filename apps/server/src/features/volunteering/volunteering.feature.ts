@@ -2,16 +2,19 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeRequestsWork } from './close-requests.job.ts';
 import { endAsVolunteer, volunteeringData } from './own-requests.ts';
+import { tellVolunteerRenamed } from './tell-request.ts';
 import { volunteeringHandlers } from './volunteering.routes.ts';
 
 /** Volunteers who help elders in the neighbourhood. */
-export function volunteeringFeature(
-  platform: Platform,
-): Feature & { readonly endAsVolunteer: ReturnType<typeof endAsVolunteer> } {
+export function volunteeringFeature(platform: Platform): Feature & {
+  readonly endAsVolunteer: ReturnType<typeof endAsVolunteer>;
+  readonly tellRenamed: ReturnType<typeof tellVolunteerRenamed>;
+} {
   return {
     handlers: volunteeringHandlers(platform),
     due: [closeRequestsWork(platform)],
     personalData: [volunteeringData(platform)],
     endAsVolunteer: endAsVolunteer(platform),
+    tellRenamed: tellVolunteerRenamed(platform),
   };
 }

@@ -20,6 +20,10 @@ export const titles = {
     id: 'volunteering.title.forgotten',
     message: 'Nobody said whether the help was done',
   },
+  renamed: /*i18n*/ {
+    id: 'volunteering.title.renamed',
+    message: 'The volunteer has a new name',
+  },
   cancelled: /*i18n*/ {
     id: 'volunteering.title.cancelled',
     message: 'The help is no longer needed',
@@ -67,6 +71,11 @@ export const forElder = {
     message:
       'Nobody has said whether {volunteer} helped you on {date}, and the request has ended. If you still need help, ask again or call a coordinator: {phone}.',
   },
+  renamed: /*i18n*/ {
+    id: 'volunteering.elder.renamed',
+    message:
+      '{before}, who helps you on {date}, now has the name {volunteer}. A coordinator compares the papers again. The help stands. If you do not know this name, call us: {phone}.',
+  },
 };
 
 /** Texts for the elder's circle. */
@@ -104,6 +113,11 @@ export const forCircle = {
     message:
       'Nobody has said whether {volunteer} helped {elder} on {date}, and the request has ended. If help is still needed, ask again or call a coordinator: {phone}.',
   },
+  renamed: /*i18n*/ {
+    id: 'volunteering.circle.renamed',
+    message:
+      '{before}, who helps {elder} on {date}, now has the name {volunteer}. A coordinator compares the papers again. The help stands. If you do not know this name, call us: {phone}.',
+  },
 };
 
 /** Texts for mail and SMS, which do not name the elder. */
@@ -134,6 +148,11 @@ export const outside = {
     id: 'volunteering.outside.lapsed',
     message:
       'Nobody could take on the request for help: {date}. Ask again for another day, or call a coordinator: {phone}.',
+  },
+  renamed: /*i18n*/ {
+    id: 'volunteering.outside.renamed',
+    message:
+      '{before}, who helps on {date}, now has the name {volunteer}. A coordinator compares the papers again. If you do not know this name, call us: {phone}.',
   },
   unconfirmed: /*i18n*/ {
     id: 'volunteering.outside.unconfirmed',

@@ -4,7 +4,7 @@ import type { HelpRequest, NearRequest } from '@hafi/contract/volunteering/volun
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import type { Demographics, PersonCard, Reachable } from '../accounts/accounts.public.ts';
 import { type Sector, sectorByCode } from '../places/places.public.ts';
-import { checkedOf, isTrusted } from './may-help.ts';
+import { checkedOf, keepsPromise } from './may-help.ts';
 import {
   holdsPromise,
   isUnderWay,
@@ -102,7 +102,7 @@ export function presentRequest(
           phone: side === 'elder' && underWay ? volunteer.phoneNumber : null,
         }
       : null,
-    contact: side === 'volunteer' && underWay && isTrusted(volunteer) ? contactOf(named) : null,
+    contact: side === 'volunteer' && underWay && keepsPromise(volunteer) ? contactOf(named) : null,
     closesAt,
     rating: stars === null ? null : { stars, thanks: row.thanks },
     can: {

@@ -50,10 +50,13 @@ export const auditActions = [
   'statement.imported',
   'unreached.closed',
   'vetting.asked',
+  'vetting.compared',
   'vetting.confirmed',
   'vetting.ended',
   'vetting.read',
   'vetting.refused',
+  'vetting.renamed',
+  'vetting.restored',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -19,6 +19,7 @@ export interface OwnBadgeSeen {
 interface ToCheck {
   id: string;
   email: string;
+  name: string;
   sentAt: string;
   badge: { checks: string[] } | null;
   papers: { id: string }[];
@@ -102,7 +103,7 @@ export async function badgeStage(payments: PaymentStage) {
       for (const { id } of row.papers) {
         await admin.get(`/api/admin/vettings/${row.id}/papers/${id}/file`);
       }
-      const body = { sentAt: row.sentAt, checked: checked ?? row.badge?.checks };
+      const body = { sentAt: row.sentAt, name: row.name, checked: checked ?? row.badge?.checks };
       return admin.post(`/api/admin/vettings/${row.id}/confirm`, body);
     },
     /** How a payment stands once what is promised was sent. */

@@ -23,9 +23,9 @@ const timeout = 90_000;
  * sign-in at a provider under way, a queued mail and an audit entry.
  */
 const rows = `
-  insert into people (id, first_name, last_name, created_at, updated_at) values
-    ('018f0000-0000-7000-8000-000000000001', 'Vestine', 'Mukamana', now(), now()),
-    ('018f0000-0000-7000-8000-000000000002', 'Jean', 'Habimana', now(), now());
+  insert into people (id, first_name, last_name, roles, verified, created_at, updated_at) values
+    ('018f0000-0000-7000-8000-000000000001', 'Vestine', 'Mukamana', '{PATIENT}', true, now(), now()),
+    ('018f0000-0000-7000-8000-000000000002', 'Jean', 'Habimana', '{DOCTOR}', true, now(), now());
   insert into doctors (id, person_id, name, specialty, bio, practising_since, workplace, sector_code,
     sector, district, languages, types, price, working_hours, created_at, updated_at, search_words)
   values ('018f0000-0000-7000-8000-000000000003', '018f0000-0000-7000-8000-000000000002',
@@ -112,6 +112,11 @@ it('opens a database of the last commit before: the same schema, and every row',
   ]);
   expect(await answers(upgraded, 'select kind from tickets')).toEqual([
     { kind: 'authorization-request' },
+  ]);
+  // Who was confirmed was confirmed by the name they had.
+  expect(await answers(upgraded, 'select checked_name from people order by id')).toEqual([
+    { checked_name: null },
+    { checked_name: 'Jean Habimana' },
   ]);
   for (const table of ['audit_events', 'doctor_notes']) {
     await expect(answers(upgraded, `delete from ${table}`)).rejects.toThrow();

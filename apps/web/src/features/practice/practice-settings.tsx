@@ -2,9 +2,11 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { NameWaits } from '../../kit/vetting/name-waits.tsx';
 import { useAnchor } from '../../lib/page/use-anchor.ts';
 import { paths, practiceHours } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
 import { WorkingHoursForm } from './hours/working-hours-form.tsx';
 import { useOwnProfile, useWorkingHours } from './practice.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -33,6 +35,7 @@ function AtAnchor() {
 export function PracticeSettings() {
   const { t } = useLingui();
   const profile = useOwnProfile();
+  const { otherName } = useAccount();
   return (
     <QueryState query={profile} label={t`Loading...`} failed={t`Your practice did not arrive`}>
       {(own) => (
@@ -42,7 +45,8 @@ export function PracticeSettings() {
             <h2>
               <Trans>Doctor profile</Trans>
             </h2>
-            {own && !own.verified ? (
+            <NameWaits />
+            {own && !own.verified && !otherName ? (
               <Alert tone="info" title={t`Patients cannot find you yet.`}>
                 <Trans>
                   A coordinator must first check your licence and your papers.{' '}

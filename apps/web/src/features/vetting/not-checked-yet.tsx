@@ -2,6 +2,7 @@ import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { NameWaits } from '../../kit/vetting/name-waits.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 
@@ -10,9 +11,10 @@ import { useAccount } from '../../lib/session.ts';
  * and the way on.
  */
 export function NotCheckedYet() {
-  const { roles, verified } = useAccount();
+  const { otherName, roles, verified } = useAccount();
   const role = vettedRoleOf(roles);
   if (verified || (role !== 'CAREGIVER' && role !== 'VOLUNTEER')) return null;
+  if (otherName) return <NameWaits />;
   return (
     <Alert tone="info" live="off">
       {role === 'VOLUNTEER' ? (

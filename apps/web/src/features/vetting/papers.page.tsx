@@ -33,18 +33,20 @@ function Vetting() {
       {(own) => (
         <Stack fill gap="section">
           <VettingStanding own={own} />
-          {own.state === 'asked' ? <AnswerForm answer={answer.mutateAsync} /> : null}
+          {own.state === 'asked' || own.nameCheck === 'asked' ? (
+            <AnswerForm answer={answer.mutateAsync} />
+          ) : null}
           <PaperList
             papers={own.papers}
             stay={own.state === 'confirmed'}
             urlOf={(id) => urlOf(getOwnPaper, { params: { id } })}
             remove={remove.mutateAsync}
           />
-          {own.state === 'confirmed' && !own.mayRenew ? null : (
-            <>
-              <PaperForm kinds={kinds} add={add.mutateAsync} />
-              {own.state === 'asked' ? null : <SendVetting own={own} />}
-            </>
+          {own.state !== 'confirmed' || own.mayRenew || own.nameCheck ? (
+            <PaperForm kinds={kinds} add={add.mutateAsync} />
+          ) : null}
+          {own.state === 'asked' || (own.state === 'confirmed' && !own.mayRenew) ? null : (
+            <SendVetting own={own} />
           )}
           {own.steps.length > 0 ? (
             <Stack as="section" fill>

@@ -18,7 +18,15 @@ const json = (data: unknown) => new Response(JSON.stringify({ data }));
 
 /** The own papers, as they are and as the act leaves them. */
 function show(now: Partial<OwnVetting>, then: Partial<OwnVetting>) {
-  let own = { ...sample, role: 'VOLUNTEER' as const, licenceUntil: null, renewing: false, ...now };
+  let own: OwnVetting = {
+    ...sample,
+    role: 'VOLUNTEER',
+    licenceUntil: null,
+    renewing: false,
+    nameCheck: null,
+    otherName: null,
+    ...now,
+  };
   const acts = [contract.answerVetting, contract.sendVetting, contract.removePaper];
   return renderPage('/papers', {
     as: ['VOLUNTEER'],
@@ -70,6 +78,8 @@ it('says nothing sent that was refused', async () => {
             state: 'refused',
             licenceUntil: null,
             renewing: false,
+            nameCheck: null,
+            otherName: null,
           }),
       },
       fails(contract.sendVetting, 409),

@@ -6,6 +6,7 @@ import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { NameWaits } from '../../kit/vetting/name-waits.tsx';
 import { needWords } from '../../kit/vetting/vetting-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -100,16 +101,27 @@ function LicenceEnd({ own }: { own: OwnVetting }) {
 /** How it stands, the coordinator's last words, and what is missing. */
 export function VettingStanding({ own }: { own: OwnVetting }) {
   const { t } = useLingui();
-  const { missing, state, steps } = own;
-  const words = ['asked', 'refused', 'ended'].includes(state) ? steps.at(-1)?.text : null;
+  const { missing, nameCheck, otherName, state, steps } = own;
+  const isAsked = state === 'asked' || nameCheck === 'asked';
+  const words = isAsked || ['refused', 'ended'].includes(state) ? steps.at(-1)?.text : null;
   return (
     <Stack fill>
-      <Alert tone={tones[state]} live="off">
-        <Sentence state={state} />
-        {words ? <p>“{words}”</p> : null}
-      </Alert>
+      {otherName ? <NameWaits /> : null}
+      {state === 'confirmed' && nameCheck === 'waiting' ? (
+        <Alert tone="info" live="off">
+          <Trans>
+            You are told the answer. If you have a paper with your new name, add it below: the
+            coordinator sees it.
+          </Trans>
+        </Alert>
+      ) : (
+        <Alert tone={tones[nameCheck ?? state]} live="off">
+          <Sentence state={nameCheck ?? state} />
+          {words ? <p>“{words}”</p> : null}
+        </Alert>
+      )}
       <LicenceEnd own={own} />
-      {missing.length > 0 && state !== 'confirmed' ? (
+      {missing.length > 0 && (state !== 'confirmed' || nameCheck) ? (
         <Stack as="section" fill>
           <h2>
             <Trans>What is still missing</Trans>

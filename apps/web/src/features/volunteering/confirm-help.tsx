@@ -14,7 +14,7 @@ import { useHelpStep } from './volunteering.queries.ts';
 export function SaidDone({ request: { closesAt, volunteer } }: { request: HelpRequest }) {
   const locale = useLocale();
   if (!closesAt || !volunteer) return null;
-  const day = formatDate(new Date(closesAt), locale, { style: 'weekday' });
+  const day = formatDate(new Date(closesAt), locale, { style: 'weekday', within: true });
   return (
     <p>
       <Trans>

@@ -38,5 +38,7 @@ export const actWords: Readonly<Record<VettingAct, MessageDescriptor>> = {
   refused: msg`Not accepted`,
   ended: msg`Confirmation ended`,
   expired: msg`The licence has ended`,
+  renamed: msg`New name`,
+  restored: msg`The compared name again`,
   reopened: msg`To be checked again, because the specialty has changed`,
 };

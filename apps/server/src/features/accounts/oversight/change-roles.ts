@@ -27,7 +27,8 @@ export async function changeRoles(
     if (roles.length === 0 || vetted.length > 1) throw new Problem(errors['roles-not-possible']);
     const before = vettedRoleOf(row.roles);
     const isOther = before !== vettedRoleOf(roles);
-    if (before && isOther && row.verified) throw new Problem(errors['role-confirmed']);
+    const isConfirmed = row.verified || row.checkedName !== null;
+    if (before && isOther && isConfirmed) throw new Problem(errors['role-confirmed']);
     const verified = isOther ? vetted.length === 0 : row.verified;
     await putRoles(tx, id, { roles, verified, now });
     const said = `${roles.join(', ')}: ${reason}`;

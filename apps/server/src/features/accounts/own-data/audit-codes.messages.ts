@@ -136,6 +136,18 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.vetting.asked',
     message: 'Question about papers asked',
   },
+  'vetting.compared': /*i18n*/ {
+    id: 'data.code.vetting.compared',
+    message: 'New name compared with the papers',
+  },
+  'vetting.renamed': /*i18n*/ {
+    id: 'data.code.vetting.renamed',
+    message: 'Another name than was compared with the papers',
+  },
+  'vetting.restored': /*i18n*/ {
+    id: 'data.code.vetting.restored',
+    message: 'Name put back that was compared with the papers',
+  },
   'vetting.confirmed': /*i18n*/ {
     id: 'data.code.vetting.confirmed',
     message: 'Identity and papers confirmed',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { markVerified } from '../accounts.public.ts';
+import { markChecked } from '../accounts.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a photo is visible', () => {
   test('to everybody once it is that of a verified doctor', async () => {
     const { who, address } = await photoOf(['DOCTOR']);
     expect((await fetchPhoto(address)).statusCode).toBe(404);
-    await inTransaction(app.platform, (tx) => markVerified(tx, who.personId, true));
+    await inTransaction(app.platform, (tx) => markChecked(tx, who.personId, 'Jean Habimana'));
     const answer = await fetchPhoto(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

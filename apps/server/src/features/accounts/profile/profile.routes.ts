@@ -15,12 +15,12 @@ import { readSummary, saveSummary } from './medical-summary.ts';
 import { requestContactProof } from './request-contact-proof.ts';
 import { readPreferences } from './stored-preferences.ts';
 import { undoContactChange } from './undo-contact-change.ts';
-import { updateProfile } from './update-profile.ts';
+import { type Rename, updateProfile } from './update-profile.ts';
 
 /** Endpoints for people's profile and preferences. */
-export const profileHandlers = (platform: Platform): readonly Handler[] => [
+export const profileHandlers = (platform: Platform, rename: Rename): readonly Handler[] => [
   handle(contract.updateProfile, ({ address, body, principal }) =>
-    updateProfile(platform, principal, body, address),
+    updateProfile(platform, principal, body, { address, rename }),
   ),
   handle(contract.requestContactProof, ({ address, body, principal }) =>
     requestContactProof(platform, principal, body, address),

@@ -1,19 +1,36 @@
 import type { updateProfile as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountSms } from '../account-sms.messages.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
-import { type PersonRow, updatePerson } from '../people.repo.ts';
+import { findPersonById, type PersonRow, updatePerson } from '../people.repo.ts';
 import { requireSms } from '../require-sms.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
 import { isAbroad, noPlace } from '../sign-in/place-abroad.ts';
 import { tellContactChange } from './tell-contact-change.ts';
+
+/** A name that somebody takes. */
+interface NewName {
+  readonly personId: string;
+  readonly name: string;
+  /** Whether they know that their papers must be compared again. */
+  readonly compareAgain: boolean;
+}
+
+/**
+ * Saves a new name, and does what follows for who is confirmed under another. False, and nothing is
+ * saved, where papers must be compared again and the person does not know it.
+ */
+export type Rename = (tx: Tx, to: NewName, save: () => Promise<unknown>) => Promise<boolean>;
 
 /** What to do with the number: '' removes it, a new one must be verified first. */
 function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
@@ -29,16 +46,16 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
  * Saves the given fields and keeps the rest. A new e-mail or phone gets a code, even when it
  * belongs to somebody else: only the reader of the code learns that. Changing or removing either
  * needs a confirmed identity, because a session may be somebody else's.
- * @throws Problem confirm-first, sms-does-not-reach, too-many-requests
+ * @throws Problem confirm-first, sms-does-not-reach, name-compared, too-many-requests
  */
 export async function updateProfile(
   platform: Platform,
   principal: Principal,
   body: ParsedInput<typeof endpoint>['body'],
-  address: string,
+  { address, rename }: { readonly address: string; readonly rename: Rename },
 ) {
   const { db, clock } = platform;
-  const { email, phoneNumber, bio, addressLine, ...plain } = body;
+  const { email, phoneNumber, bio, addressLine, compareAgain = false, ...plain } = body;
   const person = await ownAccount(db, principal);
   const { id, locale } = person;
   const newEmail = email !== undefined && email !== person.email ? email : undefined;
@@ -61,14 +78,23 @@ export async function updateProfile(
       await tx.tell([accountSms(platform, locale, phone.prove, 'code', { code })]);
     }
     if (phone.remove) await tellContactChange(platform, tx, person, { kind: 'phone', to: null });
-    return updatePerson(tx, id, {
-      ...plain,
-      ...(isAbroad(plain.country) ? noPlace : {}),
-      ...(bio === undefined ? {} : { bio: bio || null }),
-      ...(addressLine === undefined ? {} : { addressLine: addressLine || null }),
-      ...phone.remove,
-      updatedAt: clock.now(),
-    });
+    const save = () =>
+      updatePerson(tx, id, {
+        ...plain,
+        ...(isAbroad(plain.country) ? noPlace : {}),
+        ...(bio === undefined ? {} : { bio: bio || null }),
+        ...(addressLine === undefined ? {} : { addressLine: addressLine || null }),
+        ...phone.remove,
+        updatedAt: clock.now(),
+      });
+    if (plain.firstName === undefined && plain.lastName === undefined) return save();
+    const { firstName = person.firstName, lastName = person.lastName } = plain;
+    const name = `${firstName} ${lastName}`.trim();
+    if (!(await rename(tx, { personId: id, name, compareAgain }, save))) {
+      throw new Problem(accountsErrors['name-compared']);
+    }
+    // What follows may have changed how the person is shown.
+    return findPersonById(tx, id);
   });
   return {
     data: {

@@ -44,11 +44,13 @@ export async function storePerson(
 ): Promise<string | null> {
   const id = newId();
   const now = clock.now();
+  const isVetted = roles.some((role) => needCheck.includes(role));
   const made = await insertPerson(tx, {
     ...rest,
     id,
     roles: [...roles],
-    verified: verified ?? !roles.some((role) => needCheck.includes(role)),
+    verified: verified ?? !isVetted,
+    checkedName: verified && isVetted ? `${rest.firstName} ${rest.lastName}`.trim() : null,
     createdAt: now,
     updatedAt: now,
   });

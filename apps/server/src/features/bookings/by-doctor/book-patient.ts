@@ -15,7 +15,7 @@ import { findPatientsOf } from '../booking-lists.repo.ts';
 import { concernedWith } from '../booking-people.ts';
 import { bookingTime } from '../booking-time.ts';
 import { countComing, insertBooking, lockPatient } from '../bookings.repo.ts';
-import { mostComing } from '../create-booking.ts';
+import { mostComing, refuseCompared } from '../create-booking.ts';
 import { type Caller, showBooking } from '../show-bookings.ts';
 import { tellBooking } from '../tell-booking.ts';
 import { deleteWait, findWait } from '../waitlist/waitlist.repo.ts';
@@ -25,7 +25,7 @@ import { deleteWait, findWait } from '../waitlist/waitlist.repo.ts';
  * health around it only once the patient's side agrees, who may cancel free of charge until it
  * starts: a doctor must not open a record by booking.
  * @throws Problem no-doctor-profile, not-found for who is neither,
- * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, too-many-bookings, slot-taken
+ * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, doctor-compared, too-many-bookings, slot-taken
  */
 export async function bookPatient(
   platform: Platform,
@@ -52,6 +52,7 @@ export async function bookPatient(
     await lockSchedule(tx, doctor.id);
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
     if ((await isOffered(tx, now, doctor.id, wanted)) !== 'offered') {
+      await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
     await lockPatient(tx, patientId);

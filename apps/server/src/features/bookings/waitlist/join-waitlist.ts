@@ -24,7 +24,7 @@ import { countOtherWaits, findWait, putWait } from './waitlist.repo.ts';
  * Puts the caller, or an elder whose bookings they keep, on a doctor's waiting list. Who waits
  * already keeps their turn; the wish is changed, and the time begins again after which the wait runs
  * out.
- * @throws Problem not-found, licence-ended, own-practice, type-not-offered, too-many-waits
+ * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered, too-many-waits
  */
 export async function joinWaitlist(
   platform: Platform,

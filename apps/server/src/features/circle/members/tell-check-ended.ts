@@ -18,6 +18,32 @@ export async function tellCheckEnded(
   tx: Tx,
   { by, personId }: { readonly by: string | null; readonly personId: string },
 ): Promise<void> {
+  await tellWhereWorking(platform, tx, { by, personId, news: 'checkEnded', values: {} });
+}
+
+/**
+ * Tells the same people that somebody has another name than `before`, which a coordinator has compared
+ * with the papers. Nothing changes in the circle.
+ */
+export async function tellMemberRenamed(
+  platform: Platform,
+  tx: Tx,
+  { before, personId }: { readonly before: string; readonly personId: string },
+): Promise<void> {
+  await tellWhereWorking(platform, tx, { by: null, personId, news: 'renamed', values: { before } });
+}
+
+async function tellWhereWorking(
+  platform: Platform,
+  tx: Tx,
+  told: {
+    readonly by: string | null;
+    readonly personId: string;
+    readonly news: 'checkEnded' | 'renamed';
+    readonly values: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const { by, news, personId, values } = told;
   for (const { elderId, relation } of await findMemberships(tx, personId)) {
     if (!working.includes(relation)) continue;
     const bookers = (await findMembers(tx, elderId))
@@ -28,9 +54,9 @@ export async function tellCheckEnded(
       elderId,
       to: to.filter((id) => id !== personId),
       by,
-      news: 'checkEnded',
+      news,
       names: { person: personId },
-      values: { phone: supportContact.phone },
+      values: { ...values, phone: supportContact.phone },
     });
     tx.changed(['circle', 'notifications'], to);
   }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   findPeople,
   findReachables,
-  isChecked,
+  isConfirmed,
   type Reachable,
 } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, listElders } from '../../circle/circle.public.ts';
@@ -43,7 +43,7 @@ export async function listEmergencies(
   const now = clock.now();
   const asked = new Map((await findAskedIn(db, personId)).map((row) => [row.emergencyId, row]));
   const isVolunteer = [...asked.values()].some(({ level }) => level === 'volunteers');
-  const checked = isVolunteer && (await isChecked(db, personId));
+  const confirmed = isVolunteer && (await isConfirmed(db, personId));
   const accesses = new Map(
     (await listElders(platform, caller)).map((elder): [string, ElderAccess] => [
       elder.id,
@@ -65,7 +65,7 @@ export async function listEmergencies(
   );
   return rows.flatMap((row): EmergencyLine[] => {
     const own = asked.get(row.id);
-    const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own, checked);
+    const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own, confirmed);
     if (!maySee(part, row, now) || !isListed(part, row)) return [];
     const elder = people.get(row.elderId);
     const line = {

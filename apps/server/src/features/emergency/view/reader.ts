@@ -4,7 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
-import { findReachable, isChecked } from '../../accounts/accounts.public.ts';
+import { findReachable, isConfirmed } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, findAccess, findMemberAccess, may } from '../../circle/circle.public.ts';
 import { type EmergencyRow, findEmergency } from '../course/emergencies.repo.ts';
 import { namedContactsOf } from '../course/named-contacts.ts';
@@ -21,9 +21,9 @@ export interface AccountReader {
   readonly own: ResponderRow | undefined;
 }
 
-/** Whether who was asked as a volunteer is still checked; nobody else needs to be. */
-const isCheckedAs = async ({ db }: Pick<Platform, 'db'>, own: ResponderRow | undefined) =>
-  own?.level === 'volunteers' && own.personId !== null && (await isChecked(db, own.personId));
+/** Whether who was asked as a volunteer is still confirmed, be it under another name; nobody else needs to be. */
+const isConfirmedAs = async ({ db }: Pick<Platform, 'db'>, own: ResponderRow | undefined) =>
+  own?.level === 'volunteers' && own.personId !== null && (await isConfirmed(db, own.personId));
 
 /** What a person is to an emergency; null when they may not know of it. */
 async function readerOf(
@@ -34,7 +34,7 @@ async function readerOf(
   const { personId } = caller;
   const access = await findAccess(platform, caller, row.elderId);
   const own = await findResponder(platform.db, row.id, personId);
-  const part = partOf(caller, row, access, own, await isCheckedAs(platform, own));
+  const part = partOf(caller, row, access, own, await isConfirmedAs(platform, own));
   // Whose press joined a call that was stopped sees that it was.
   const sees =
     maySee(part, row, platform.clock.now()) ||
@@ -82,7 +82,7 @@ export async function rightLives(
   return stillHelps(own, {
     isMember,
     roles: person.roles as readonly Role[],
-    isChecked: await isCheckedAs(platform, own),
+    isConfirmed: await isConfirmedAs(platform, own),
   });
 }
 

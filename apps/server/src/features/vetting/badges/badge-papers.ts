@@ -1,4 +1,5 @@
 import type { addBadgePaper as endpoint } from '@hafi/contract/badges/badges.contract';
+import { badgesErrors as errors } from '@hafi/contract/badges/badges.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
@@ -13,7 +14,8 @@ import { findVettingsOfBadges } from '../vetting.repo.ts';
 import { lockReview } from './review-of-badge.ts';
 
 /**
- * Adds an uploaded paper to a badge that is paid.
+ * Adds an uploaded paper to a badge that is paid, until it is decided about, or while a new name is
+ * compared.
  * @throws Problem not-found, badge-over, upload-gone, papers-full
  */
 export async function addBadgePaper(
@@ -44,7 +46,9 @@ export async function removeBadgePaper(
   { id, paperId }: OfBadge,
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    const { vetting } = await lockReview(platform, tx, personId, id);
+    const { badge, vetting } = await lockReview(platform, tx, personId, id);
+    // What is approved stays beside what it was approved by.
+    if (badge.state === 'approved') throw new Problem(errors['badge-over']);
     const paper = await findPaper(tx, vetting.id, paperId);
     if (!paper) throw new Problem(coreErrors['not-found']);
     await deletePaper(tx, paperId);

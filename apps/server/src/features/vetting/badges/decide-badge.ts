@@ -56,7 +56,6 @@ export async function decideBadge(
   } else {
     await approve(platform, tx, { badge, by, checked });
   }
-  tx.changed(['badges', 'session', 'circle', 'doctors'], [badge.personId]);
 }
 
 async function approve(

@@ -11,9 +11,11 @@ import {
   updateBadge,
 } from '../../badges/badges.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
+import { announceStanding } from '../announce-standing.ts';
 import {
   findVettingsOfBadges,
   lockVetting,
+  noMarks,
   updateVetting,
   type VettingRow,
 } from '../vetting.repo.ts';
@@ -24,8 +26,7 @@ import { closeBadge, type GiveBack } from './withdraw-badge.ts';
 
 /**
  * Follows badges: opens the review of one that was paid, gives the money of one back for which nothing
- * was sent or about which nobody decided in time, deletes the papers of one whose money a coordinator
- * gave back, and says 30, 7 and 1 days before that one ends.
+ * was sent or about which nobody decided in time, ends one whose money a coordinator gave back, and says 30, 7 and 1 days before that one ends.
  * Nothing is ever charged for a renewal by itself. When one ends, nothing must run: it is not shown
  * from that instant.
  */
@@ -45,7 +46,7 @@ export const followBadgesWork = (platform: Platform, giveBack: GiveBack): BatchW
       if (row.state === 'reviewing') await followReview(platform, tx, { row, vetting, giveBack });
       else if (row.state === 'approved' && row.until) {
         await followValid(platform, tx, { row, until: row.until, now });
-      } else await closeBadge(platform, tx, { badge: row, giveBack, state: row.state });
+      } else await closeGivenBack(platform, tx, { row, giveBack });
     }
   },
 });
@@ -80,6 +81,27 @@ async function followReview(
   });
 }
 
+/** Ends what is left of a badge whose money a coordinator gave back; who had it is told. */
+async function closeGivenBack(
+  platform: Platform,
+  tx: Tx,
+  { giveBack, row }: { readonly row: BadgeRow; readonly giveBack: GiveBack },
+): Promise<void> {
+  await closeBadge(platform, tx, { badge: row, giveBack, state: row.state });
+  if (row.state !== 'refunded') return;
+  await announceStanding(tx, row.personId, platform.clock.now());
+  await tell(platform, tx, {
+    by: null,
+    personId: row.personId,
+    type: 'community',
+    priority: 'high',
+    title: texts.stoppedTitle,
+    text: texts.refunded,
+    link: links.badges,
+    at: platform.clock.now(),
+  });
+}
+
 async function followValid(
   platform: Platform,
   tx: Tx,
@@ -90,9 +112,9 @@ async function followValid(
   if (isOver) {
     // Its papers serve nobody any more, and are swept.
     for (const { id } of await findVettingsOfBadges(tx, [row.id])) {
-      await updateVetting(tx, id, { state: 'ended', changedAt: now });
+      await updateVetting(tx, id, { ...noMarks, state: 'ended', changedAt: now });
     }
-    tx.changed(['badges', 'session', 'circle', 'doctors'], [row.personId]);
+    await announceStanding(tx, row.personId, now);
   }
   const renewed = (await findBadgesOf(tx, row.personId)).some(
     (each) =>

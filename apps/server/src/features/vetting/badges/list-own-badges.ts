@@ -52,6 +52,7 @@ export async function listOwnBadges(
       return {
         ...presentOwn(row, vetting),
         otherName: otherNameOf(row, person?.name ?? ''),
+        nameCheck: vetting?.nameCheck ?? null,
         checks: [...(row.checked ?? checksOf(row.badge, roles))],
         missing: row.state === 'reviewing' ? await missingOfBadge(db, row, roles, mine) : [],
         papers: mine.map(presentPaper),
@@ -79,7 +80,7 @@ const otherNameOf = (row: BadgeRow, name: string): string | null =>
 function presentOwn(
   row: BadgeRow,
   vetting: VettingRow | undefined,
-): Omit<OwnBadge, 'checks' | 'missing' | 'otherName' | 'papers' | 'steps'> {
+): Omit<OwnBadge, 'checks' | 'missing' | 'nameCheck' | 'otherName' | 'papers' | 'steps'> {
   const { amount, badge, dueAt, id, organisation, paying, paymentId, registration, state, until } =
     row;
   const review = reviewOf(row, vetting);
@@ -91,7 +92,7 @@ function presentOwn(
     registration,
     amount,
     paymentId,
-    refunded: paymentId !== null && ['refused', 'withdrawn', 'lapsed'].includes(state),
+    refunded: paymentId !== null && ['refused', 'withdrawn', 'lapsed', 'refunded'].includes(state),
     review,
     due: state === 'reviewing' ? (dueAt?.toISOString() ?? null) : null,
     until: until?.toISOString() ?? null,

@@ -10,7 +10,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
 import { type BadgeRow, findBadges, lockBadge, updateBadge } from '../../badges/badges.public.ts';
 import type { PaperRow } from '../papers.repo.ts';
-import { lockVettingOfBadge, type VettingRow } from '../vetting.repo.ts';
+import {
+  findVettingsOfBadges,
+  lockVetting,
+  lockVettingOfBadge,
+  type VettingRow,
+} from '../vetting.repo.ts';
 
 /** A badge that is reviewed, and its papers, both locked. */
 export interface Review {
@@ -36,8 +41,8 @@ export async function openReview(
 }
 
 /**
- * The caller's badge under review, locked.
- * @throws Problem not-found, badge-over unless it is paid and not decided about
+ * The caller's badge under review, or whose papers are compared with a new name, locked.
+ * @throws Problem not-found, badge-over unless it is paid and not decided about, or compared again
  */
 export async function lockReview(
   platform: Platform,
@@ -47,10 +52,21 @@ export async function lockReview(
 ): Promise<Review> {
   const [known] = await findBadges(tx, [id]);
   if (known?.personId !== personId) throw new Problem(coreErrors['not-found']);
-  if (known.state !== 'reviewing') throw new Problem(errors['badge-over']);
-  const review = await openReview(platform, tx, known);
+  const review =
+    known.state === 'approved'
+      ? await lockComparison(tx, known)
+      : known.state === 'reviewing' && (await openReview(platform, tx, known));
   if (!review) throw new Problem(errors['badge-over']);
   return review;
+}
+
+/** An approved badge whose papers are compared with a new name. */
+async function lockComparison(tx: Tx, { id }: BadgeRow): Promise<Review | null> {
+  const [known] = await findVettingsOfBadges(tx, [id]);
+  const vetting = known && (await lockVetting(tx, known.id));
+  if (!vetting || vetting.nameCheck === null) return null;
+  const badge = await lockBadge(tx, id);
+  return badge?.state === 'approved' ? { badge, vetting } : null;
 }
 
 /** What must still be given before a coordinator can look. */

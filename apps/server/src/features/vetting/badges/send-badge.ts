@@ -24,10 +24,12 @@ async function put(
     throw new Problem(vettingErrors['vetting-incomplete']);
   }
   const at = platform.clock.now();
-  await updateVetting(tx, vetting.id, { state: 'waiting', sentAt: at, changedAt: at });
+  const isComparison = badge.state === 'approved';
+  const waits = isComparison ? { nameCheck: 'waiting' as const } : { state: 'waiting' as const };
+  await updateVetting(tx, vetting.id, { ...waits, sentAt: at, changedAt: at });
   await insertStep(tx, { vettingId: vetting.id, act, text, actorId: badge.personId, at });
   // Sending again does not begin the time again in which the money comes back.
-  if (vetting.state !== 'waiting') {
+  if (vetting.state !== 'waiting' && !isComparison) {
     await updateBadge(tx, badge.id, { dueAt: inDays(at, badgeDays.toDecide) });
   }
   await tellWaiting(tx, vetting, at);
@@ -42,7 +44,9 @@ async function put(
 export async function sendBadge(platform: Platform, caller: Vetted, id: string): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const review = await lockReview(platform, tx, caller.personId, id);
-    if (review.vetting.state === 'asked') throw new Problem(errors['badge-over']);
+    const { badge, vetting } = review;
+    if (vetting.state === 'asked' || badge.state === 'approved')
+      throw new Problem(errors['badge-over']);
     await put(platform, tx, review, { roles: caller.roles, act: 'sent', text: null });
   });
 }
@@ -58,7 +62,8 @@ export async function answerBadge(
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const review = await lockReview(platform, tx, caller.personId, id);
-    if (review.vetting.state !== 'asked') throw new Problem(errors['badge-over']);
+    const { nameCheck, state } = review.vetting;
+    if (state !== 'asked' && nameCheck !== 'asked') throw new Problem(errors['badge-over']);
     await put(platform, tx, review, { roles: caller.roles, act: 'answered', text });
   });
 }

@@ -8,12 +8,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { removeTaken } from '../../../platform/uploads/uploads.ts';
 import { type BadgeRow, findBadges, lockBadge, updateBadge } from '../../badges/badges.public.ts';
 import { deletePaper, findPapers } from '../papers.repo.ts';
-import { findVettingsOfBadges, lockVetting, updateVetting } from '../vetting.repo.ts';
+import { findVettingsOfBadges, lockVetting, noMarks, updateVetting } from '../vetting.repo.ts';
 
 /** Gives a payment back in whole, in the caller's transaction. */
 export type GiveBack = (tx: Tx, paymentId: string) => Promise<void>;
 
-/** Ends a badge that was not given: what was paid goes back in whole, and its papers are deleted. */
+/** Ends a badge that was not given, or given back: what was paid goes back in whole, and its papers are deleted. */
 export async function closeBadge(
   platform: Platform,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function closeBadge(
   await updateBadge(tx, id, { state, dueAt: null, referees: null, paying: false });
   for (const { id: vettingId } of await findVettingsOfBadges(tx, [id])) {
     const ended = state === 'refused' ? ('refused' as const) : ('ended' as const);
-    await updateVetting(tx, vettingId, { state: ended, changedAt: at });
+    await updateVetting(tx, vettingId, { ...noMarks, state: ended, changedAt: at });
     const papers = (await findPapers(tx, [vettingId])).map((paper) => paper.id);
     for (const paper of papers) await deletePaper(tx, paper);
     await removeTaken(platform, tx, papers);

@@ -1,10 +1,12 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import { Problem } from '@hafi/contract/core/problem';
+import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { NameWaits } from '../../../kit/vetting/name-waits.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useAccount } from '../../../lib/session.ts';
@@ -14,6 +16,7 @@ import type { PlaceSlot } from '../place-slot.ts';
 import styles from '../settings/settings.module.css';
 import { useFieldWords } from '../use-field-words.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
+import { NewName } from './new-name.tsx';
 import { Photo } from './photo.tsx';
 import { ProfilePlace } from './profile-place.tsx';
 import {
@@ -34,6 +37,7 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
   const save = useSaveProfile();
   const [pending, setPending] = useState(nothing);
   const [unconfirmed, setUnconfirmed] = useState(false);
+  const [newName, setNewName] = useState<ProfileValues | null>(null);
   const profile = useHafiForm<ProfileValues>({
     schema: profileSchema(account),
     draftKey: `profile-${account.id}`,
@@ -45,24 +49,38 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
       try {
         await keep(values);
       } catch (error) {
-        if (error instanceof Problem && error.code === 'confirm-first') setUnconfirmed(true);
-        throw error;
+        const code = error instanceof Problem ? error.code : null;
+        if (code === 'confirm-first') setUnconfirmed(true);
+        if (code !== 'name-compared') throw error;
+        setNewName(values);
+        return null;
       }
       return t`Profile updated successfully!`;
     },
   });
-  const keep = async (values: ProfileValues) => {
+  const keep = async (values: ProfileValues, compareAgain?: true) => {
     const { pendingEmail, pendingPhoneNumber } = await save.mutateAsync({
-      body: changesOf(values, account, pending),
+      body: { ...changesOf(values, account, pending), compareAgain },
     });
     setPending({ email: pendingEmail, phoneNumber: pendingPhoneNumber });
   };
   const { field, onSubmit } = profile;
+  const isCompared = account.verified && vettedRoleOf(account.roles) !== null;
   return (
     <Stack fill gap="loose" className={styles.narrow}>
+      <NameWaits />
       <FormFrame state={profile} save={<Trans>Save Changes</Trans>} wide>
         <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label={t`Last name`}
+          hint={
+            isCompared
+              ? t`A coordinator has compared your name with your papers. We ask you before another one is saved.`
+              : undefined
+          }
+          autoComplete="family-name"
+          {...field('lastName')}
+        />
         <TextField
           label={t`Email`}
           hint={t`A new address counts once you write the code that we send to it.`}
@@ -96,6 +114,13 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
         />
       ) : null}
       <OutcomePlace>
+        {newName ? (
+          <NewName
+            name={`${newName.firstName.trim()} ${newName.lastName.trim()}`}
+            save={() => keep(newName, true)}
+            onClose={() => setNewName(null)}
+          />
+        ) : null}
         <ProveContact
           onSent={(kind, sentTo) =>
             setPending((before) =>

@@ -17,6 +17,7 @@ const account: Account = {
   bio: null,
   locale: 'rw',
   verified: true,
+  otherName: null,
   twoFactorEnabled: false,
   preferences: {
     appearance: null,

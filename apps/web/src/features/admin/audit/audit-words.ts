@@ -47,10 +47,13 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'statement.imported': msg`compared the list of a provider with the books`,
   'unreached.closed': msg`saw to an urgent message that reached nobody`,
   'vetting.asked': msg`asked about the papers of`,
+  'vetting.compared': msg`compared the new name of`,
   'vetting.confirmed': msg`confirmed`,
   'vetting.ended': msg`ended the confirmation of`,
   'vetting.read': msg`opened a paper`,
   'vetting.refused': msg`did not accept the papers of`,
+  'vetting.renamed': msg`has another name than was compared`,
+  'vetting.restored': msg`has the compared name again`,
 };
 
 /** The words for an action; one that this version does not know is shown as it is. */

@@ -21,6 +21,7 @@ export function BadgeVerdict(props: {
   done: string;
 }) {
   const { badge, done, onClose, one } = props;
+  const { name } = one;
   const { t } = useLingui();
   const decide = useDecideVetting();
   const needed = badge.checks.length;
@@ -33,12 +34,11 @@ export function BadgeVerdict(props: {
     submit: async () => {
       const { id, sentAt } = one;
       const checked = [...badge.checks];
-      await decide.mutateAsync({ what: 'confirm', id, sentAt: sentAt ?? '', checked });
+      await decide.mutateAsync({ what: 'confirm', id, name, sentAt: sentAt ?? '', checked });
       onClose();
       return done;
     },
   });
-  const { name } = one;
   const error = state.errors.find(({ field }) => field === 'checked')?.text;
   return (
     <ConfirmForm

@@ -42,6 +42,8 @@ function show(path: string, state: 'waiting' | 'confirmed', person: object = {})
     state,
     papers: [],
     renewing: false,
+    nameCheck: null,
+    otherName: null,
     badge: null,
     role: 'VOLUNTEER',
   }));

@@ -3,20 +3,20 @@ import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { openPaper } from '@hafi/contract/vetting/vetting.contract';
 import type { VettingToCheck } from '@hafi/contract/vetting/vetting.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { Button } from '@hafi/ui/button/button';
+import { Alert } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, MessageCircleQuestionMark, X } from 'lucide-react';
 import { PaperLink } from '../../../kit/documents/paper-link.tsx';
 import { VettingSteps } from '../../../kit/vetting/vetting-steps.tsx';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { urlOf } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { BadgeFacts, BadgeLine } from './badge-facts.tsx';
+import { VettingActs } from './vetting-acts.tsx';
 import type { AskedVetting } from './vetting-verdict.tsx';
 
 function useFacts(one: VettingToCheck) {
@@ -92,12 +92,10 @@ export function VettingCard(props: {
   ask: (what: AskedVetting['what']) => void;
 }) {
   const { ask, one } = props;
-  const { name, papers, personId, photo, renewing, role, state, steps } = one;
+  const { name, nameCheck, otherName, papers, personId, photo, renewing, role, state, steps } = one;
   const { t } = useLingui();
   const unopened = papers.filter(({ opened }) => !opened).length;
-  const named = <SrOnly> ({name})</SrOnly>;
-  const renews = state === 'confirmed' && renewing;
-  const waits = state === 'waiting' || state === 'asked' || renews;
+  const waits = ['waiting', 'asked'].includes(state) || renewing || nameCheck !== null;
   return (
     <Card as="section">
       <Stack fill>
@@ -108,6 +106,14 @@ export function VettingCard(props: {
           heading={<h2>{name}</h2>}
           line={role ? t(vettedRoleWords[role]) : <BadgeLine one={one} />}
         />
+        {otherName ? (
+          <Alert tone="warning" live="off" title={<Trans>A new name: {name}</Trans>}>
+            <Trans>
+              The papers were compared with {otherName}. Compare them with the new name, or ask for
+              a new paper.
+            </Trans>
+          </Alert>
+        ) : null}
         <Split ratio="major">
           <Stack fill>
             <Facts facts={useFacts(one)} />
@@ -118,57 +124,14 @@ export function VettingCard(props: {
             {steps.length > 0 ? <VettingSteps steps={steps} /> : null}
             {waits && unopened > 0 ? (
               <Quiet>
-                {one.badge ? (
+                {one.badge && !nameCheck ? (
                   <Trans>Open each of the papers first: then you can approve.</Trans>
                 ) : (
                   <Trans>Open each of the papers first: then you can confirm.</Trans>
                 )}
               </Quiet>
             ) : null}
-            <Row>
-              {waits ? (
-                <>
-                  <Button icon={BadgeCheck} disabled={unopened > 0} onClick={() => ask('confirm')}>
-                    {one.badge ? <Trans>Approve</Trans> : <Trans>Confirm</Trans>}
-                    {named}
-                  </Button>
-                  {renews ? (
-                    <Quiet>
-                      <Trans>A new licence: the old one is still valid</Trans>
-                    </Quiet>
-                  ) : state === 'waiting' ? (
-                    <Button
-                      variant="second"
-                      icon={MessageCircleQuestionMark}
-                      onClick={() => ask('ask')}
-                    >
-                      <Trans>Ask a question</Trans>
-                      {named}
-                    </Button>
-                  ) : (
-                    <Quiet>
-                      <Trans>Waits for the person's answer</Trans>
-                    </Quiet>
-                  )}
-                  <Button variant="danger" icon={X} onClick={() => ask('refuse')}>
-                    <Trans>Do not accept</Trans>
-                    {named}
-                  </Button>
-                </>
-              ) : (
-                <Stack>
-                  {state === 'expired' ? (
-                    <Quiet>
-                      <Trans>The licence has ended: nobody can book, and appointments stand.</Trans>
-                    </Quiet>
-                  ) : null}
-                  <Button variant="danger" icon={X} onClick={() => ask('end')}>
-                    {one.badge ? <Trans>End the badge</Trans> : <Trans>End the confirmation</Trans>}
-                    {named}
-                  </Button>
-                </Stack>
-              )}
-            </Row>
+            <VettingActs one={one} ask={ask} />
           </Stack>
         </Split>
       </Stack>

@@ -19,7 +19,8 @@ type Verdict = { asked: AskedVetting; onClose: () => void };
 /** What a decision has done. */
 function useDone({ one, what }: AskedVetting): string {
   const { t } = useLingui();
-  const { name } = one;
+  const { name, nameCheck } = one;
+  if (nameCheck && what === 'confirm') return t`The new name ${name} is confirmed.`;
   if (one.badge) {
     return {
       confirm: t`The badge of ${name} is approved.`,
@@ -37,7 +38,8 @@ function useDone({ one, what }: AskedVetting): string {
 }
 
 function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
-  const { name } = one;
+  const { name, nameCheck } = one;
+  if (nameCheck && what === 'confirm') return <Trans>Confirm the new name {name}?</Trans>;
   if (what === 'confirm') return <Trans>Confirm {name}?</Trans>;
   if (what === 'ask') return <Trans>Ask {name} a question</Trans>;
   if (one.badge && what === 'refuse') return <Trans>Not approve the badge of {name}?</Trans>;
@@ -99,22 +101,25 @@ export function VettingVerdict({ asked, onClose }: Verdict) {
   const decide = useDecideVetting();
   const done = useDone(asked);
   if (what !== 'confirm') return <WithWords asked={asked} onClose={onClose} />;
-  if (one.badge) return <BadgeVerdict one={one} badge={one.badge} onClose={onClose} done={done} />;
+  if (one.badge && !one.nameCheck)
+    return <BadgeVerdict one={one} badge={one.badge} onClose={onClose} done={done} />;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={<Title asked={asked} />}
       message={
-        one.role === 'DOCTOR'
-          ? t`Patients can then book with this doctor. A record of your decision is kept.`
-          : one.role === 'VOLUNTEER'
-            ? t`This person then reads the name, home and phone number of elders who ask for help. A record of your decision is kept.`
-            : t`Families then read that this person was checked. A record of your decision is kept.`
+        one.nameCheck
+          ? t`The papers speak of this name, and of the same person. Everything is then shown as before. A record of your decision is kept.`
+          : one.role === 'DOCTOR'
+            ? t`Patients can then book with this doctor. A record of your decision is kept.`
+            : one.role === 'VOLUNTEER'
+              ? t`This person then reads the name, home and phone number of elders who ask for help. A record of your decision is kept.`
+              : t`Families then read that this person was checked. A record of your decision is kept.`
       }
       safe={t`Not yet`}
       yes={t`Yes, I have compared the papers`}
-      act={() => decide.mutateAsync({ what, id: one.id, sentAt: one.sentAt ?? '' })}
+      act={() => decide.mutateAsync({ what, id: one.id, name: one.name, sentAt: one.sentAt ?? '' })}
       done={done}
     />
   );

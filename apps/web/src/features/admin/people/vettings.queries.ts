@@ -14,6 +14,8 @@ export type VettingVerdict =
       readonly what: 'confirm';
       readonly id: string;
       readonly sentAt: string;
+      /** The name that was compared. */
+      readonly name: string;
       /** What was compared for a badge. */
       readonly checked?: BadgeCheck[];
     }
@@ -28,8 +30,8 @@ const withWords = {
 function decide(verdict: VettingVerdict) {
   const params = { id: verdict.id };
   if (verdict.what === 'confirm') {
-    const { checked, sentAt } = verdict;
-    return ask(contract.confirmVetting, { params, body: { sentAt, checked } });
+    const { checked, name, sentAt } = verdict;
+    return ask(contract.confirmVetting, { params, body: { sentAt, name, checked } });
   }
   return ask(withWords[verdict.what], { params, body: { text: verdict.text } });
 }

@@ -7,11 +7,13 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { NameWaits } from '../../../kit/vetting/name-waits.tsx';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useCalendar, useDesk, useOwnProfile, usePatientsHealth } from '../practice.queries.ts';
 import { ComingDays } from './coming-days.tsx';
@@ -67,6 +69,7 @@ export function DoctorDesk() {
   const now = useNow();
   const today = dayInKigali(now);
   const profile = useOwnProfile();
+  const { otherName } = useAccount();
   const calendar = useCalendar(today, addDays(today, daysAhead));
   // All are asked for at once: what comes to the rows of today later would move them.
   const desk = useDesk();
@@ -86,7 +89,7 @@ export function DoctorDesk() {
             <FirstStep />
           ) : (
             <>
-              {practice.verified ? null : <NotListed />}
+              {practice.verified ? null : otherName ? <NameWaits /> : <NotListed />}
               {/* On a phone who is urgent stands above today, though after it in the page. */}
               <PendingMark query={health} />
               <PendingMark query={desk} />

@@ -43,6 +43,9 @@ function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
       <Trans key="l">It was not decided in time. What you paid goes back in whole.</Trans>,
     ];
   }
+  if (state === 'refunded') {
+    return ['info', <Trans key="g">All that you paid goes back to you. It has ended.</Trans>];
+  }
   if (state === 'ended') {
     return ['warning', <Trans key="e">A coordinator has ended it. The reason stands below.</Trans>];
   }
@@ -60,7 +63,7 @@ function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
 export function BadgeStanding({ badge }: { badge: OwnBadge }) {
   const locale = useLocale();
   const now = useNow();
-  const { due, otherName, state, until } = badge;
+  const { due, nameCheck, otherName, state, until } = badge;
   const on = (at: string | null) => (at ? formatDate(new Date(at), locale) : '');
   const end = on(until);
   const standing = (): readonly [Tone, ReactNode] => {
@@ -71,10 +74,17 @@ export function BadgeStanding({ badge }: { badge: OwnBadge }) {
       if (otherName !== null) {
         return [
           'warning',
-          <Trans key="t">
-            It is not shown, because it was approved for the name {otherName}. Put that name back,
-            or write to us.
-          </Trans>,
+          nameCheck === 'asked' ? (
+            <Trans key="q">
+              It was approved for the name {otherName}, and is not shown. A coordinator has a
+              question. It waits for your answer, below.
+            </Trans>
+          ) : (
+            <Trans key="t">
+              It was approved for the name {otherName}. A coordinator compares your papers with your
+              new name. Until then it is not shown.
+            </Trans>
+          ),
         ];
       }
       return ['success', <Trans key="v">Approved. It is shown until {end}.</Trans>];

@@ -26,6 +26,7 @@ const badge: OwnBadge = {
   due: '2026-12-23T06:00:00.000Z',
   until: null,
   otherName: null,
+  nameCheck: null,
   can: { pay: false, send: true, withdraw: true },
 };
 const offers = [
@@ -75,8 +76,19 @@ it.each([
       until: '2027-11-23T06:00:00.000Z',
       otherName: 'Aline Uwase',
     },
-    /It is not shown, because it was approved for the name Aline Uwase/,
+    /It was approved for the name Aline Uwase\. A coordinator compares/,
   ],
+  [
+    {
+      state: 'approved',
+      review: 'over',
+      until: '2027-11-23T06:00:00.000Z',
+      otherName: 'Aline Uwase',
+      nameCheck: 'asked',
+    },
+    /for the name Aline Uwase, and is not shown\. A coordinator has a question/,
+  ],
+  [{ state: 'refunded', review: 'over', refunded: true }, /All that you paid goes back to you/],
   [{ state: 'approved', review: 'over', until: '2026-11-23T05:00:00.000Z' }, /It ended on/],
 ] as [Partial<OwnBadge>, string | RegExp][])('%o is said in words', async (now, words) => {
   await show({ can: { ...badge.can, withdraw: false }, ...now });

@@ -101,6 +101,26 @@ function Review({ badge }: { badge: OwnBadge }) {
   );
 }
 
+/** The papers of an approved badge whose owner has a new name, which a coordinator compares. */
+function NewNameOfBadge({ badge }: { badge: OwnBadge }) {
+  const add = useAddBadgePaper(badge.id);
+  const answer = useAnswerBadge(badge.id);
+  const remove = useRemoveBadgePaper(badge.id);
+  return (
+    <Stack fill>
+      {badge.nameCheck === 'asked' ? <AnswerForm answer={answer.mutateAsync} /> : null}
+      <PaperList
+        inCard
+        papers={badge.papers}
+        stay
+        urlOf={(paperId) => urlOf(getBadgePaper, { params: { id: badge.id, paperId } })}
+        remove={remove.mutateAsync}
+      />
+      <PaperForm inCard kinds={kinds[badge.badge]} add={add.mutateAsync} />
+    </Stack>
+  );
+}
+
 /** A badge that one has, had or waits for. */
 export function OwnBadgeCard({ badge }: { badge: OwnBadge }) {
   const { t } = useLingui();
@@ -123,6 +143,7 @@ export function OwnBadgeCard({ badge }: { badge: OwnBadge }) {
           </Row>
         ) : null}
         {paid ? <Review badge={badge} /> : null}
+        {badge.nameCheck ? <NewNameOfBadge badge={badge} /> : null}
         {steps.length > 0 ? <VettingSteps steps={steps} /> : null}
         {can.withdraw ? (
           <Row>
