@@ -4,6 +4,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/clock/use-now.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 
 type Tone = 'info' | 'success' | 'warning';
@@ -63,6 +64,7 @@ function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
 export function BadgeStanding({ badge }: { badge: OwnBadge }) {
   const locale = useLocale();
   const now = useNow();
+  const account = useAccount();
   const { due, nameCheck, otherName, state, until } = badge;
   const on = (at: string | null) => (at ? formatDate(new Date(at), locale) : '');
   const end = on(until);
@@ -78,6 +80,11 @@ export function BadgeStanding({ badge }: { badge: OwnBadge }) {
             <Trans key="q">
               It was approved for the name {otherName}, and is not shown. A coordinator has a
               question. It waits for your answer, below.
+            </Trans>
+          ) : nameCheck === null && !account.otherName ? (
+            <Trans key="u">
+              It is not shown, because it was approved for the name {otherName}. Put that name back,
+              or write to us.
             </Trans>
           ) : (
             <Trans key="t">

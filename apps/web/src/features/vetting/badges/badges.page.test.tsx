@@ -75,8 +75,18 @@ it.each([
       review: 'over',
       until: '2027-11-23T06:00:00.000Z',
       otherName: 'Aline Uwase',
+      nameCheck: 'waiting',
     },
     /It was approved for the name Aline Uwase\. A coordinator compares/,
+  ],
+  [
+    {
+      state: 'approved',
+      review: 'over',
+      until: '2027-11-23T06:00:00.000Z',
+      otherName: 'Aline Uwase',
+    },
+    /It is not shown, because it was approved for the name Aline Uwase/,
   ],
   [
     {
