@@ -1277,16 +1277,20 @@ create table last_seen (
 create table ledger_entries (
   id uuid not null,
   posting_id uuid not null,
-  payment_id uuid not null,
+  payment_id uuid,
   account text not null,
   debit integer not null,
   credit integer not null,
   at timestamp with time zone not null,
+  payout_id uuid,
   constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_of_one CHECK ((num_nonnulls(payment_id, payout_id) = 1)),
   constraint ledger_entries_one_side CHECK (((debit >= 0) AND (credit >= 0) AND ((debit = 0) <> (credit = 0)))),
-  constraint ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id)
+  constraint ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint ledger_entries_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
 CREATE INDEX ledger_entries_of_payment ON public.ledger_entries USING btree (payment_id);
+CREATE INDEX ledger_entries_of_payout ON public.ledger_entries USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_posting ON public.ledger_entries USING btree (posting_id);
 CREATE TRIGGER ledger_entries_stay BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
 CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_postings_balance();
@@ -1677,6 +1681,29 @@ CREATE UNIQUE INDEX payments_one_live ON public.payments USING btree (purpose_ki
 CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE TRIGGER payments_stay BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
 CREATE TRIGGER payments_step BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION payments_step();
+
+create table payouts (
+  id uuid not null,
+  doctor_id uuid not null,
+  amount integer not null,
+  account text not null,
+  paid_on date not null,
+  reference text not null,
+  recorded_by uuid not null,
+  created_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  reversed_by uuid,
+  reversal_reason text,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_amount CHECK ((amount > 0)),
+  constraint payouts_reversal CHECK ((num_nonnulls(reversed_at, reversed_by, reversal_reason) = ANY (ARRAY[0, 3]))),
+  constraint payouts_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id),
+  constraint payouts_recorded_by_people_id_fk FOREIGN KEY (recorded_by) REFERENCES people(id),
+  constraint payouts_reversed_by_people_id_fk FOREIGN KEY (reversed_by) REFERENCES people(id)
+);
+CREATE INDEX payouts_by_time ON public.payouts USING btree (created_at, id);
+CREATE INDEX payouts_of_doctor ON public.payouts USING btree (doctor_id, created_at, id);
+CREATE UNIQUE INDEX payouts_once ON public.payouts USING btree (account, lower(reference)) WHERE (reversed_at IS NULL);
 
 create table people (
   id uuid not null,

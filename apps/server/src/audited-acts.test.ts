@@ -157,6 +157,8 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
 /** What only shows what waits. */
 const lists = [
   'GET /api/admin/overview',
+  'GET /api/admin/doctors-due',
+  'GET /api/admin/payouts',
   'GET /api/admin/failed-messages',
   'GET /api/admin/set-aside',
   'GET /api/admin/unreached',
@@ -184,12 +186,14 @@ const lists = [
 
 /**
  * What takes a file, days, a key or a difference of such a file: their own tests read the audit log
- * (`import-statement`, `finance`, `refund-payment`, `reconciliation`, `fees`).
+ * (`import-statement`, `finance`, `refund-payment`, `reconciliation`, `fees`, `payouts`).
  */
 const readElsewhere = [
   'POST /api/admin/bank/statements',
   'GET /api/admin/finance/payments.csv',
   'POST /api/admin/payments/:id/refunds',
+  'POST /api/admin/doctors/:id/payouts',
+  'POST /api/admin/payouts/:id/reversal',
   'POST /api/bookings/:id/waive-fee',
   'POST /api/admin/finance/statements',
   'POST /api/admin/finance/differences/:id/resolve',

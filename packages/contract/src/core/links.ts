@@ -40,6 +40,8 @@ export const links = {
   /** Where a part of a care plan is paid. */
   planPart: (elderId: string, partId: string) => `/plan?elder=${elderId}&pay=${partId}` as const,
   adminFinance: '/admin/finance',
+  /** What a doctor has earned, and was paid. */
+  ownEarnings: '/payments?tab=earned',
   /** One's own payments, with the statement of a month. */
   statement: (month: string) => `/payments?month=${month}` as const,
   receipt: (paymentId: string) => `/payments/${paymentId}` as const,

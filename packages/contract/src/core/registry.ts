@@ -77,6 +77,8 @@ import * as ownStatement from '../payments/own-statement.contract.ts';
 import * as paymentRequests from '../payments/payment-request.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
+import * as payouts from '../payments/payouts.contract.ts';
+import { payoutsErrors } from '../payments/payouts.errors.ts';
 import * as reconciliation from '../payments/reconciliation.contract.ts';
 import { reconciliationErrors } from '../payments/reconciliation.errors.ts';
 import * as places from '../places/places.contract.ts';
@@ -145,6 +147,7 @@ const modules = [
   payments,
   paymentRequests,
   finance,
+  payouts,
   bankTransfers,
   bankStatements,
   planOversight,
@@ -212,6 +215,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   medicationsErrors,
   messagesErrors,
   paymentsErrors,
+  payoutsErrors,
   bankErrors,
   plansErrors,
   reconciliationErrors,

@@ -222,9 +222,15 @@ export async function lockRemindable(
     .for('update', { skipLocked: true });
 }
 
-/** Ids per statement: more would exceed the limit of query parameters. */
-const chunk = 5000;
-
 /** The doctor of the booking whose id stands in a column; null when there is no such booking. */
 export const doctorOfBooking = (bookingId: AnyPgColumn): SQL<string | null> =>
   sql<string | null>`(select b.doctor_id from ${bookings} b where b.id = ${bookingId})`;
+
+/** Whether the booking whose id stands in a column is a doctor's. */
+export const isBookingOf = (bookingId: AnyPgColumn, doctorId: string): SQL =>
+  sql`${bookingId} in (select b.id from ${bookings} b where b.doctor_id = ${doctorId})`;
+
+/** Whether the booking whose id stands in a column is over at an instant: it has ended, or was cancelled. */
+export const isBookingOver = (bookingId: AnyPgColumn, at: Date): SQL =>
+  sql`exists (select from ${bookings} b where b.id = ${bookingId}
+    and (b.status = 'cancelled' or b.ends_at <= ${at.toISOString()}))`;

@@ -1,11 +1,13 @@
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { doctorOfPerson } from '../doctors/doctors.public.ts';
 import { findOwnPayments } from './payments.repo.ts';
+import { findPayouts } from './payouts/payouts.repo.ts';
 
 const everything = { after: null, limit: 100_000 };
 
 /**
- * A person's payments as personal data. Nothing is erased, because accounting needs them with the
- * name.
+ * A person's payments, and what a doctor was paid, as personal data. Nothing is erased, because
+ * accounting needs them with the name.
  */
 export const paymentData: readonly PersonalData[] = [
   {
@@ -24,6 +26,22 @@ export const paymentData: readonly PersonalData[] = [
         lastName: row.lastName,
         email: row.email || null,
         createdAt: dataTime(row.createdAt),
+      }));
+    },
+  },
+  {
+    name: 'payouts',
+    async read(db, personId) {
+      const doctor = await doctorOfPerson(db, personId);
+      const rows = doctor ? await findPayouts(db, doctor.id, everything) : [];
+      return rows.map((row) => ({
+        id: row.id,
+        amount: row.amount,
+        from: row.account,
+        paidOn: row.paidOn,
+        reference: row.reference,
+        createdAt: dataTime(row.createdAt),
+        takenBackAt: row.reversedAt && dataTime(row.reversedAt),
       }));
     },
   },

@@ -5,6 +5,7 @@ import { followTransfersWork } from './bank/follow-transfers.job.ts';
 import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
+import { payoutsHandlers } from './payouts/payouts.routes.ts';
 import { receiptAttachments } from './receipts/receipt-attachments.ts';
 import { tellStatements } from './receipts/tell-statements.job.ts';
 import { fetchStatements } from './reconciliation/fetch-statements.job.ts';
@@ -26,6 +27,7 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
       ...paymentsHandlers(platform),
       ...financeHandlers(platform),
       ...bankHandlers(platform),
+      ...payoutsHandlers(platform),
       ...reconciliationHandlers(platform),
     ],
     due: [

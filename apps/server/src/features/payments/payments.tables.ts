@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
+import { payouts } from './payouts/payouts.tables.ts';
 
 /** What a payment can be for. */
 export type PurposeKind = PaidFor['kind'];
@@ -120,7 +121,9 @@ export const ledgerEntries = pgTable(
   {
     id: idColumn(),
     postingId: uuid('posting_id').notNull(),
-    paymentId: paymentId(),
+    /** What moved: a payment, or a payout to a doctor. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    payoutId: uuid('payout_id').references(() => payouts.id),
     account: text('account', {
       enum: [
         // MTN's: the name is older than the second provider, and entries are never changed.
@@ -150,6 +153,8 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_of_posting').on(table.postingId),
     index('ledger_entries_of_payment').on(table.paymentId),
+    index('ledger_entries_of_payout').on(table.payoutId).where(sql`payout_id is not null`),
+    check('ledger_entries_of_one', sql`num_nonnulls(payment_id, payout_id) = 1`),
     check(
       'ledger_entries_one_side',
       sql`debit >= 0 and credit >= 0 and (debit = 0) <> (credit = 0)`,

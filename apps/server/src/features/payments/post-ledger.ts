@@ -66,7 +66,7 @@ export async function postPaymentsReceived(
   at: Date,
 ): Promise<void> {
   const entries = payments.flatMap(({ id, amount, method, purposeKind, serviceFee }) =>
-    entriesOf(id, at, [
+    entriesOf({ paymentId: id }, at, [
       debit(accountOf(method), amount),
       credit(earned[purposeKind], amount - serviceFee),
       credit('service-fees', serviceFee),
@@ -85,7 +85,7 @@ export async function postRefundPromised(
   { at, back, before }: { readonly back: number; readonly before: number; readonly at: Date },
 ): Promise<void> {
   const fromPrice = Math.min(back, Math.max(0, amount - serviceFee - before));
-  await post(tx, id, at, [
+  await post(tx, { paymentId: id }, at, [
     debit(earned[purposeKind], fromPrice),
     debit('service-fees', back - fromPrice),
     credit('refunds-due', back),
@@ -100,7 +100,7 @@ export async function postRefundSent(
   how: { readonly at: Date; readonly byHand: boolean },
 ): Promise<void> {
   const from = how.byHand ? 'paid-by-hand' : accountOf(method);
-  await post(tx, id, how.at, [debit('refunds-due', back), credit(from, back)]);
+  await post(tx, { paymentId: id }, how.at, [debit('refunds-due', back), credit(from, back)]);
 }
 
 /** What a provider has kept, and what was booked of it before. */
@@ -123,8 +123,8 @@ export async function postFees(tx: Tx, fees: readonly KeptFee[], at: Date): Prom
     const { id, method, provider } = payment;
     const [expense, from] = [feeAccountOf(method, provider), accountOf(method)];
     return [
-      ...entriesOf(id, at, [debit(from, before ?? 0), credit(expense, before ?? 0)]),
-      ...entriesOf(id, at, [debit(expense, fee), credit(from, fee)]),
+      ...entriesOf({ paymentId: id }, at, [debit(from, before ?? 0), credit(expense, before ?? 0)]),
+      ...entriesOf({ paymentId: id }, at, [debit(expense, fee), credit(from, fee)]),
     ];
   });
   await insertLedgerEntries(tx, entries);
@@ -137,15 +137,30 @@ function feeAccountOf(method: PaymentMethod, provider: PaymentNotifier | null): 
   return feesOf[method];
 }
 
-async function post(tx: Tx, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {
-  await insertLedgerEntries(tx, entriesOf(paymentId, at, lines));
+/** Posts what a doctor was paid, or takes it back by the counter-entry. */
+export async function postPayout(
+  tx: Tx,
+  { account, amount, id }: { id: string; account: LedgerAccount; amount: number },
+  { at, back = false }: { readonly at: Date; readonly back?: boolean },
+): Promise<void> {
+  const [from, to] = back
+    ? (['doctors-due', account] as const)
+    : ([account, 'doctors-due'] as const);
+  await post(tx, { payoutId: id }, at, [debit(to, amount), credit(from, amount)]);
+}
+
+/** What an entry belongs to. */
+type Of = { readonly paymentId: string } | { readonly payoutId: string };
+
+async function post(tx: Tx, of: Of, at: Date, lines: readonly Line[]): Promise<void> {
+  await insertLedgerEntries(tx, entriesOf(of, at, lines));
 }
 
 /** The entries of one posting. */
-function entriesOf(paymentId: string, at: Date, lines: readonly Line[]) {
+function entriesOf(of: Of, at: Date, lines: readonly Line[]) {
   const postingId = newId();
   const moved = lines.filter((line) => line.debit + line.credit > 0);
   const off = moved.reduce((sum, line) => sum + line.debit - line.credit, 0);
   if (off !== 0) throw new Error(`the posting is off by ${off} RWF`);
-  return moved.map((line) => ({ ...line, id: newId(), postingId, paymentId, at }));
+  return moved.map((line) => ({ ...line, id: newId(), postingId, ...of, at }));
 }

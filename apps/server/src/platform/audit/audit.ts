@@ -36,6 +36,8 @@ export const auditActions = [
   'payment.exported',
   'payment.refunded',
   'payment.settled-by-hand',
+  'payout.recorded',
+  'payout.reversed',
   'person.read',
   'person.restored',
   'person.roles',

@@ -4,6 +4,7 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { PagedList } from '../../kit/paged-list.tsx';
@@ -14,7 +15,10 @@ import { RefundLine } from '../../kit/payments/refund-line.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useTab } from '../../lib/use-tab.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { Earned } from './earned.tsx';
 import { methodTexts } from './method-texts.ts';
 import { MonthStatement } from './month-statement.tsx';
 import { useOwnPayments } from './payments.queries.ts';
@@ -57,16 +61,11 @@ function Line({ payment }: { payment: Payment }) {
 }
 
 /** Everything that the reader has paid: how it stands, the receipt, and what came back. */
-export function MyPaymentsPage() {
+function Paid() {
   const { t } = useLingui();
-  usePageTitle(t`My payments`);
-  usePageBack('home');
   const query = useOwnPayments();
   return (
     <Stack fill>
-      <h1>
-        <Trans>My payments</Trans>
-      </h1>
       <Lead>
         <Trans>What you have paid, your receipts, and what came back to you.</Trans>
       </Lead>
@@ -91,6 +90,30 @@ export function MyPaymentsPage() {
         </PagedList>
       </Sheet>
       <MonthStatement />
+    </Stack>
+  );
+}
+
+/** What the reader has paid; for a doctor also what Hafi has paid them. */
+export function MyPaymentsPage() {
+  const { t } = useLingui();
+  usePageTitle(t`My payments`);
+  usePageBack('home');
+  const tab = useTab();
+  const tabs = [
+    { id: 'paid', title: t`Paid`, content: <Paid /> },
+    { id: 'earned', title: t`Earned`, content: <Earned /> },
+  ];
+  return (
+    <Stack fill>
+      <h1>
+        <Trans>My payments</Trans>
+      </h1>
+      {useAccount().roles.includes('DOCTOR') ? (
+        <Tabs label={t`Parts of your payments`} tabs={tabs} {...tab} />
+      ) : (
+        <Paid />
+      )}
     </Stack>
   );
 }

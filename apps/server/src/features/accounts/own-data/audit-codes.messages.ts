@@ -81,6 +81,14 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.payment.exported',
     message: 'Payments downloaded as a table',
   },
+  'payout.recorded': /*i18n*/ {
+    id: 'data.code.payout.recorded',
+    message: 'Payment to a doctor recorded',
+  },
+  'payout.reversed': /*i18n*/ {
+    id: 'data.code.payout.reversed',
+    message: 'Payment to a doctor taken back',
+  },
   'payment.refunded': /*i18n*/ {
     id: 'data.code.payment.refunded',
     message: 'Money of a payment given back',

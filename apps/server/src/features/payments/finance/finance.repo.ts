@@ -28,6 +28,7 @@ import {
   receipts,
   refunds,
 } from '../payments.tables.ts';
+import { payouts } from '../payouts/payouts.tables.ts';
 import { lastFeeOfPayment } from '../provider-fees/provider-fees.repo.ts';
 import { providerFees } from '../provider-fees/provider-fees.tables.ts';
 
@@ -199,11 +200,18 @@ export async function sumOwedByDoctor(
   before: Date,
 ): Promise<{ doctorId: string | null; doctor: string; owed: number }[]> {
   const owed = sql`sum(${ledgerEntries.credit} - ${ledgerEntries.debit})`.mapWith(Number);
-  const doctorId = doctorOfBooking(payments.purposeId);
+  const doctorId = sql<
+    string | null
+  >`coalesce(${payouts.doctorId}, ${doctorOfBooking(payments.purposeId)})`;
   return db
-    .select({ doctorId, doctor: sql<string>`max(${payments.paidFor} ->> 'doctor')`, owed })
+    .select({
+      doctorId,
+      doctor: sql<string>`coalesce(max(${payments.paidFor} ->> 'doctor'), '')`,
+      owed,
+    })
     .from(ledgerEntries)
-    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))
     .where(and(inArray(ledgerEntries.account, ['doctors-due']), lt(ledgerEntries.at, before)))
     .groupBy(sql`1`)
     .having(sql`sum(${ledgerEntries.credit} - ${ledgerEntries.debit}) <> 0`)

@@ -33,6 +33,8 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'payment.exported': msg`downloaded payments as a table`,
   'payment.refunded': msg`gave money of a payment back to`,
   'payment.settled-by-hand': msg`settled a payment by hand`,
+  'payout.recorded': msg`recorded a payment to`,
+  'payout.reversed': msg`took a recorded payment back of`,
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,
   'person.roles': msg`changed the roles of`,

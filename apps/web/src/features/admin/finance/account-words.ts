@@ -1,5 +1,7 @@
+import type { payoutAccounts } from '@hafi/contract/payments/payouts.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { providerWords } from '../home/payment-words.ts';
 import type { Account } from './finance.queries.ts';
 
 /** The accounts of the ledger, as a coordinator speaks of them. */
@@ -23,3 +25,11 @@ export const accountWords: Readonly<Record<Account, MessageDescriptor>> = {
 
 /** The accounts in the order of the books: what is held, what is owed, what is earned, what is spent. */
 export const accountOrder = Object.keys(accountWords) as readonly Account[];
+
+/** From where a doctor was paid. */
+export const payoutWords: Readonly<Record<(typeof payoutAccounts)[number], MessageDescriptor>> = {
+  bank: providerWords.bank,
+  'mobile-money': providerWords.mtn,
+  'airtel-money': providerWords.airtel,
+  card: providerWords.card,
+};

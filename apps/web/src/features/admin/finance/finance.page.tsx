@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { AllPayments } from './all-payments.tsx';
+import { DoctorsDue } from './doctors-due.tsx';
 import { Figures } from './figures.tsx';
 import { LateFees } from './late-fees.tsx';
 import { Reconciliation } from './reconciliation.tsx';
@@ -18,6 +19,7 @@ export function FinancePage() {
     { id: 'figures', title: t`Figures`, content: <Figures /> },
     { id: 'payments', title: t`Payments`, content: <AllPayments /> },
     { id: 'days', title: t`Books by day`, content: <TrialBalance /> },
+    { id: 'doctors', title: t`Doctors`, content: <DoctorsDue /> },
     { id: 'fees', title: t`Late fees`, content: <LateFees /> },
     { id: 'providers', title: t`Providers`, content: <Reconciliation /> },
   ];

@@ -1,0 +1,74 @@
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import type * as contract from '@hafi/contract/payments/payouts.contract';
+import { readTimePage } from '../../../platform/http/read-page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { presentPayout } from './payouts.presenter.ts';
+import {
+  findPayouts,
+  type Owed,
+  type PayoutRow,
+  sumDueByDoctor,
+  sumDueTo,
+} from './payouts.repo.ts';
+
+type Query = ParsedInput<typeof contract.listPayouts>['query'];
+
+const byTime = ({ createdAt: at, id }: PayoutRow) => ({ at, id });
+
+/** What is owed to each doctor now, most first. */
+export async function listDoctorsDue({
+  clock,
+  db,
+}: Platform): Promise<Answer<typeof contract.listDoctorsDue>['data']> {
+  const rows = await sumDueByDoctor(db, clock.now());
+  const ids = rows.flatMap(({ doctorId }) => doctorId ?? []);
+  const doctors = await findDoctors(db, ids);
+  return rows.flatMap(({ doctorId, due, toCome }) => {
+    const doctor = doctorId && doctors.get(doctorId);
+    return doctor ? [{ doctor: { id: doctor.id, name: doctor.name }, due, toCome }] : [];
+  });
+}
+
+/** @throws Problem invalid-input for an unknown cursor */
+export async function listPayouts(
+  { db }: Platform,
+  query: Query,
+): Promise<Answer<typeof contract.listPayouts>> {
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findPayouts(db, null, page),
+    byTime,
+  );
+  const doctors = await findDoctors(db, [...new Set(items.map(({ doctorId }) => doctorId))]);
+  const people = await findPeople(db, [...new Set(items.map(({ recordedBy }) => recordedBy))]);
+  const data = items.map((row) => ({
+    ...presentPayout(row),
+    doctor: { id: row.doctorId, name: doctors.get(row.doctorId)?.name ?? '' },
+    recordedBy: { id: row.recordedBy, name: people.get(row.recordedBy)?.name ?? '' },
+  }));
+  return { data, nextCursor };
+}
+
+/** What is owed to a doctor; nothing to who has no practice yet. */
+export async function readOwnEarnings({ clock, db }: Platform, personId: string): Promise<Owed> {
+  const doctor = await doctorOfPerson(db, personId);
+  return doctor ? sumDueTo(db, doctor.id, clock.now()) : { due: 0, toCome: 0 };
+}
+
+/** @throws Problem invalid-input for an unknown cursor */
+export async function listOwnPayouts(
+  { db }: Platform,
+  personId: string,
+  query: Query,
+): Promise<Answer<typeof contract.listOwnPayouts>> {
+  const doctor = await doctorOfPerson(db, personId);
+  if (!doctor) return { data: [], nextCursor: null };
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findPayouts(db, doctor.id, page),
+    byTime,
+  );
+  return { data: items.map(presentPayout), nextCursor };
+}

@@ -1,0 +1,150 @@
+import { formatDate } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Button } from '@hafi/ui/button/button';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Sheet, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { PagedList } from '../../../kit/paged-list.tsx';
+import { TakenBack } from '../../../kit/payments/taken-back.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { payoutWords } from './account-words.ts';
+import { PayoutForm } from './payout-form.tsx';
+import { type DoctorDue, type PayoutLine, useDoctorsDue, usePayouts } from './payouts.queries.ts';
+import { ReversalForm } from './reversal-form.tsx';
+
+function Due({ doctor, due, toCome }: DoctorDue) {
+  const locale = useLocale();
+  const [writes, setWrites] = useState(false);
+  const over = formatRwf(Math.abs(due), locale);
+  const later = formatRwf(toCome, locale);
+  return (
+    <SheetRow
+      title={doctor.name}
+      line={
+        due < 0 ? (
+          <Trans>{over} too much was paid: the next appointments make up for it</Trans>
+        ) : (
+          <Trans>{over} for appointments that are over</Trans>
+        )
+      }
+    >
+      {toCome > 0 ? (
+        <p>
+          <Trans>{later} more is paid already for appointments to come.</Trans>
+        </p>
+      ) : null}
+      {due > 0 ? (
+        <Row>
+          <Button variant="second" icon={Banknote} onClick={() => setWrites(true)}>
+            <Trans>Write a payment down</Trans>
+            <SrOnly> ({doctor.name})</SrOnly>
+          </Button>
+        </Row>
+      ) : null}
+      {writes ? <PayoutForm doctor={doctor} due={due} onClose={() => setWrites(false)} /> : null}
+    </SheetRow>
+  );
+}
+
+function Paid({ payout }: { payout: PayoutLine }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [asks, setAsks] = useState(false);
+  const { account, amount, doctor, paidOn, recordedBy, reference, reversal } = payout;
+  const day = formatDate(paidOn, locale);
+  const by = recordedBy.name;
+  return (
+    <SheetRow
+      title={
+        <>
+          {doctor.name}, {formatRwf(amount, locale)}
+        </>
+      }
+      line={
+        <>
+          {day}, {reference}
+        </>
+      }
+    >
+      <p>
+        {t(payoutWords[account])}. <Trans>Written down by {by}.</Trans>
+      </p>
+      {reversal ? (
+        <TakenBack reversal={reversal} />
+      ) : (
+        <Row>
+          <Button variant="link" icon={Undo2} onClick={() => setAsks(true)}>
+            <Trans>Take out of the books</Trans>
+            <SrOnly>
+              {' '}
+              ({doctor.name}, {reference})
+            </SrOnly>
+          </Button>
+        </Row>
+      )}
+      {asks ? <ReversalForm payout={payout} onClose={() => setAsks(false)} /> : null}
+    </SheetRow>
+  );
+}
+
+/** What doctors are owed now, and what was paid to them: it is written down here. */
+export function DoctorsDue() {
+  const { t } = useLingui();
+  const due = useDoctorsDue();
+  const paid = usePayouts();
+  return (
+    <Stack fill>
+      <Sheet title={<Trans>Owed to doctors now</Trans>}>
+        <OutcomePlace>
+          <QueryState
+            query={due}
+            label={t`Loading...`}
+            failed={t`What is owed did not arrive`}
+            isEmpty={(doctors) => doctors.length === 0}
+            empty={
+              <Empty title={t`Nothing is owed to a doctor`}>
+                {t`What patients pay for an appointment stands here until its doctor has it.`}
+              </Empty>
+            }
+          >
+            {(doctors) => (
+              <SheetRows>
+                {doctors.map((each) => (
+                  <Due key={each.doctor.id} {...each} />
+                ))}
+              </SheetRows>
+            )}
+          </QueryState>
+        </OutcomePlace>
+      </Sheet>
+      <Sheet title={<Trans>Paid to doctors</Trans>}>
+        <OutcomePlace>
+          <PagedList
+            query={paid}
+            label={t`Loading...`}
+            failed={t`What was paid did not arrive`}
+            empty={
+              <Empty title={t`No payment to a doctor is written down yet`}>
+                {t`Send what is owed from your bank, then write it down above.`}
+              </Empty>
+            }
+          >
+            {(payouts) => (
+              <SheetRows>
+                {payouts.map((each) => (
+                  <Paid key={each.id} payout={each} />
+                ))}
+              </SheetRows>
+            )}
+          </PagedList>
+        </OutcomePlace>
+      </Sheet>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { newPayout, payoutAccounts } from '@hafi/contract/payments/payouts.schemas';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { sendOnce } from '../../../kit/send-once.ts';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { payoutWords } from './account-words.ts';
+import { type DoctorDue, useRecordPayout } from './payouts.queries.ts';
+
+interface Draft {
+  amount: number;
+  account: (typeof payoutAccounts)[number];
+  paidOn: string;
+  reference: string;
+}
+
+/** Asks what was sent to a doctor, from where and when. */
+export function PayoutForm({
+  doctor: { id, name },
+  due,
+  onClose,
+}: Pick<DoctorDue, 'doctor' | 'due'> & { onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const record = useRecordPayout();
+  const sum = formatRwf(due, locale);
+  const wrongAmount = t`Write an amount in whole francs, at most ${sum}.`;
+  const state = useHafiForm<Draft>({
+    schema: newPayout,
+    defaults: { amount: due, account: 'bank', paidOn: dayInKigali(clockNow()), reference: '' },
+    texts: {
+      'amount.wrong-type': wrongAmount,
+      'amount.too-small': wrongAmount,
+      'paidOn.invalid-date': t`Choose the day on which it was sent, today or earlier.`,
+      'reference.required': t`Write the reference of the bank or the operator.`,
+    },
+    submit: async (body) => {
+      const send = (idempotencyKey: string) =>
+        record.mutateAsync({ params: { id }, body, idempotencyKey });
+      await sendOnce(`payout:${id}`, body, send);
+      onClose();
+      const paid = formatRwf(body.amount, locale);
+      return t`${paid} to ${name} is in the books. The doctor is told.`;
+    },
+  });
+  return (
+    <ConfirmForm
+      state={state}
+      open
+      onClose={onClose}
+      title={<Trans>Was {name} paid?</Trans>}
+      message={t`Hafi moves no money: write down what you have sent. At most ${sum} is owed for appointments that are over.`}
+      safe={t`Not now`}
+      yes={t`Write it down`}
+    >
+      <TextField
+        label={t`Amount in RWF`}
+        inputMode="numeric"
+        {...state.field('amount')}
+        {...state.form.register('amount', { setValueAs: Number })}
+      />
+      <SelectField
+        label={t`From`}
+        options={payoutAccounts.map((value) => ({ value, label: t(payoutWords[value]) }))}
+        {...state.field('account')}
+      />
+      <TextField label={t`Day on which it was sent`} type="date" {...state.field('paidOn')} />
+      <TextField
+        label={t`Reference`}
+        hint={t`By which the bank or the operator knows it. The doctor reads it.`}
+        maxLength={100}
+        {...state.field('reference')}
+      />
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { day, rwf, text } from '../core/fields.ts';
+
+/** The accounts of the ledger from which a doctor can be paid: those that hold money. */
+export const payoutAccounts = ['bank', 'mobile-money', 'airtel-money', 'card'] as const;
+
+/** What was paid to a doctor outside of Hafi, as a coordinator records it. */
+export const newPayout = z.object({
+  /** In whole RWF. */
+  amount: rwf.check(z.gte(1)),
+  account: z.enum(payoutAccounts),
+  /** The day of Kigali on which it left the account. */
+  paidOn: day,
+  /** By which the bank or the operator knows it. */
+  reference: text(100),
+});
+
+/** Why a payment to a doctor is taken out of the books. */
+export const payoutReversal = z.object({ reason: text(300) });
