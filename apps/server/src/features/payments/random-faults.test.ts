@@ -14,8 +14,10 @@ test(
     for (let from = 0; (total.counts.payments ?? 0) < wanted; from += together) {
       const nths = Array.from({ length: together }, (_, nth) => from + nth);
       const { counted, met, wrong } = await playPayments(testSeed(), nths);
+      if (wrong.length > 0) reportPayments('wrong', wrong);
       expect(wrong).toEqual([]);
       total.add({ ...counted, stories: together }, met);
+      reportPayments('so far', total.counts);
     }
     reportPayments('random faults on two servers', total);
     expect(total.counts.paid).toBeGreaterThan(wanted / 4);

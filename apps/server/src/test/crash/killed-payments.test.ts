@@ -223,10 +223,13 @@ async function playWithKills(chance: Chance): Promise<void> {
       const { counted, wrong } = judgePayments(stored, stage.providers());
       const ids = new Set(stored.payments.map(({ id }) => id));
       const lost = payers.promised().filter((id) => !ids.has(id));
-      expect([...payers.wrong, ...wrong]).toEqual([]);
+      const bad = [...payers.wrong, ...wrong];
+      if (bad.length > 0) reportPayments('wrong', bad);
+      expect(bad).toEqual([]);
       expect(lost).toEqual([]);
       const told = (await (await fetch(`${stage.sandboxUrl}/faults`)).json()) as { met: object };
       total.add(counted, told.met);
+      reportPayments('so far', total.counts);
     });
   } finally {
     await stage.close();
