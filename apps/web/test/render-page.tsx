@@ -36,6 +36,8 @@ export type Viewer = 'visitor' | readonly Role[];
 export const accountWith = (roles: readonly Role[]): Account => ({
   ...(sampleOf(account) as Account),
   locale: 'en',
+  // What a sample would put at the top of many screens.
+  otherName: null,
   roles: [...roles],
 });
 
