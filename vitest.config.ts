@@ -71,6 +71,7 @@ const postgresOnly = [
   '**/test/crash/killed-moves.test.ts',
   '**/test/crash/killed-senders.test.ts',
   '**/test/crash/killed-payments.test.ts',
+  '**/test/crash/killed-creates.test.ts',
   '**/payments/random-faults.test.ts',
   '**/test/crash/cancelled-as-it-fires.test.ts',
   '**/test/crash/lost-emergencies.test.ts',

@@ -24,6 +24,7 @@ import {
   findHeld,
   lockBooking,
   lockBookings,
+  lockFreeBookings,
   setPayments,
 } from './bookings.repo.ts';
 import { acceptBooking } from './by-doctor/accept-booking.ts';
@@ -112,13 +113,34 @@ export async function settledBookings(
   tx: Tx,
   bookingIds: readonly string[],
 ): Promise<PayableBooking[]> {
-  const rows = await lockBookings(tx, bookingIds);
+  return (await withKeepers(tx, await lockBookings(tx, bookingIds))).map(({ booking }) => booking);
+}
+
+/**
+ * As {@link payableBooking} for several, each for one person; without those whose rows others have locked.
+ */
+export async function payableBookings(
+  tx: Tx,
+  wanted: readonly { readonly id: string; readonly personId: string }[],
+): Promise<PayableBooking[]> {
+  const payers = new Map(wanted.map(({ id, personId }) => [id, personId]));
+  const found = await withKeepers(tx, await lockFreeBookings(tx, [...payers.keys()]));
+  return found.flatMap(({ booking, keepers }) => {
+    const payer = payers.get(booking.id);
+    const mayPay = payer !== undefined && (booking.patientId === payer || keepers.includes(payer));
+    return mayPay ? [booking] : [];
+  });
+}
+
+async function withKeepers(tx: Tx, rows: readonly BookingRow[]) {
+  if (rows.length === 0) return [];
   const doctors = await findDoctors(tx, [...new Set(rows.map(({ doctorId }) => doctorId))]);
   const patients = [...new Set(rows.map(({ patientId }) => patientId))];
   const keepers = await circlesWith(tx, patients, 'bookings:manage');
-  return rows.map((row) =>
-    payableOf(row, keepers.get(row.patientId) ?? [], doctors.get(row.doctorId)),
-  );
+  return rows.map((row) => {
+    const own = keepers.get(row.patientId) ?? [];
+    return { booking: payableOf(row, own, doctors.get(row.doctorId)), keepers: own };
+  });
 }
 
 async function lockWithKeepers(tx: Tx, bookingId: string) {
@@ -167,6 +189,14 @@ export async function setBookingPayment(
   paymentId: string | null,
 ): Promise<void> {
   await setPayments(tx, state, [{ id: bookingId, paymentId }]);
+}
+
+/** Stores that payments of bookings were asked for, and which. */
+export async function setBookingsAsked(
+  tx: Tx,
+  asked: readonly { readonly id: string; readonly paymentId: string }[],
+): Promise<void> {
+  await setPayments(tx, 'pending', asked);
 }
 
 /** Stores that bookings are paid, and by which payment each. */

@@ -94,6 +94,23 @@ export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Book
   return lockedBookings(tx).execute({ ids: idList(ids) });
 }
 
+const lockedFree = preparedOnce((db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(sql`${bookings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(bookings.id))
+    .for('update', { skipLocked: true })
+    .prepare('bookings_lock_free'),
+);
+
+/** As {@link lockBookings}, without waiting: those that others have locked are left out. */
+export async function lockFreeBookings(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
+  const rows = await lockedFree(tx).execute({ ids: idList(ids) });
+  for (const { id } of rows) tookRow(tx, 'booking', id);
+  return rows;
+}
+
 const paidAs = preparedOnce((db) =>
   db
     .update(bookings)

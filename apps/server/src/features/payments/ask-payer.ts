@@ -17,17 +17,18 @@ import { markPending } from './together/mark-pending.ts';
  * Sends the approval request to the payer's phone, or opens the provider's page for the payer. The
  * row is stored before, and its reference prevents a repeated request from charging twice. When the
  * provider does not answer, the payment stays `created` and polling finds the outcome. `known` is
- * what was just read: what is paid for, and the payer's language.
+ * what was just read: what is paid for, and the payer's language. Returns the payment as it is then, where
+ * this has moved it to `pending`.
  */
 export async function askPayer(
   platform: Platform,
   payment: PaymentRow,
   known: { readonly payable?: Pick<Payable, 'page' | 'people'>; readonly locale?: Locale } = {},
-): Promise<void> {
+): Promise<PaymentRow | null> {
   const { payable } = known;
   const provider = providerOf(platform, payment);
   const asked = askedOf(payment);
-  if (!provider || !asked) return;
+  if (!provider || !asked) return null;
   const locale = known.locale ?? (await localeOf(platform, payment));
   const { email, expiresAt, firstName, id, lastName, method } = payment;
   const origin = platform.origin();
@@ -43,8 +44,8 @@ export async function askPayer(
   try {
     const answer = await provider.ask(wish);
     if ('accepted' in answer) {
-      await markPending(platform, payment, { screens: payable?.people, opened: answer.opened });
-      return;
+      const { opened } = answer;
+      return await markPending(platform, payment, { screens: payable?.people, opened });
     }
     platform.log.error(
       { payment: id, provider: method, reason: answer.refused },
@@ -62,6 +63,7 @@ export async function askPayer(
       'a provider did not answer',
     );
   }
+  return null;
 }
 
 async function localeOf({ db }: Platform, { payerId }: PaymentRow): Promise<Locale> {

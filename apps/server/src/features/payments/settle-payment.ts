@@ -131,7 +131,10 @@ const pastMs = (payment: PaymentRow, now: Date): number =>
 async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status === 'expired') return askNoMore(platform, payment);
   const past = pastMs(payment, now);
-  if (past < 0 && !payment.stray) return askPayer(platform, payment);
+  if (past < 0 && !payment.stray) {
+    await askPayer(platform, payment);
+    return;
+  }
   if (past < unknownGraceMs) return;
   await closePayment(platform, payment.id, {
     status: 'expired',

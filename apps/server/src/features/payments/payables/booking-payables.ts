@@ -4,7 +4,9 @@ import {
   bookingPeople,
   type PayableBooking,
   payableBooking,
+  payableBookings,
   setBookingPayment,
+  setBookingsAsked,
   setBookingsPaid,
   settledBooking,
   settledBookings,
@@ -35,6 +37,30 @@ export async function lockBookingPayables(
 ): Promise<ReadonlyMap<string, Payable>> {
   const found = await settledBookings(tx, ids);
   return new Map(found.map((booking) => [booking.id, payableOf(booking)]));
+}
+
+/**
+ * Appointments by id, with their rows locked, as {@link bookingPayables} has each for the person who may
+ * pay it; without those that somebody else is changing.
+ */
+export async function lockFreeBookingPayables(
+  tx: Tx,
+  wanted: readonly { readonly id: string; readonly personId: string }[],
+): Promise<ReadonlyMap<string, Payable>> {
+  const found = await payableBookings(tx, wanted);
+  return new Map(found.map((booking) => [booking.id, payableOf(booking)]));
+}
+
+/** Records for all of these appointments at once that their payment was asked for. */
+export async function settleAsked(
+  tx: Tx,
+  payments: readonly { readonly id: string; readonly purposeId: string }[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  await setBookingsAsked(
+    tx,
+    payments.map(({ id, purposeId }) => ({ id: purposeId, paymentId: id })),
+  );
 }
 
 /** Records for all of these appointments at once that they are paid. */

@@ -1,9 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
+import { insertOnce } from '../../../platform/db/insert-once.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
-import { insertEvents, type PaymentRow } from '../payments.repo.ts';
+import { insertEvents, type NewPaymentRow, type PaymentRow } from '../payments.repo.ts';
 import { payments } from '../payments.tables.ts';
 import type { OpenedPage } from '../providers/payment-provider.ts';
 
@@ -43,6 +44,43 @@ export const findBesides = (tx: Tx, of: readonly PaymentRow[]): Promise<PaymentR
     ids: idList(of.map(({ id }) => id)),
     purposes: idList(of.map(({ purposeId }) => purposeId)),
   });
+
+const ofPurposes = preparedOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(sql`${payments.purposeId} = any(${purposes})`)
+    .prepare('payments_of_purposes'),
+);
+
+/** Every payment of these things. */
+export const findOfPurposes = async (tx: Tx, of: readonly string[]): Promise<PaymentRow[]> =>
+  of.length === 0 ? [] : ofPurposes(tx).execute({ purposes: idList(of) });
+
+const insertOthers = insertOnce(payments, (rows) => rows.onConflictDoNothing().returning());
+
+/**
+ * Inserts payments and what happened to each; returns those that were inserted, without any whose key has
+ * another payment, or whose purpose has a live one.
+ */
+export async function insertPaymentsOnce(
+  tx: Tx,
+  rows: readonly NewPaymentRow[],
+): Promise<PaymentRow[]> {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const made = await insertOthers(tx, [first, ...others]);
+  const [one, ...more] = made.map(({ createdAt: at, id: paymentId, status }) => ({
+    id: newId(),
+    paymentId,
+    status,
+    reason: null,
+    provider: null,
+    at,
+  }));
+  if (one) await insertEvents(tx, [one, ...more]);
+  return made;
+}
 
 const received = preparedOnce((db) =>
   db
