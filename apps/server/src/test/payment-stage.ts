@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
 import { sandbox } from '@hafi/providers-sandbox/sandbox';
@@ -169,7 +170,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         method?: string;
         /** Which server is asked; the first by default. */
         server?: TestApp;
-        kind?: 'booking' | 'badge';
+        kind?: PaymentPurpose['kind'];
       } = {},
     ) {
       return (more.server ?? app).http.inject({

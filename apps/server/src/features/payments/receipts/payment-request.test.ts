@@ -1,7 +1,11 @@
+import type { PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
-import { makePerson } from '../../../test/factories/person.factory.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { planCircle } from '../../../test/plans/plan-stage.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 
 let stage: PaymentStage;
@@ -15,8 +19,16 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const request = (bookingId: string, who = stage.patient, language = 'en') =>
+  requestFor('booking', bookingId, who, language);
+
+const requestFor = (
+  kind: PaymentPurpose['kind'],
+  id: string,
+  who: Pick<SignedIn, 'headers'>,
+  language = 'en',
+) =>
   stage.http.inject({
-    url: `/api/payment-requests/booking/${bookingId}/request.pdf`,
+    url: `/api/payment-requests/${kind}/${id}/request.pdf`,
     headers: { ...who.headers, 'accept-language': language },
   });
 
@@ -68,3 +80,71 @@ test('of a late cancellation only the fee, at once', async () => {
   expect(words).toContain('2,000 RWF');
   expect(words).not.toContain('17,000');
 });
+
+/** Something that is to be paid by its payer, and how it ends without a payment. */
+interface ToPay {
+  readonly id: string;
+  readonly payer: SignedIn;
+  /** What its paper says. */
+  readonly words: readonly string[];
+  end(): Promise<unknown>;
+}
+
+/** As signed in now: tests go through months, and a session does not. */
+const signedIn = async (who: SignedIn): Promise<SignedIn> => {
+  const { cookie } = await issueSession(stage.platform, who.personId);
+  return { ...who, headers: { cookie } };
+};
+
+/** Each kind that is paid, besides appointments: a new one is proved here. */
+const makers: Record<Exclude<PaymentPurpose['kind'], 'booking'>, () => Promise<ToPay>> = {
+  async plan() {
+    stage.clock.set('2027-06-01T08:00:00Z');
+    const circle = await planCircle(stage);
+    const { daughter } = circle;
+    await circle.start(daughter, 'essential');
+    await circle.goTo('2027-06-25');
+    const [part] = await circle.due();
+    const end = () => circle.act(daughter, 'POST', '/cancel');
+    const payer = await signedIn(daughter);
+    return { id: part?.id ?? '', payer, words: ['Care plan of', '8,500 RWF'], end };
+  },
+  async badge() {
+    const payer = await signedIn(await makePerson(stage.app));
+    const me = callAs(stage.app, payer);
+    const { id } = (await me.post('/api/badges', { badge: 'individual' })).json().data;
+    const words = ['Verification badge, Individual', 'Review of papers'];
+    return { id, payer, words, end: () => me.post(`/api/badges/${id}/withdraw`) };
+  },
+};
+
+test.each(Object.keys(makers) as (keyof typeof makers)[])(
+  'of a %s too: what it is and costs, for its payer alone, until it is paid or not wanted',
+  async (kind) => {
+    const { end, id, payer, words } = await makers[kind]();
+    const answer = await requestFor(kind, id, payer);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    const text = await wordsOfPdf(answer.rawPayload);
+    for (const each of ['This is not a receipt', ...words]) expect(text).toContain(each);
+    for (const [language, notice] of [
+      ['fr', "Ceci n'est pas un reçu"],
+      ['rw', 'Iyi si inyemezabwishyu'],
+    ] as const) {
+      const other = await requestFor(kind, id, payer, language);
+      expect(await wordsOfPdf(other.rawPayload)).toContain(notice);
+    }
+    const stranger = await signedIn(await makePerson(stage.app));
+    expect((await requestFor(kind, id, stranger)).statusCode).toBe(404);
+    await end();
+    expect((await requestFor(kind, id, payer)).json()).toMatchObject({ code: 'not-payable' });
+    const paid = await makers[kind]();
+    const number = stage.newNumber();
+    const asked = await stage.pay(paid.id, { kind, number, person: paid.payer });
+    expect(asked.statusCode, asked.body).toBe(201);
+    await stage.answer(number, 'approve');
+    await stage.sweepAfter({ seconds: 5 });
+    expect((await requestFor(kind, paid.id, paid.payer)).json()).toMatchObject({
+      code: 'already-paid',
+    });
+  },
+);
