@@ -2158,6 +2158,12 @@ create table tickets (
   constraint tickets_secret_hash_unique UNIQUE (secret_hash)
 );
 
+create table told_statements (
+  month text not null,
+  told_at timestamp with time zone not null,
+  constraint told_statements_pkey PRIMARY KEY (month)
+);
+
 create table two_factors (
   person_id uuid not null,
   secret text not null,

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { payments, receipts, refunds } from '../payments.tables.ts';
+import { toldStatements } from './told-statements.tables.ts';
 
 /** Instants, the second excluded. */
 interface Span {
@@ -77,4 +79,17 @@ export async function findMovers(
     .where(and(gte(refunds.doneAt, from), lt(refunds.doneAt, before), isBeyond));
   const rows = await union(paid, given).orderBy(asc(payments.payerId)).limit(limit);
   return rows.map(({ payerId }) => payerId);
+}
+
+/** The last month of which everybody has been told; null for none. */
+export async function findLastTold(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ month: sql<string | null>`max(${toldStatements.month})` })
+    .from(toldStatements);
+  return row?.month ?? null;
+}
+
+/** Records that everybody has been told of a month. */
+export async function markTold(tx: Tx, month: string, toldAt: Date): Promise<void> {
+  await tx.insert(toldStatements).values({ month, toldAt }).onConflictDoNothing();
 }

@@ -4,33 +4,40 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
-import { findMovers } from './own-statement.repo.ts';
+import { findLastTold, findMovers, markTold } from './own-statement.repo.ts';
 import { spanOfMonth } from './own-statement.ts';
 import { statementTexts } from './statement.messages.ts';
 
 /** How many payers one transaction tells. */
 const most = 500;
 
-/** On how many days of a month it is told, should the first have been missed. */
-const daysLate = 3;
-
 /**
- * Tells everybody who paid or got back something in the month that is over, once, that its statement
- * is ready: at 8 in the morning of Kigali. Repeating it tells nobody twice.
+ * Tells everybody who paid or got back something in a month that is over, once, that its statement is
+ * ready: at 8 in the morning of Kigali, and after an outage for every month that was missed. Repeating it
+ * tells nobody twice.
  */
 export const tellStatements = (platform: Platform): Cron => ({
   id: 'payments.tell-statements',
   at: { hour: 6, minute: 0 },
   async run() {
-    const today = dayInKigali(platform.clock.now());
-    const day = Number(today.slice(8));
-    if (day > daysLate) return;
-    const month = addDays(today, -day).slice(0, 7);
-    let after: string | null = null;
-    do after = await tellSome(platform, month, after);
-    while (after !== null);
+    const over = monthBefore(dayInKigali(platform.clock.now()).slice(0, 7));
+    const told = await findLastTold(platform.db);
+    // The first time, the last month alone: nobody waits for older ones.
+    for (let month = told ? monthAfter(told) : over; month <= over; month = monthAfter(month)) {
+      await tellMonth(platform, month);
+    }
   },
 });
+
+const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
+const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7);
+
+async function tellMonth(platform: Platform, month: string): Promise<void> {
+  let after: string | null = null;
+  do after = await tellSome(platform, month, after);
+  while (after !== null);
+  await inTransaction(platform, (tx) => markTold(tx, month, platform.clock.now()));
+}
 
 /** Tells the next payers; the last of them, or null when there are no more. */
 async function tellSome(
