@@ -109,7 +109,7 @@ export function features(platform: Platform): readonly Feature[] {
     adminFeature(platform),
     placesFeature(platform),
     emergencyFeature(platform, { medicines: medications.lastTaken }),
-    practiceFeature(platform),
+    practiceFeature(platform, { giveBackFee: payments.giveBackFee }),
     channels,
   ];
   const exchange = exchangeFeature(platform, {

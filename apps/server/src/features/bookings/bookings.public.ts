@@ -35,6 +35,7 @@ import { type Caller, showBookings } from './show-bookings.ts';
 
 export { findAppointmentsBetween } from './appointments-near.repo.ts';
 export { doctorOfBooking, isBookingOf, isBookingOver } from './bookings.repo.ts';
+export type { OnCameAfterAll } from './by-doctor/record-outcome.ts';
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
 export { nextAppointment } from './next-appointment.ts';

@@ -87,6 +87,11 @@ export async function standBack(
     );
 }
 
+/** Lets a payment hold what it was for no more: its money goes back. */
+export async function standAside(tx: Tx, id: string): Promise<void> {
+  await tx.update(payments).set({ stray: true }).where(eq(payments.id, id));
+}
+
 /** Whether it had expired when another than was asked for came: it is held, though it holds nothing. */
 export const isHeldExpired = ({ failure, status }: Standing): boolean =>
   status === 'expired' && failure === 'wrong-amount';

@@ -10,6 +10,7 @@ import { receiptAttachments } from './receipts/receipt-attachments.ts';
 import { tellStatements } from './receipts/tell-statements.job.ts';
 import { fetchStatements } from './reconciliation/fetch-statements.job.ts';
 import { reconciliationHandlers } from './reconciliation/reconciliation.routes.ts';
+import { refundFee } from './refunds/refund-fee.ts';
 import { giveBack, refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
 import { tellLateRefundsWork } from './refunds/tell-late-refunds.job.ts';
@@ -18,6 +19,7 @@ import { settlePaymentsWork } from './settle-payments.job.ts';
 interface Refunds {
   readonly refund: ReturnType<typeof refundForCancellation>;
   readonly giveBack: ReturnType<typeof giveBack>;
+  readonly giveBackFee: ReturnType<typeof refundFee>;
 }
 
 /** Payments and refunds. */
@@ -41,5 +43,6 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
     personalData: paymentData,
     refund: refundForCancellation(platform),
     giveBack: giveBack(platform),
+    giveBackFee: refundFee(platform),
   };
 }

@@ -65,7 +65,7 @@ export const payments = pgTable(
     page: text('page'),
     /** The provider's own number of what was opened for it. */
     providerSession: text('provider_session'),
-    /** True when the money of another payment came first: what comes of this one is refunded. */
+    /** True when it holds nothing: the money of another payment came first, or it was for a fee that is not owed any more. What comes of this one is refunded. */
     stray: boolean('stray').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     /** Until when the payer can approve. */
@@ -188,7 +188,7 @@ export const receipts = pgTable(
 );
 
 /** Why money goes back: automatically, or because a coordinator decided so. */
-const refundReasons = ['cancelled', 'not-needed', 'by-coordinator'] as const;
+const refundReasons = ['cancelled', 'not-needed', 'came-after-all', 'by-coordinator'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**

@@ -20,7 +20,7 @@ interface Proof {
  * Records money that the provider has proved: payment, ledger, receipt, booking and notifications
  * in one transaction. Accepts expired payments too. For a cancelled booking the money is refunded,
  * less the cancellation fee; stray money, for a booking for which other money has come, is refunded in
- * full. One that still waits for its payer stands back: only money that came holds a booking against
+ * full, and so is a fee that is not owed any more. One that still waits for its payer stands back: only money that came holds a booking against
  * money. Idempotent.
  */
 export async function receivePayment(
@@ -50,7 +50,9 @@ export async function receiveIn(
   const payable = await payablesOf(known).lock(tx, known.purposeId);
   const payment = await lockPayment(tx, id);
   if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
-  const isTaken = (await findReceived(tx, known)) !== null || isPaidOtherwise(known, payable);
+  const isOutdated = payable?.outdated?.(known) ?? false;
+  const isTaken =
+    isOutdated || (await findReceived(tx, known)) !== null || isPaidOtherwise(known, payable);
   if (!isTaken) await standBack(tx, known);
   const back = !isTaken && payable ? payable.unwanted(known.amount) : known.amount;
   const row = await moveTo(tx, id, 'succeeded', {
@@ -65,6 +67,8 @@ export async function receiveIn(
   });
   if (!row) return null;
   if (!isTaken) await payable?.settled(tx, back > 0 ? 'refunding' : 'paid', id);
+  // The price can be asked for now.
+  else if (isOutdated) await payable?.settled(tx, 'unpaid', id);
   if (back === 0) {
     const promise = await findAfter(tx, row.purposeId);
     if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   acceptBooking,
   bookPatient,
+  type OnCameAfterAll,
   recordOutcome,
   recordPaidAtDesk,
 } from '../bookings/bookings.public.ts';
@@ -19,7 +20,10 @@ import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
 const changes = { max: 200, seconds: 3600 };
 
 /** Endpoints for a doctor's own practice. */
-export function practiceHandlers(platform: Platform): readonly Handler[] {
+export function practiceHandlers(
+  platform: Platform,
+  { giveBackFee }: { readonly giveBackFee: OnCameAfterAll },
+): readonly Handler[] {
   return [
     handle(contract.getOwnProfile, async ({ principal }) => ({
       data: await getOwnProfile(platform, principal.personId),
@@ -70,7 +74,11 @@ export function practiceHandlers(platform: Platform): readonly Handler[] {
       data: await acceptBooking(platform, { ...principal, locale }, params.id, body?.startsAt),
     })),
     handle(contract.recordOutcome, async ({ body, locale, params, principal }) => ({
-      data: await recordOutcome(platform, { ...principal, locale }, { ...params, ...body }),
+      data: await recordOutcome(
+        platform,
+        { ...principal, locale },
+        { ...params, ...body, giveBackFee },
+      ),
     })),
     handle(contract.recordPaidAtDesk, async ({ body, locale, params, principal }) => ({
       data: await recordPaidAtDesk(platform, { ...principal, locale }, { ...params, ...body }),

@@ -18,16 +18,33 @@ import { tellFee } from '../fees/tell-fee.ts';
 import { asParty, type Caller, showBooking } from '../show-bookings.ts';
 import { bookingValues, tellBooking } from '../tell-booking.ts';
 
+interface Recorded {
+  readonly id: string;
+  /** Null takes back what was recorded. */
+  readonly outcome: (typeof bookingOutcomes)[number] | null;
+  readonly giveBackFee: OnCameAfterAll;
+}
+
+/**
+ * Gives back what was paid as the fee alone of an appointment to which somebody came after all, in the
+ * transaction that records it, with the booking locked. `price` is what is to be paid then. False when
+ * something else was paid.
+ */
+export type OnCameAfterAll = (
+  tx: Tx,
+  came: { readonly paymentId: string; readonly price: number },
+) => Promise<boolean>;
+
 /**
  * Records as its doctor whether an appointment took place, or takes that back (null). The patient's
  * side is told when nobody came, because an elder who did not arrive may need help, and when that
- * is taken back. Idempotent.
+ * is taken back: then a fee that was paid goes back, and the price is to be paid. Idempotent.
  * @throws Problem not-found for everybody but its doctor, not-begun
  */
 export async function recordOutcome(
   platform: Platform,
   caller: Caller,
-  { id, outcome }: { id: string; outcome: (typeof bookingOutcomes)[number] | null },
+  { giveBackFee, id, outcome }: Recorded,
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
@@ -39,8 +56,10 @@ export async function recordOutcome(
     if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
     if (!mayRecordOutcome(row, side, now)) throw new Problem(bookingsErrors['not-begun']);
     if (row.outcome === outcome) return { booking: row };
-    // The fee alone was waived: of an appointment that took place the price is to be paid.
-    const again = row.paymentState === 'waived' ? { paymentState: 'due' as const } : {};
+    const isBack = await goesBack(tx, row, giveBackFee);
+    // The fee alone was waived or paid: of an appointment that took place the price is to be paid.
+    const isOwed = row.paymentState === 'waived' || isBack;
+    const again = isOwed ? { paymentState: 'due' as const } : {};
     const changed = { outcome, updatedAt: now, ...again };
     const booking = (await updateBooking(tx, id, changed)) ?? row;
     const concerned = await concernedWith(tx, booking, doctor, keepers);
@@ -56,6 +75,10 @@ export async function recordOutcome(
         what: 'due',
       });
     }
+    if (isBack && row.paymentState !== 'refunded') {
+      const { keepers } = concerned;
+      await tellFee(platform, tx, { booking: row, keepers, by: caller.personId, what: 'back' });
+    }
     await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
       bookingValues(booking, doctor, concerned),
     );
@@ -66,6 +89,14 @@ export async function recordOutcome(
     return { booking, concerned };
   });
   return showBooking(platform, booking, caller, concerned);
+}
+
+/** Whether the fee that was paid because nobody came goes back, now that this is taken back. */
+async function goesBack(tx: Tx, row: BookingRow, giveBackFee: OnCameAfterAll): Promise<boolean> {
+  const { outcome, paymentId, paymentState, total } = row;
+  const wasPaid = ['paid', 'refunding', 'refunded'].includes(paymentState);
+  if (outcome !== 'no-show' || !wasPaid || paymentId === null) return false;
+  return giveBackFee(tx, { paymentId, price: total });
 }
 
 /** The line that an appointment took place, which goes when that is taken back. */

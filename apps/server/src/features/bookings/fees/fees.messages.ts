@@ -5,6 +5,12 @@ export const feeTexts = {
     id: 'bookings.patient.fee-due',
     message: 'Nobody came to the appointment of {date}, so the service fee of {fee} is to be paid.',
   },
+  backTitle: /*i18n*/ { id: 'bookings.title.fee-back', message: 'A fee goes back to you' },
+  back: /*i18n*/ {
+    id: 'bookings.patient.fee-back',
+    message:
+      'You came to the appointment of {date} after all: the fee of {fee} goes back to who paid it, and the price is to be paid.',
+  },
   waivedTitle: /*i18n*/ { id: 'bookings.title.fee-waived', message: 'You need not pay a fee' },
   waived: /*i18n*/ {
     id: 'bookings.patient.fee-waived',

@@ -170,3 +170,94 @@ test('money that comes for a fee after it was waived goes back', async () => {
   expect(await seen(id)).toMatchObject({ payment: { state: 'refunded' }, can: { pay: false } });
   expect(await owed()).toMatchObject({ doctors: [], off: 0 });
 });
+
+/** An appointment to which nobody came, by its doctor, and what the doctor says later. */
+async function missed() {
+  const id = await stage.book();
+  const begins = (await seen(id)).startsAt;
+  stage.clock.set(begins);
+  stage.clock.advance({ hours: -48 });
+  await callAs(stage.app, stage.doctor).post(`/api/bookings/${id}/accept`);
+  stage.clock.set(begins);
+  stage.clock.advance({ hours: 1 });
+  const say = (outcome: string | null) =>
+    callAs(stage.app, stage.doctor).put(`/api/bookings/${id}/outcome`, { outcome });
+  expect((await say('no-show')).statusCode).toBe(200);
+  const pay = async () => {
+    const number = stage.newNumber();
+    const { id: payment } = (await stage.pay(id, { number })).json().data;
+    return { payment, approve: () => stage.answer(number, 'approve') };
+  };
+  return { id, pay, say };
+}
+
+test('they came after all: the fee that was paid goes back once, with the reason, and the price is to be paid', async () => {
+  const { id, pay, say } = await missed();
+  const fee = await pay();
+  await fee.approve();
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await seen(id)).toMatchObject({ payment: { state: 'paid' } });
+  const both = await Promise.all([say('done'), say('done')]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await seen(id)).toMatchObject({
+    toPay: 17_000,
+    payment: { state: 'due' },
+    can: { pay: true },
+  });
+  const told = (await newsOf(stage.patient)).filter(({ message }) =>
+    message.includes('after all:'),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]?.message).toContain('2,000 RWF');
+  // The price is paid before the fee has gone back: each is a payment of its own.
+  const price = await pay();
+  await price.approve();
+  await stage.sweepAfter({ seconds: 5 });
+  await stage.sendRefunds();
+  expect(await stage.payment(fee.payment)).toMatchObject({
+    status: 'refunded',
+    refunds: [{ amount: 2000, state: 'given' }],
+  });
+  expect(await stage.balances(fee.payment)).toEqual({
+    'mobile-money': 0,
+    'service-fees': 0,
+    'refunds-due': 0,
+  });
+  expect(await stage.payment(price.payment)).toMatchObject({ amount: 17_000, status: 'succeeded' });
+  expect(await seen(id)).toMatchObject({ payment: { state: 'paid' }, can: { pay: false } });
+  // The price was paid: nobody came or not, there is no fee to give back.
+  await say('no-show');
+  await say(null);
+  expect(await stage.payment(price.payment)).toMatchObject({ status: 'succeeded', refunds: [] });
+  expect(await seen(id)).toMatchObject({ payment: { state: 'paid' } });
+});
+
+test('a fee that is approved only after that goes back too', async () => {
+  const { id, pay, say } = await missed();
+  const fee = await pay();
+  await say(null);
+  await fee.approve();
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await seen(id)).toMatchObject({ toPay: 17_000, payment: { state: 'due' } });
+  await stage.sendRefunds();
+  expect((await stage.payment(fee.payment)).status).toBe('refunded');
+  expect(await seen(id)).toMatchObject({ payment: { state: 'due' }, can: { pay: true } });
+});
+
+test('a fee that a coordinator gave back before leaves the price to be paid', async () => {
+  const { id, pay, say } = await missed();
+  const fee = await pay();
+  await fee.approve();
+  await stage.sweepAfter({ seconds: 5 });
+  await stage.http.inject({
+    method: 'POST',
+    url: `/api/admin/payments/${fee.payment}/refunds`,
+    headers: { ...admin.headers, 'idempotency-key': fee.payment },
+    payload: { amount: 500, reason: 'A part of it' },
+  });
+  await say('done');
+  expect(await seen(id)).toMatchObject({ payment: { state: 'due' } });
+  await stage.sendRefunds();
+  const { refunds, status } = await stage.payment(fee.payment);
+  expect([status, refunds.map(({ amount }) => amount)]).toEqual(['refunded', [500, 1500]]);
+});

@@ -12,26 +12,29 @@ interface Fee {
   readonly booking: BookingRow;
   readonly keepers: readonly string[];
   readonly by: string;
-  readonly what: 'due' | 'waived';
+  readonly what: 'due' | 'waived' | 'back';
   /** Why it is waived. */
   readonly reason?: string;
 }
 
-/** Tells the patient's side that a fee is to be paid, or need not be paid. */
+const wordsOf = {
+  due: { title: feeTexts.dueTitle, text: feeTexts.due },
+  back: { title: feeTexts.backTitle, text: feeTexts.back },
+  waived: {
+    title: feeTexts.waivedTitle,
+    text: feeTexts.waived,
+    // What somebody wrote may be about health, and others read mails and SMS.
+    outside: feeTexts.waivedOutside,
+  },
+};
+
+/** Tells the patient's side that a fee is to be paid, need not be paid, or goes back. */
 export async function tellFee(
   platform: Platform,
   tx: Tx,
   { booking, by, keepers, reason = '', what }: Fee,
 ): Promise<void> {
-  const words =
-    what === 'due'
-      ? { title: feeTexts.dueTitle, text: feeTexts.due }
-      : {
-          title: feeTexts.waivedTitle,
-          text: feeTexts.waived,
-          // What somebody wrote may be about health, and others read mails and SMS.
-          outside: feeTexts.waivedOutside,
-        };
+  const words = wordsOf[what];
   const at = platform.clock.now();
   const people = patientScreens(booking.patientId, keepers);
   await tellMany(platform, tx, {

@@ -91,6 +91,9 @@ function payableOf(booking: PayableBooking): Payable {
     refusal: refusalOf(booking),
     ...(booking.isFeeOnly ? { atOnce: true } : { before: booking.startsAt }),
     page: isPayable ? links.payment(id) : links.bookingDetails(id),
+    // A fee alone, asked for while nobody seemed to have come.
+    outdated: ({ amount, serviceFee }) =>
+      !booking.isFeeOnly && amount === serviceFee && amount < booking.toPay,
     unwanted: (amount) => unwantedOf(booking, amount),
     async settled(tx, state, paymentId) {
       if (state === 'unpaid' && booking.paymentState !== 'pending') return;

@@ -32,6 +32,11 @@ export interface Payable {
   readonly atOnce?: boolean;
   /** The page on which to pay it, or to read about it when nothing is to be paid any more. */
   readonly page: Link;
+  /**
+   * Whether a payment was asked for something that is not owed any more, so that all of it goes back.
+   * Absent where what is owed only ever ends.
+   */
+  outdated?(payment: { readonly amount: number; readonly serviceFee: number }): boolean;
   /** RWF of a payment of `amount` that it does not need any more. */
   unwanted(amount: number): number;
   /** Records how its payment stands. `unpaid` only ends a payment that was asked for. */

@@ -67,4 +67,5 @@ const isPlain = (row: PaymentRow, payable: Payable | undefined): boolean =>
   !row.stray &&
   payable !== undefined &&
   payable.refusal === null &&
+  !payable.outdated?.(row) &&
   payable.unwanted(row.amount) === 0;
