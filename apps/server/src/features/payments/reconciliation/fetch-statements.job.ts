@@ -47,6 +47,6 @@ async function catchUp(platform: Platform, provider: PaymentProvider): Promise<v
 async function fetchDay(platform: Platform, provider: PaymentProvider, day: string): Promise<void> {
   const { method, notifier } = provider;
   const lines = (await provider.statement?.(day)) ?? [];
-  await receiveListed(platform, method, lines, receiveAllFurther);
+  await receiveListed(platform, method, lines, receiveAllFurther, { isNumbered: true });
   await compareDay(platform, { method, provider: notifier, day, lines, actorId: null });
 }

@@ -175,7 +175,7 @@ test('two processes that fetch at once, and one that is killed between: one refu
   // Killed after the charge was booked, before the day was stored.
   const provider = notifierOf(stage.platform, 'flutterwave');
   const lines = (await provider?.statement?.('2026-11-28')) ?? [];
-  await receiveListed(stage.platform, 'card', lines, receiveAllFurther);
+  await receiveListed(stage.platform, 'card', lines, receiveAllFurther, { isNumbered: true });
   expect(await twice.others()).toHaveLength(1);
   noonOf(28);
   const again = await paidTwice();

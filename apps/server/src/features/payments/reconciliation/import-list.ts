@@ -46,7 +46,7 @@ export async function importList(
   { bytes, day, method }: Imported,
 ): Promise<ReconciliationReport> {
   const lines = linesOf(bytes);
-  await receiveListed(platform, method, lines, receiveFurther);
+  await receiveListed(platform, method, lines, receiveFurther, { isNumbered: false });
   const row = await compareDay(platform, { method, provider: null, day, lines, actorId });
   const [report] = await show(platform, [row]);
   if (!report) throw new Error('the report was not written');

@@ -9,21 +9,25 @@ import { findNamed, type OurMoney } from './our-money.repo.ts';
 /**
  * Asks about the money that a list names and our books do not have: a charge beside the one that paid,
  * whose notice was lost, is booked and goes back; a payment that was given up is looked at again. The list
- * is only a reason to ask: what counts is the provider's answer about each.
+ * is only a reason to ask: what counts is the provider's answer about each. `isNumbered`: it has the numbers
+ * by which we know what was paid; otherwise only what it names twice is asked about.
  */
 export async function receiveListed(
   platform: Platform,
   method: StatedMethod,
   lines: readonly StatedLine[],
   further: (platform: Platform, payment: PaymentRow) => Promise<void>,
+  { isNumbered }: { readonly isNumbered: boolean },
 ): Promise<void> {
   const came = lines.filter(({ isRefund, state }) => !isRefund && state === 'succeeded');
   const ours = (await findNamed(platform.db, method, came)).filter(({ isRefund }) => !isRefund);
+  const times = Map.groupBy(came, referenceOf);
   const [paid, open] = [new Set<string>(), new Set<string>()];
   for (const line of came) {
     const named = ours.find(({ references }) => references.includes(referenceOf(line)));
     if (!named) continue;
     if (!named.isDone) open.add(named.paymentId);
+    else if (!isNumbered && times.get(referenceOf(line))?.length === 1) continue;
     else if (!isBooked(line, ours)) paid.add(named.paymentId);
   }
   for (const id of open) await checkAgain(platform, id);
