@@ -67,6 +67,15 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     await page.getByText('Paid, a part given back').waitFor();
     await page.getByText('You waited too long.').waitFor();
     await page.getByText(/5,000 RWF was given back on/).waitFor(patience);
+    // And the credit note, in the list, beside the receipt, and with the coordinator
+    expect(await textOf(page, 'Credit note')).toMatch(/^%PDF-/);
+    await page.getByRole('link', { name: /Dr/ }).first().click();
+    await page.getByText(receipt).waitFor(patience);
+    expect(await textOf(page, 'Credit note')).toMatch(/^%PDF-/);
+    await expectNoAxeViolations(page);
+    await page.goto('/payments');
+    await desk.reload();
+    expect(await textOf(desk, 'Credit note')).toMatch(/^%PDF-/);
     await page.getByText('A month at a glance').waitFor();
     await expectNoAxeViolations(page);
     expect(await textOf(page, 'Download as PDF')).toMatch(/^%PDF-/);

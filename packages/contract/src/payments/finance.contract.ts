@@ -121,6 +121,17 @@ export const refundPayment = endpoint({
   errors: [errors['more-than-paid']],
 });
 
+export const getAnyCreditNote = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:id/refunds/:refundId/credit-note.pdf',
+  access,
+  topics: [],
+  localised: true,
+  summary: 'The credit note of money that went back of a payment.',
+  params: z.object({ id, refundId: id }),
+  output: 'application/pdf',
+});
+
 const sum = z.object({ count: z.int(), amount: rwf });
 
 /** What providers kept of it, as far as they have said so. */

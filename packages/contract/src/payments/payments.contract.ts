@@ -169,6 +169,17 @@ export const getReceipt = endpoint({
   errors: [errors['no-receipt']],
 });
 
+export const getCreditNote = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id/refunds/:refundId/credit-note.pdf',
+  access: 'signed-in',
+  topics: [],
+  localised: true,
+  summary: 'The credit note of money that came back of an own payment.',
+  params: z.object({ id, refundId: id }),
+  output: 'application/pdf',
+});
+
 /** The providers that send notices, by their names in the address. */
 export const paymentNotifiers = ['momo', 'airtel', 'flutterwave', 'irembopay'] as const;
 export type PaymentNotifier = (typeof paymentNotifiers)[number];

@@ -1,9 +1,22 @@
+import type { Db } from '../../platform/db/database.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { doctorOfPerson } from '../doctors/doctors.public.ts';
 import { findOwnPayments } from './payments.repo.ts';
 import { findPayouts } from './payouts/payouts.repo.ts';
+import { findRefundsOf, type RefundRow } from './refunds/refunds.repo.ts';
 
 const everything = { after: null, limit: 100_000 };
+
+/** Ids per statement: more would exceed the limit of query parameters. */
+const chunk = 2000;
+
+async function findAllRefunds(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  const found: RefundRow[] = [];
+  for (let from = 0; from < paymentIds.length; from += chunk) {
+    found.push(...(await findRefundsOf(db, paymentIds.slice(from, from + chunk))));
+  }
+  return found;
+}
 
 /**
  * A person's payments, and what a doctor was paid, as personal data. Nothing is erased, because
@@ -14,6 +27,13 @@ export const paymentData: readonly PersonalData[] = [
     name: 'payments',
     async read(db, personId) {
       const rows = await findOwnPayments(db, personId, everything);
+      const refunds = Map.groupBy(
+        await findAllRefunds(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        ({ paymentId }) => paymentId,
+      );
       return rows.map((row) => ({
         id: row.id,
         receipt: row.receiptNumber,
@@ -26,6 +46,11 @@ export const paymentData: readonly PersonalData[] = [
         lastName: row.lastName,
         email: row.email || null,
         createdAt: dataTime(row.createdAt),
+        givenBack: (refunds.get(row.id) ?? []).map(({ amount, creditNote, doneAt }) => ({
+          amount,
+          creditNote,
+          at: doneAt && dataTime(doneAt),
+        })),
       }));
     },
   },

@@ -6,6 +6,7 @@ import { getPaymentRequest } from '@hafi/contract/payments/payment-request.contr
 import {
   checkPayment as checkEndpoint,
   createPayment as createEndpoint,
+  getCreditNote as creditNoteEndpoint,
   getPayment as getEndpoint,
   leavePayment as leaveEndpoint,
   listPayments as listEndpoint,
@@ -25,6 +26,7 @@ import { getPayment, listPayments } from './list-payments.ts';
 import { hearProvider } from './providers/hear-provider.ts';
 import type { ProviderNotice } from './providers/payment-provider.ts';
 import { offeredMethods } from './providers/provider-of.ts';
+import { getOwnCreditNote } from './receipts/get-credit-note.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { ownStatementPdf, readOwnStatement as statementOf } from './receipts/own-statement.ts';
 import { paymentRequestPdf } from './receipts/payment-request.ts';
@@ -65,6 +67,13 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
     handle(receiptEndpoint, async ({ principal, locale, params, setHeader }) => {
       const reader = { personId: principal.personId, locale };
       const { number, pdf } = await getReceipt(platform, reader, params.id);
+      setHeader('content-disposition', `inline; filename="${number}.pdf"`);
+      setHeader('cache-control', 'private, no-store');
+      return pdf;
+    }),
+    handle(creditNoteEndpoint, async ({ principal, locale, params, setHeader }) => {
+      const reader = { personId: principal.personId, locale };
+      const { number, pdf } = await getOwnCreditNote(platform, reader, params);
       setHeader('content-disposition', `inline; filename="${number}.pdf"`);
       setHeader('cache-control', 'private, no-store');
       return pdf;

@@ -1,4 +1,4 @@
-import type { Payment } from '@hafi/contract/payments/payments.contract';
+import { getCreditNote, type Payment } from '@hafi/contract/payments/payments.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
@@ -12,6 +12,7 @@ import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
 import { PaymentStateBadge } from '../../kit/payments/payment-state-badge.tsx';
 import { ReceiptNumber } from '../../kit/payments/receipt-number.tsx';
 import { RefundLine } from '../../kit/payments/refund-line.tsx';
+import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
@@ -54,7 +55,11 @@ function Line({ payment }: { payment: Payment }) {
       }
     >
       {refunds.map((refund) => (
-        <RefundLine key={refund.id} refund={refund} />
+        <RefundLine
+          key={refund.id}
+          refund={refund}
+          pdf={urlOf(getCreditNote, { params: { id, refundId: refund.id } })}
+        />
       ))}
     </SheetRow>
   );

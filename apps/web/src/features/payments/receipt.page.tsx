@@ -1,5 +1,5 @@
 import { Problem } from '@hafi/contract/core/problem';
-import { getReceipt } from '@hafi/contract/payments/payments.contract';
+import { getCreditNote, getReceipt } from '@hafi/contract/payments/payments.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
@@ -63,7 +63,13 @@ export function ReceiptPage() {
                             {
                               term: t`Back to you`,
                               value: payment.refunds.map((refund) => (
-                                <RefundLine key={refund.id} refund={refund} />
+                                <RefundLine
+                                  key={refund.id}
+                                  refund={refund}
+                                  pdf={urlOf(getCreditNote, {
+                                    params: { id, refundId: refund.id },
+                                  })}
+                                />
                               )),
                             },
                           ]

@@ -1,13 +1,13 @@
 import type { PaymentRefund } from '@hafi/contract/payments/payments.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { Quiet } from '@hafi/ui/layout/layout';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { ReceiptNumber } from './receipt-number.tsx';
 
-/** How money that goes back stands: only what is known of it. */
-export function RefundLine({ refund }: { refund: PaymentRefund }) {
+/** How money that goes back stands: only what is known of it. `pdf` is where its credit note is. */
+export function RefundLine({ refund, pdf }: { refund: PaymentRefund; pdf: string }) {
   const locale = useLocale();
   const { amount, creditNote, givenAt, note, since, state } = refund;
   const sum = formatRwf(amount, locale);
@@ -33,11 +33,11 @@ export function RefundLine({ refund }: { refund: PaymentRefund }) {
       ) : null}
       {note ? <div>{note}</div> : null}
       {creditNote ? (
-        <Quiet>
+        <ButtonLink href={pdf} download={`${creditNote}.pdf`} variant="link">
           <Trans>
             Credit note <ReceiptNumber number={creditNote} />
           </Trans>
-        </Quiet>
+        </ButtonLink>
       ) : null}
     </div>
   );

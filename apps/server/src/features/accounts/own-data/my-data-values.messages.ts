@@ -97,6 +97,8 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   stars: /*i18n*/ { id: 'data.value.stars', message: 'Stars' },
   comment: /*i18n*/ { id: 'data.value.comment', message: 'Words' },
   receipt: /*i18n*/ { id: 'data.value.receipt', message: 'Receipt' },
+  creditNote: /*i18n*/ { id: 'data.value.creditNote', message: 'Credit note' },
+  givenBack: /*i18n*/ { id: 'data.value.givenBack', message: 'Given back' },
   method: /*i18n*/ { id: 'data.value.method', message: 'Method' },
   title: /*i18n*/ { id: 'data.value.title', message: 'Title' },
   court: /*i18n*/ { id: 'data.value.court', message: 'Court' },

@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/payments/finance.contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { getAnyCreditNote } from '../receipts/get-credit-note.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
 import { exportPayments } from './export-payments.ts';
 import { listAllPayments, readPayment } from './find-payments.ts';
@@ -20,6 +21,12 @@ export function financeHandlers(platform: Platform): readonly Handler[] {
     handle(contract.refundPayment, async ({ body, params, principal }) => ({
       data: await refundPayment(platform, principal.personId, { id: params.id, ...body }),
     })),
+    handle(contract.getAnyCreditNote, async ({ locale, params, setHeader }) => {
+      const { number, pdf } = await getAnyCreditNote(platform, locale, params);
+      setHeader('content-disposition', `inline; filename="${number}.pdf"`);
+      setHeader('cache-control', 'private, no-store');
+      return pdf;
+    }),
     handle(contract.readTrialBalance, async ({ query }) => ({
       data: await readTrialBalance(platform, query),
     })),

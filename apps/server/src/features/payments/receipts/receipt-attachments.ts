@@ -7,11 +7,9 @@ import type {
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnPayment } from '../payments.repo.ts';
 import { findGivenRefund } from '../refunds/refunds.repo.ts';
+import { makeCreditNote } from './get-credit-note.ts';
 import { getReceipt } from './get-receipt.ts';
 import { ownStatementPdf } from './own-statement.ts';
-import { receiptPdf } from './receipt-pdf.ts';
-import { findReceipt } from './receipts.repo.ts';
-import { creditNoteWords } from './write-credit-note.ts';
 
 /** The papers that go with mails to payers, made from what is stored when the mail is sent. */
 export const receiptAttachments = (
@@ -46,13 +44,6 @@ async function creditNote(
   const { db } = platform;
   const refund = await findGivenRefund(db, id);
   const payment = refund && (await findOwnPayment(db, personId, refund.paymentId));
-  const receipt = payment && (await findReceipt(db, payment.id));
-  if (!receipt || !refund.creditNote || !refund.doneAt) return null;
-  const { creditNote: number, doneAt } = refund;
-  const words = creditNoteWords(platform, locale, {
-    payment,
-    receipt,
-    given: { amount: refund.amount, at: doneAt, number },
-  });
-  return pdfFile(number, await receiptPdf(words));
+  const made = payment && (await makeCreditNote(platform, locale, { payment, refund }));
+  return made ? pdfFile(made.number, made.pdf) : null;
 }

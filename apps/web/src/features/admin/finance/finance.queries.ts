@@ -2,6 +2,7 @@ import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   exportPayments,
   exportTrialBalance,
+  getAnyCreditNote,
   listAllPayments,
   readFinances,
   readPayment,
@@ -13,7 +14,7 @@ import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 
-export { exportPayments, exportTrialBalance };
+export { exportPayments, exportTrialBalance, getAnyCreditNote };
 
 export type Finances = Answer<typeof readFinances>['data'];
 export type TrialLine = Answer<typeof readTrialBalance>['data'][number];

@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router';
 import { PaidForText } from '../../../kit/payments/paid-for-text.tsx';
 import { PaymentStateBadge } from '../../../kit/payments/payment-state-badge.tsx';
 import { RefundLine } from '../../../kit/payments/refund-line.tsx';
+import { urlOf } from '../../../lib/api.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
@@ -21,14 +22,14 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
 import { accountWords } from './account-words.ts';
-import { useWholePayment, type WholePayment } from './finance.queries.ts';
+import { getAnyCreditNote, useWholePayment, type WholePayment } from './finance.queries.ts';
 import { RefundForm } from './refund-form.tsx';
 import { stepWords } from './step-words.ts';
 
 function PaymentFacts({ payment }: { payment: WholePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { amount, back, email, fee, left, method, net, paidFor, payer, phone } = payment;
+  const { amount, back, email, fee, id, left, method, net, paidFor, payer, phone } = payment;
   const { receiptNumber, reference, refunds, serviceFee, status, transactionId } = payment;
   const hasCome = status === 'succeeded' || status === 'refunded';
   const unknown = t`Not yet known`;
@@ -68,7 +69,13 @@ function PaymentFacts({ payment }: { payment: WholePayment }) {
           ? [
               {
                 term: t`Back to the payer`,
-                value: refunds.map((refund) => <RefundLine key={refund.id} refund={refund} />),
+                value: refunds.map((refund) => (
+                  <RefundLine
+                    key={refund.id}
+                    refund={refund}
+                    pdf={urlOf(getAnyCreditNote, { params: { id, refundId: refund.id } })}
+                  />
+                )),
               },
               { term: t`Left`, value: formatRwf(left, locale) },
             ]
