@@ -174,6 +174,7 @@ const lists = [
   'GET /api/admin/bank/history',
   'GET /api/admin/payments',
   'GET /api/admin/payments/:id',
+  'GET /api/admin/payments/:id/refunds/:refundId/credit-note.pdf',
   'GET /api/admin/finance',
   'GET /api/admin/finance/statements',
   'GET /api/admin/finance/trial-balance',
