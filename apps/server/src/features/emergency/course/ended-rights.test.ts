@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { ProviderRefused, type Transport } from '../../../platform/outbox/transport.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { emergencyStage } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { people } from '../../accounts/people.tables.ts';
+import { markUnchecked } from '../../accounts/accounts.public.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
@@ -68,10 +68,7 @@ it('a volunteer whose check was taken back sees the call no more', async () => {
   await stage.pass(10);
   expect(await volunteer.sees(id)).toBe(true);
   expect(await volunteer.list()).toHaveLength(1);
-  await app.platform.db
-    .update(people)
-    .set({ verified: false })
-    .where(eq(people.id, volunteer.personId));
+  await inTransaction(app.platform, (tx) => markUnchecked(tx, volunteer.personId));
   expect(await volunteer.sees(id)).toBe(false);
   expect(await volunteer.list()).toEqual([]);
 });

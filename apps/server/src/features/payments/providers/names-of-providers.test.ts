@@ -24,10 +24,12 @@ test.each(['momo', 'airtel', 'flutterwave', 'irembopay'])(
   },
 );
 
-test('what is paid for is known by one file, and its cancelling by one', () => {
+test('of appointments only these files know: what is paid for, its cancelling, its fee, and whose it is in the books', () => {
   expect(naming(/bookings\.public/).sort()).toEqual([
     'finance/finance.repo.ts',
     'payables/booking-payables.ts',
+    'payouts/payouts.repo.ts',
+    'refunds/refund-fee.ts',
     'refunds/request-refund.ts',
   ]);
 });
