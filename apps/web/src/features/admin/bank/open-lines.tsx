@@ -158,7 +158,7 @@ export function OpenLines({ lines }: { lines: readonly OpenLine[] }) {
         {lines.length === 0 ? (
           <SheetBody>
             <p>
-              <Trans>Every line that came has a payment.</Trans>
+              <Trans>No line waits to be looked at.</Trans>
             </p>
           </SheetBody>
         ) : (
