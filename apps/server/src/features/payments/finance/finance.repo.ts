@@ -18,7 +18,6 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Wanted } from '../../../platform/http/read-page.ts';
-import { doctorOfBooking } from '../../bookings/bookings.public.ts';
 import type { PaymentRow, PaymentView } from '../payments.repo.ts';
 import {
   ledgerEntries,
@@ -28,6 +27,7 @@ import {
   receipts,
   refunds,
 } from '../payments.tables.ts';
+import { doctorOfEntry } from '../payouts/payouts.repo.ts';
 import { payouts } from '../payouts/payouts.tables.ts';
 import { lastFeeOfPayment } from '../provider-fees/provider-fees.repo.ts';
 import { providerFees } from '../provider-fees/provider-fees.tables.ts';
@@ -200,12 +200,9 @@ export async function sumOwedByDoctor(
   before: Date,
 ): Promise<{ doctorId: string | null; doctor: string; owed: number }[]> {
   const owed = sql`sum(${ledgerEntries.credit} - ${ledgerEntries.debit})`.mapWith(Number);
-  const doctorId = sql<
-    string | null
-  >`coalesce(${payouts.doctorId}, ${doctorOfBooking(payments.purposeId)})`;
   return db
     .select({
-      doctorId,
+      doctorId: doctorOfEntry,
       doctor: sql<string>`coalesce(max(${payments.paidFor} ->> 'doctor'), '')`,
       owed,
     })

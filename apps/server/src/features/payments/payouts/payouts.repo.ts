@@ -29,17 +29,19 @@ const owedAt = (now: Date) => {
 
 const ofDoctors = eq(ledgerEntries.account, 'doctors-due');
 
+/** Whose an entry of what doctors are owed is; its payment and its payout are joined. */
+export const doctorOfEntry = sql<
+  string | null
+>`coalesce(${payouts.doctorId}, ${doctorOfBooking(payments.purposeId)})`;
+
 /** What is owed to each doctor now, most first; who has nothing to get or to return is left out. */
 export async function sumDueByDoctor(
   db: Db,
   now: Date,
 ): Promise<(Owed & { doctorId: string | null })[]> {
-  const doctorId = sql<
-    string | null
-  >`coalesce(${payouts.doctorId}, ${doctorOfBooking(payments.purposeId)})`;
   const sums = owedAt(now);
   return db
-    .select({ doctorId, ...sums })
+    .select({ doctorId: doctorOfEntry, ...sums })
     .from(ledgerEntries)
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))

@@ -26,7 +26,6 @@ test.each(['momo', 'airtel', 'flutterwave', 'irembopay'])(
 
 test('of appointments only these files know: what is paid for, its cancelling, its fee, and whose it is in the books', () => {
   expect(naming(/bookings\.public/).sort()).toEqual([
-    'finance/finance.repo.ts',
     'payables/booking-payables.ts',
     'payouts/payouts.repo.ts',
     'refunds/refund-fee.ts',

@@ -29,11 +29,6 @@ beforeEach(async () => {
 type Who = Pick<Caller, 'put' | 'get'>;
 const paul = { firstName: 'Paul', lastName: 'Kamanzi', compareAgain: true };
 const rename = (who: Who, to: object = paul) => who.put('/api/auth/profile', to);
-const _account = async (who: Who) => (await who.get('/api/auth/session')).json().data;
-const _titles = async (who: Caller | Who) =>
-  (await who.get('/api/notifications')).json().data.map(({ title }: { title: string }) => title);
-const _rows = async (query: ReturnType<typeof sql>) =>
-  ((await app.platform.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
