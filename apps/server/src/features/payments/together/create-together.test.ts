@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ageAccount } from '../../../test/age-account.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { withRefusedRow } from '../../../test/payments/with-refused-row.ts';
 
 let stage: PaymentStage;
 beforeAll(async () => {
@@ -119,20 +120,14 @@ test('one that cannot be stored fails alone', async () => {
   const wanted = await wishes(5);
   const [, bad] = wanted;
   if (!bad) throw new Error('too few');
-  await stage.platform.db.execute(
-    sql.raw(`create function refuse_one() returns trigger language plpgsql as
-      $$ begin if new.purpose_id = '${bad.booking}' then raise 'no'; end if; return new; end $$;`),
+  await withRefusedRow(
+    stage.platform,
+    { table: 'payments', column: 'purpose_id', id: bad.booking },
+    async () => {
+      const answers = await payAll(wanted);
+      expect(answers.map(([status]) => status)).toEqual([201, 500, 201, 201, 201]);
+    },
   );
-  await stage.platform.db.execute(
-    sql`create trigger refuse_one before insert on payments for each row execute function refuse_one()`,
-  );
-  try {
-    const answers = await payAll(wanted);
-    expect(answers.map(([status]) => status)).toEqual([201, 500, 201, 201, 201]);
-  } finally {
-    await stage.platform.db.execute(sql`drop trigger refuse_one on payments`);
-    await stage.platform.db.execute(sql`drop function refuse_one`);
-  }
   const states = await statesOf(wanted);
   expect(states.map(([state]) => state)).toEqual([
     'pending',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { withRefusedRow } from '../../../test/payments/with-refused-row.ts';
 import { findPayment } from '../payments.repo.ts';
 import { receiveSoon } from './receive-soon.ts';
 
@@ -73,20 +74,14 @@ test('one that cannot be recorded holds up no other, and takes no receipt number
   const asked = await many(3);
   const [bad] = asked;
   if (!bad) throw new Error('nobody was asked');
-  await stage.platform.db.execute(
-    sql.raw(`create function refuse_one() returns trigger language plpgsql as
-      $$ begin if new.payment_id = '${bad.id}' then raise 'no'; end if; return new; end $$;`),
+  await withRefusedRow(
+    stage.platform,
+    { table: 'receipts', column: 'payment_id', id: bad.id },
+    async () => {
+      const outcomes = await receive(asked.map(({ id }) => id));
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    },
   );
-  await stage.platform.db.execute(
-    sql`create trigger refuse_one before insert on receipts for each row execute function refuse_one()`,
-  );
-  try {
-    const outcomes = await receive(asked.map(({ id }) => id));
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  } finally {
-    await stage.platform.db.execute(sql`drop trigger refuse_one on receipts`);
-    await stage.platform.db.execute(sql`drop function refuse_one`);
-  }
   const states = await Promise.all(asked.map(({ state }) => state()));
   expect(states.map(([status]) => status)).toEqual(['pending', 'succeeded', 'succeeded']);
   await receive([bad.id]);
