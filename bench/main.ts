@@ -100,7 +100,7 @@ if (wanted('messages')) {
 if (wanted('payments')) {
   say('\nPayments against the sandbox of the providers, on PostgreSQL:\n');
   const perSecond = Number(values.rate);
-  await measurePayments({ seconds: 10, perSecond, servers: Number(values.servers), flags });
+  await measurePayments({ seconds: 30, perSecond, servers: Number(values.servers), flags });
 }
 if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');

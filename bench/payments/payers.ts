@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { request } from 'undici';
 import { makeDoctor } from '../../apps/server/src/test/factories/doctor.factory.ts';
 import { issueSession } from '../../apps/server/src/test/issue-session.ts';
 import type { openPrivateApp } from '../private-app.ts';
@@ -57,7 +58,7 @@ export async function fillOrders(
 /** Asks for one payment; its milliseconds, or null when it was not taken. */
 export async function pay(address: string, order: Order): Promise<number | null> {
   const began = performance.now();
-  const answer = await fetch(`${address}/api/payments`, {
+  const answer = await request(`${address}/api/payments`, {
     method: 'POST',
     headers: {
       cookie: order.cookie,
@@ -72,9 +73,9 @@ export async function pay(address: string, order: Order): Promise<number | null>
       acceptTerms: true,
     }),
   });
-  const body = await answer.text();
-  if (answer.status === 201) return performance.now() - began;
-  process.stderr.write(`${answer.status} ${body.slice(0, 200)}\n`);
+  const body = await answer.body.text();
+  if (answer.statusCode === 201) return performance.now() - began;
+  process.stderr.write(`${answer.statusCode} ${body.slice(0, 200)}\n`);
   return null;
 }
 
@@ -84,8 +85,8 @@ export function approving(pool: Pool, sandboxUrl: string) {
   const answered = new Set<string>();
   const approve = async ({ phone, reference }: { reference: string; phone: string }) => {
     const url = `${sandboxUrl}/phone/${encodeURIComponent(phone)}/prompts/${reference}/approve`;
-    const answer = await fetch(url, { method: 'POST', redirect: 'manual' });
-    await answer.body?.cancel();
+    const answer = await request(url, { method: 'POST' });
+    await answer.body.dump();
   };
   const act = async () => {
     while (!isOver) {

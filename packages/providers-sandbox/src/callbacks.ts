@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import type { Faults } from './faults.ts';
 import { countMet, type Met } from './met.ts';
 
@@ -14,7 +15,7 @@ export type CallbackBody =
 
 type Delivery = {
   url: string;
-  method: string;
+  method: 'PUT' | 'POST';
   headers: Record<string, string>;
   body: string;
   tries: number;
@@ -41,22 +42,18 @@ const SEND_LIMIT_MS = 10_000;
 const PAUSE_MS = 250;
 
 /** Creates the callback sender; reads the faults at each delivery. */
-export function callbacks(everybody: Faults, send: typeof fetch, met: Met, log?: Log): Callbacks {
+export function callbacks(everybody: Faults, met: Met, log?: Log): Callbacks {
   let held: { delivery: Delivery; by: Faults }[] = [];
   const underWay = new Set<Promise<void>>();
 
   async function attempt({ body, headers, method, url }: Delivery): Promise<boolean> {
     try {
-      const answer = await send(url, {
-        method,
-        headers,
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(SEND_LIMIT_MS),
-      });
-      await answer.body?.cancel();
-      if (!answer.ok) log?.warn({ status: answer.status }, 'sandbox callback was refused');
-      return answer.ok;
+      const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+      const { body: answer, statusCode } = await request(url, { method, headers, body, signal });
+      await answer.dump();
+      const isTaken = statusCode >= 200 && statusCode < 300;
+      if (!isTaken) log?.warn({ status: statusCode }, 'sandbox callback was refused');
+      return isTaken;
     } catch (error) {
       log?.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'callback lost');
       return false;

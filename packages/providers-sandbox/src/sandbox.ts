@@ -32,8 +32,6 @@ export type SandboxOptions = {
   smsReports?: SmsReports;
   /** Where phones without apps lead: without it they can neither dial, send nor ring. */
   channels?: Channels;
-  /** Sends callbacks; default: the global `fetch`. */
-  fetch?: typeof fetch;
   log?: Log;
 };
 
@@ -62,7 +60,7 @@ export function sandbox(options: SandboxOptions): Sandbox {
   const store = openStore(options.dataDir);
   const faults = noFaults();
   const met: Met = new Map();
-  const sender = callbacks(faults, options.fetch ?? fetch, met, options.log);
+  const sender = callbacks(faults, met, options.log);
   const clock = adjustable(options.clock);
   const credentials = options.credentials ?? {};
   const context: Context = {
@@ -76,7 +74,7 @@ export function sandbox(options: SandboxOptions): Sandbox {
     oauthClients: options.oauth?.clients,
     smsReports: options.smsReports,
     channels: options.channels,
-    ussd: ussdPhones(options.channels, faults, options.fetch ?? fetch),
+    ussd: ussdPhones(options.channels, faults),
   };
   return {
     plugin: plugin(context),

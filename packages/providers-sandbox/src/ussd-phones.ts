@@ -56,11 +56,7 @@ function screenFrom(answer: string): UssdScreen {
  * Dials as Africa's Talking does: one form for each input, with all inputs so far. The fault
  * `callback: duplicate` sends each form twice, `drop` loses it on the way.
  */
-export function ussdPhones(
-  channels: Channels | undefined,
-  faults: Faults,
-  send: typeof fetch,
-): UssdPhones {
+export function ussdPhones(channels: Channels | undefined, faults: Faults): UssdPhones {
   const sessions = new Map<string, Session>();
 
   async function ask(number: string, session: Session): Promise<UssdScreen> {
@@ -76,7 +72,7 @@ export function ussdPhones(
       const signal = AbortSignal.timeout(NETWORK_MS);
       const body = form.toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await send(channels.callback('ussd'), {
+      const answer = await fetch(channels.callback('ussd'), {
         method: 'POST',
         headers,
         body,

@@ -9,6 +9,10 @@ import { isDatabaseAway } from './database-away.ts';
 
 /** One attempt of a request that must take effect once, however often it is repeated. */
 export interface Attempt {
+  readonly personId: string;
+  readonly key: string;
+  /** When this attempt began; another one if a later attempt has taken over. */
+  readonly since: string;
   /** What the transactions of earlier attempts returned, encoded, by their position. */
   readonly done: Readonly<Record<string, string>>;
   /** A UUIDv7 from which the ids that the request makes follow, the same in each attempt. */
@@ -16,10 +20,17 @@ export interface Attempt {
   /** False when the results hold secrets, which are not kept. */
   readonly keepsResults: boolean;
   /**
-   * Records in a transaction that it was done.
-   * @throws Problem still-in-progress when a later attempt has taken over
+   * Records in a transaction which parts of which requests it has done, this one's or others'.
+   * @throws Problem still-in-progress when a later attempt of one has taken over
    */
-  record(tx: Db, position: number, result: string): Promise<void>;
+  record(tx: Db, done: readonly DonePart[]): Promise<void>;
+}
+
+/** A transaction of an attempt, by its position, and what it returned. */
+export interface DonePart {
+  readonly attempt: Attempt;
+  readonly position: number;
+  readonly result: string;
 }
 
 interface Running extends Attempt {
@@ -75,8 +86,10 @@ export interface Step {
   readonly before: { readonly result: unknown } | undefined;
   /** Called whenever the transaction begins, also when it is retried. */
   begin(): void;
-  /** Records in the transaction that it was done, with what it returns. */
-  record(tx: Db, result: unknown): Promise<void>;
+  /** What is recorded when it has returned this: see {@link recordSteps}. */
+  done(result: unknown): DonePart;
+  /** Called when it has been recorded. */
+  end(): void;
 }
 
 /**
@@ -94,11 +107,23 @@ export function nextStep(): Step | undefined {
   return {
     before: known === undefined ? undefined : { result: decode(known) },
     begin: () => enter(attempt, after - 1),
-    async record(tx, result) {
-      await attempt.record(tx, position, attempt.keepsResults ? encode(result) : '');
-      enter(attempt, after);
-    },
+    done: (result) => ({
+      attempt,
+      position,
+      result: attempt.keepsResults ? encode(result) : '',
+    }),
+    end: () => enter(attempt, after),
   };
+}
+
+/** Records in a transaction that it was done, with what it returns to each request that shares it. */
+export async function recordSteps(
+  tx: Db,
+  returned: readonly (readonly [step: Step, result: unknown])[],
+): Promise<void> {
+  const done = returned.map(([step, result]) => step.done(result));
+  await done[0]?.attempt.record(tx, done);
+  for (const [step] of returned) step.end();
 }
 
 /** Refusals that hold whatever was done: who asks may not, or asks too often. */

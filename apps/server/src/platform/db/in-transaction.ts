@@ -2,7 +2,7 @@ import type { EventOf, ServerEvent } from '@hafi/contract/core/realtime';
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
 import type { Lane, QueuedMessage } from '../outbox/transport.ts';
-import { nextStep } from './act-once.ts';
+import { nextStep, recordSteps } from './act-once.ts';
 import { type Db, sqlState } from './database.ts';
 import { shareStatements } from './prepared.ts';
 import type { AfterCommit, Tx } from './tx.ts';
@@ -61,7 +61,7 @@ export async function inTransaction<T>(
       done = await platform.db.transaction(async (opened) => {
         step?.begin();
         const result = await work(openTx(platform, opened, pending));
-        await step?.record(opened, result);
+        if (step) await recordSteps(opened, [[step, result]]);
         return result;
       });
     } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { rateLimits } from '../rate-limit/rate-limit.tables.ts';
 import { inTransaction } from './in-transaction.ts';
-import { preparedOnce } from './prepared.ts';
+import { preparedOnce, textList } from './prepared.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,4 +37,23 @@ test('a statement prepared once runs in each transaction, and sees what only tha
   await expect(failed).rejects.toThrow('taken back');
   for (const key of ['a', 'b']) expect(await countOf(platform.db).execute({ key })).toEqual([]);
   expect(prepared).toBe(1);
+});
+
+test('a list of texts comes as it was, whatever is written in them', async () => {
+  const texts = [
+    'plain',
+    'a, b',
+    '{}',
+    '"quoted"',
+    'C:\\n',
+    'two\nlines',
+    '',
+    'NULL',
+    'ñ 😀',
+    '\\"',
+  ];
+  const { rows } = (await app.platform.db.execute(
+    sql`select unnest(${textList(texts)}::text::text[]) as text`,
+  )) as unknown as { rows: { text: string }[] };
+  expect(rows.map(({ text }) => text)).toEqual(texts);
 });

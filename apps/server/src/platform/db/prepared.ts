@@ -48,3 +48,7 @@ export function preparedOnce<T extends object>(prepare: (db: Db) => T): (db: Db)
 
 /** Ids as the value of a `uuid[]` placeholder, in a form that both engines accept. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+
+/** Texts as the value of a `text[]` placeholder, in a form that both engines accept. */
+export const textList = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -4,10 +4,11 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
-import type { Attempt } from '../db/act-once.ts';
+import type { Attempt, DonePart } from '../db/act-once.ts';
 import type { Db } from '../db/database.ts';
-import { preparedOnce } from '../db/prepared.ts';
+import { idList, preparedOnce, textList } from '../db/prepared.ts';
 import { newId } from '../ids/uuid-v7.ts';
+import { writeTogether } from '../together/write-together.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /** The stored answer of a finished request. */
@@ -59,10 +60,11 @@ const secretAnswer = { status: 204, body: '' };
 
 const { steps, startedAt, status } = idempotencyKeys;
 
-const mineIn = and(
-  sql`${idempotencyKeys.personId} = ${sql.placeholder('personId')}`,
-  sql`${idempotencyKeys.key} = ${sql.placeholder('key')}`,
-);
+/** A placeholder for a list, of which each row takes its part. */
+const listOf = (name: string, type: 'int' | 'text' | 'timestamptz' | 'uuid') =>
+  sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
+
+const isGiven = sql`${idempotencyKeys.personId} = given.person_id and ${idempotencyKeys.key} = given.key`;
 
 const claimed = preparedOnce((db) => {
   const { fingerprint, key, personId, seed } = idempotencyKeys;
@@ -92,10 +94,12 @@ const claimed = preparedOnce((db) => {
 const recorded = preparedOnce((db) =>
   db
     .update(idempotencyKeys)
-    .set({ steps: sql`${steps} || ${sql.placeholder('step')}::text::jsonb` })
-    .where(
-      and(mineIn, sql`${startedAt} = ${sql.placeholder('since')}::timestamptz`, isNull(status)),
+    .set({ steps: sql`${steps} || given.step::jsonb` })
+    .from(
+      sql`unnest(${listOf('people', 'uuid')}, ${listOf('keys', 'text')}, ${listOf('since', 'timestamptz')},
+        ${listOf('steps', 'text')}) as given(person_id, key, since, step)`,
     )
+    .where(and(isGiven, sql`${startedAt} = given.since`, isNull(status)))
     .returning({ key: idempotencyKeys.key })
     .prepare('idempotency_record'),
 );
@@ -103,14 +107,24 @@ const recorded = preparedOnce((db) =>
 const answered = preparedOnce((db) =>
   db
     .update(idempotencyKeys)
-    .set({
-      steps: {},
-      status: sql`${sql.placeholder('status')}`,
-      body: sql`${sql.placeholder('body')}`,
-    })
-    .where(mineIn)
+    .set({ steps: {}, status: sql`given.status`, body: sql`given.body` })
+    .from(
+      sql`unnest(${listOf('people', 'uuid')}, ${listOf('keys', 'text')}, ${listOf('statuses', 'int')},
+        ${listOf('bodies', 'text')}) as given(person_id, key, status, body)`,
+    )
+    .where(isGiven)
     .prepare('idempotency_answer'),
 );
+
+async function record(tx: Db, done: readonly DonePart[]): Promise<void> {
+  const held = await recorded(tx).execute({
+    people: idList(done.map(({ attempt }) => attempt.personId)),
+    keys: textList(done.map(({ attempt }) => attempt.key)),
+    since: textList(done.map(({ attempt }) => attempt.since)),
+    steps: textList(done.map(({ position, result }) => JSON.stringify({ [position]: result }))),
+  });
+  if (held.length < done.length) throw new Problem(coreErrors['still-in-progress']);
+}
 
 export function createIdempotency(db: Db, clock: Clock): Idempotency {
   const mine = ({ key, personId }: KeyedRequest) =>
@@ -119,30 +133,18 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
 
   const claim = async (asked: KeyedRequest, fingerprint: string): Promise<Attempt | undefined> => {
     const { key, personId } = asked;
-    const since = clock.now();
+    const since = clock.now().toISOString();
     const [row] = await claimed(db).execute({
       personId,
       key,
       fingerprint,
-      since: since.toISOString(),
+      since,
       abandoned: before(abandonedSeconds(asked)).toISOString(),
       seed: newId(),
     });
     if (!row) return undefined;
-    return {
-      done: row.done,
-      seed: row.seed,
-      keepsResults: !asked.secret,
-      async record(tx, position, result) {
-        const held = await recorded(tx).execute({
-          personId,
-          key,
-          since: since.toISOString(),
-          step: JSON.stringify({ [position]: result }),
-        });
-        if (held.length === 0) throw new Problem(coreErrors['still-in-progress']);
-      },
-    };
+    const { done, seed } = row;
+    return { done, seed, keepsResults: !asked.secret, personId, key, since, record };
   };
 
   /** Lets the request be repeated at once, going on from what it has done. */
@@ -154,6 +156,16 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
       update ${idempotencyKeys} set started_at = ${since}::timestamptz
       where ${and(open, ne(steps, {}))}`);
   };
+
+  /** Requests that end while answers are being stored are stored together. */
+  const answer = writeTogether<KeyedRequest & KeptAnswer>(async (rows) => {
+    await answered(db).execute({
+      people: idList(rows.map(({ personId }) => personId)),
+      keys: textList(rows.map(({ key }) => key)),
+      statuses: `{${rows.map(({ status }) => status).join(',')}}`,
+      bodies: textList(rows.map(({ body }) => body)),
+    });
+  });
 
   return {
     async begin(asked, request) {
@@ -171,12 +183,11 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
       }
       throw new Problem(coreErrors['still-in-progress']);
     },
-    async finish(asked, answer) {
-      const isAnew = asked.answeredAnew && answer.status < 400;
-      if (isAnew || answer.status >= 500 || notNow.includes(answer.status)) return release(asked);
-      const kept = asked.secret && answer.status < 400 ? secretAnswer : answer;
-      const { key, personId } = asked;
-      await answered(db).execute({ personId, key, status: kept.status, body: kept.body });
+    async finish(asked, given) {
+      const isAnew = asked.answeredAnew && given.status < 400;
+      if (isAnew || given.status >= 500 || notNow.includes(given.status)) return release(asked);
+      const kept = asked.secret && given.status < 400 ? secretAnswer : given;
+      await answer({ ...asked, ...kept });
     },
     async sweep() {
       await db.delete(idempotencyKeys).where(lt(startedAt, before(keptSeconds)));

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import { preparedOnce } from '../db/prepared.ts';
+import { preparedOnce, textList } from '../db/prepared.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
 /** A rate limit: at most `max` times in a window of `seconds`. */
@@ -82,10 +82,6 @@ const countsOf = preparedOnce((db) =>
     .where(sql`${rateLimits.key} = any(${sql.placeholder('keys')}::text[])`)
     .prepare('rate_limits_of'),
 );
-
-/** Keys as the value of a `text[]` placeholder. */
-const textList = (values: readonly string[]): string =>
-  `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   const refuseBeyond = (row: { count: number; resetsAt: Date } | undefined, max: number) => {

@@ -1,4 +1,4 @@
-import { nextStep, type Step } from '../db/act-once.ts';
+import { nextStep, recordSteps, type Step } from '../db/act-once.ts';
 import { inTransaction, type Transactional } from '../db/in-transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { answerTogether } from './write-together.ts';
@@ -30,10 +30,11 @@ export function transactTogether<R, A>(
           tx,
           waiting.map(({ row }) => row),
         );
-        for (const [at, { step }] of waiting.entries()) {
+        const done = waiting.flatMap(({ step }, at) => {
           const answer = answers[at] ?? null;
-          if (answer !== null) await step?.record(tx, answer);
-        }
+          return step && answer !== null ? [[step, answer] as const] : [];
+        });
+        await recordSteps(tx, done);
         return answers;
       });
     } catch (err) {

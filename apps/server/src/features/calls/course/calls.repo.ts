@@ -2,6 +2,7 @@ import { callLimits } from '@hafi/contract/calls/call-terms';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
+import { idList, preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { callLegs, callPeople, callSignals, calls } from '../calls.tables.ts';
@@ -168,19 +169,22 @@ export async function findJoined(
     .where(and(inArray(personId, [...people]), isNull(callLegs.leftAt)));
 }
 
-/** The calls that go on and concern these people: they ring for them, or they take part. */
-export async function findLiveOf(db: Db, people: readonly string[]): Promise<CallRow[]> {
-  if (people.length === 0) return [];
+const liveOf = preparedOnce((db) => {
   const of = db
     .select({ id: callPeople.callId })
     .from(callPeople)
-    .where(inArray(callPeople.personId, [...people]));
+    .where(sql`${callPeople.personId} = any(${sql.placeholder('people')}::uuid[])`);
   return db
     .select()
     .from(calls)
     .where(and(isNull(calls.endedAt), inArray(calls.id, of)))
-    .orderBy(asc(calls.startedAt), asc(calls.id));
-}
+    .orderBy(asc(calls.startedAt), asc(calls.id))
+    .prepare('calls_live_of');
+});
+
+/** The calls that go on and concern these people: they ring for them, or they take part. */
+export const findLiveOf = async (db: Db, people: readonly string[]): Promise<CallRow[]> =>
+  people.length === 0 ? [] : liveOf(db).execute({ people: idList(people) });
 
 /** How far ahead a time can lie; what is farther was written while the clock was wrong. */
 const farthestMs = 2 * callLimits.ringSeconds * 1000;

@@ -98,7 +98,10 @@ export function createMomoClient(settings: MomoSettings, clock: Clock): MomoClie
     path: string,
     reference: string,
   ): Promise<MomoState | null> => {
-    const { status, body } = await http.send(product, `${path}/${reference}`, { method: 'GET' });
+    const { status, body } = await http.send(product, `${path}/${reference}`, {
+      method: 'GET',
+      headers: {},
+    });
     if (status === 404) return null;
     const state = stateOf[textOf(body.status) ?? ''];
     if (status !== 200 || !state) throw new ProviderUnreachable(`${path}/… was answered ${status}`);

@@ -1,6 +1,11 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ProviderUnreachable } from '../providers/payment-provider.ts';
-import { callProvider, fieldsOf, keepToken } from '../providers/provider-http.ts';
+import {
+  callProvider,
+  fieldsOf,
+  keepToken,
+  type ProviderRequest,
+} from '../providers/provider-http.ts';
 import type { MomoProduct, MomoSettings } from './momo-settings.ts';
 
 export interface MomoAnswer {
@@ -15,7 +20,7 @@ export interface MomoHttp {
    * Calls `/<product>/v1_0/<path>` with token and keys; after a 401 it retries once with a new
    * token.
    */
-  send(product: MomoProduct, path: string, request: RequestInit): Promise<MomoAnswer>;
+  send(product: MomoProduct, path: string, request: ProviderRequest): Promise<MomoAnswer>;
 }
 
 /** How long a token is good where the answer does not say it, and how much earlier it is renewed. */
@@ -57,7 +62,7 @@ export function createMomoHttp(settings: MomoSettings, clock: Clock): MomoHttp {
         callProvider(settings, name, `/${product}/v1_0/${path}`, {
           ...request,
           headers: {
-            ...(request.headers as Record<string, string>),
+            ...request.headers,
             authorization: `Bearer ${token}`,
             'ocp-apim-subscription-key': settings.accounts[product].subscriptionKey,
             'x-target-environment': settings.targetEnvironment,

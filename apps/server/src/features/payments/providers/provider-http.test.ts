@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { keepToken, type ProviderAnswer } from './provider-http.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { ProviderUnreachable } from './payment-provider.ts';
+import { callProvider, keepToken, type ProviderAnswer } from './provider-http.ts';
 
 const start = new Date('2026-11-25T08:00:00Z');
 
@@ -63,4 +67,39 @@ test('a token that was not given is asked for again', async () => {
   });
   await expect(kept.current()).rejects.toThrow('down');
   expect(await kept.current()).toBe('token');
+});
+
+/** A provider that answers so, at an address of its own. */
+async function answering(status: number, text: string, headers: Record<string, string> = {}) {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, answer) => {
+    asked.push(request.url);
+    answer.writeHead(status, headers).end(text);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { asked, address: { url: () => `http://127.0.0.1:${port}`, timeoutMs: 2000 } };
+}
+
+const read = { method: 'GET', headers: {} } as const;
+
+test('an answer is read with its status; one that is no JSON has no body', async () => {
+  const fine = await answering(402, '{"code":"X"}');
+  expect(await callProvider(fine.address, 'status', '/a', read)).toEqual({
+    status: 402,
+    body: { code: 'X' },
+  });
+  const odd = await answering(200, '<html>');
+  expect(await callProvider(odd.address, 'status', '/a', read)).toEqual({
+    status: 200,
+    body: null,
+  });
+});
+
+test('a provider that sends us elsewhere is not followed, and decides nothing', async () => {
+  const { address, asked } = await answering(302, '{}', { location: '/elsewhere' });
+  const call = callProvider(address, 'status', '/a', read);
+  await expect(call).rejects.toThrow(ProviderUnreachable);
+  expect(asked).toEqual(['/a']);
 });

@@ -1,3 +1,4 @@
+import { request as send } from 'undici';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ProviderUnreachable } from './payment-provider.ts';
 
@@ -14,23 +15,32 @@ export interface ProviderAddress {
   readonly timeoutMs: number;
 }
 
+/** What is asked of a provider. */
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /**
  * Calls a provider once, without following redirects. `name` is what a failure is logged by: the path may
- * name a payment.
+ * name a payment. Not by `fetch`, which takes twice the processor time for each call.
+ * @throws ProviderUnreachable when no answer came in time, or one that sends us elsewhere.
  */
 export async function callProvider(
   { timeoutMs, url }: ProviderAddress,
   name: string,
   path: string,
-  request: RequestInit,
+  request: ProviderRequest,
 ): Promise<ProviderAnswer> {
   try {
-    const answer = await fetch(`${url()}${path}`, {
+    const answer = await send(`${url()}${path}`, {
       ...request,
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: answer.status, body: parsed(await answer.text()) };
+    const body = parsed(await answer.body.text());
+    if (answer.statusCode >= 300 && answer.statusCode < 400) throw new Error('redirected');
+    return { status: answer.statusCode, body };
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unknown';
     throw new ProviderUnreachable(`${name}: ${why}`);

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
-import { idList, preparedOnce } from '../../../platform/db/prepared.ts';
+import { idList, preparedOnce, textList } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { insertEvents, type NewPaymentRow, type PaymentRow } from '../payments.repo.ts';
@@ -112,7 +112,7 @@ export async function moveToReceived(
   of: readonly Received[],
   at: Date,
 ): Promise<PaymentRow[]> {
-  const numbers = `{${of.map(({ transactionId }) => JSON.stringify(transactionId ?? '')).join(',')}}`;
+  const numbers = textList(of.map(({ transactionId }) => transactionId ?? ''));
   const rows = (await received(tx).execute({
     at: at.toISOString(),
     ids: idList(of.map(({ payment }) => payment.id)),
