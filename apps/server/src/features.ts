@@ -122,6 +122,8 @@ export function features(platform: Platform): readonly Feature[] {
     ...holders,
     accountsFeature(platform, {
       onNewOwner: async (tx, personId) => {
+        // First: its locks come before those of circles.
+        await vetting.endForNewOwner(tx, personId);
         for (const { onNewOwner } of holders) await onNewOwner?.(tx, personId);
       },
       rename: vetting.rename,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeTaken } from '../../platform/uploads/uploads.ts';
-import { findPeople, markUnchecked } from '../accounts/accounts.public.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import { findPapers } from './papers.repo.ts';
 import { deleteVettingOf, findSteps, findVettingOf, findVettingsOf } from './vetting.repo.ts';
 
@@ -31,23 +31,13 @@ export const vettingData = (platform: Platform): PersonalData => ({
       ...steps.map(({ act, at, text }) => ({ action: act, message: text, at: dataTime(at) })),
     ];
   },
-  erase: async (tx, personId) => void (await eraseVetting(platform, tx, personId)),
+  erase: (tx, personId) => eraseVetting(platform, tx, personId),
 });
 
-/**
- * Deletes the check of an account that passes to the owner of its address: the papers were somebody
- * else's.
- */
-export const forgetVetting =
-  (platform: Platform) =>
-  async (tx: Tx, personId: string): Promise<void> => {
-    if (await eraseVetting(platform, tx, personId)) await markUnchecked(tx, personId);
-  };
-
-/** Returns whether there was one. */
-async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promise<boolean> {
+/** Deletes all checks of a person, also those of badges, and their papers. */
+export async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promise<void> {
   const all = await findVettingsOf(tx, personId);
-  if (all.length === 0) return false;
+  if (all.length === 0) return;
   const papers = await findPapers(
     tx,
     all.map(({ id }) => id),
@@ -58,5 +48,4 @@ async function eraseVetting(platform: Platform, tx: Tx, personId: string): Promi
     tx,
     papers.map(({ id }) => id),
   );
-  return true;
 }

@@ -1,17 +1,18 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Rename } from '../accounts/accounts.public.ts';
+import type { OnNewOwner, Rename } from '../accounts/accounts.public.ts';
 import { badgeData } from './badges/badge-data.ts';
 import { badgesHandlers } from './badges/badges.routes.ts';
 import { followBadgesWork } from './badges/follow-badges.job.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
+import { endForNewOwner } from './end-for-new-owner.ts';
 import { endLicencesWork, type TellLicenceEnded } from './end-licences.job.ts';
 import { type EndPromises, endPromisesWork } from './end-promises.job.ts';
 import { followName } from './names/follow-name.ts';
 import { type TellOthers, tellNamesWork } from './names/tell-names.job.ts';
 import { sweepPapers } from './sweep-papers.job.ts';
 import { vettingHandlers } from './vetting.routes.ts';
-import { forgetVetting, vettingData } from './vetting-data.ts';
+import { vettingData } from './vetting-data.ts';
 
 /** Coordinators check who doctors, caregivers and volunteers are, before elders meet them. */
 export function vettingFeature(
@@ -29,7 +30,7 @@ export function vettingFeature(
     /** Tells those to whom somebody has promised something of a new name. */
     tellRenamed: readonly TellOthers[];
   },
-): Feature & { readonly rename: Rename } {
+): Feature & { readonly rename: Rename; readonly endForNewOwner: OnNewOwner } {
   const badges = badgeData(platform, giveBack);
   return {
     handlers: [...vettingHandlers(platform, giveBack), ...badgesHandlers(platform, giveBack)],
@@ -42,9 +43,7 @@ export function vettingFeature(
     crons: [sweepPapers(platform)],
     personalData: [vettingData(platform), badges],
     rename: followName(platform),
-    onNewOwner: async (tx, personId) => {
-      await forgetVetting(platform)(tx, personId);
-      await badges.erase(tx, personId);
-    },
+    endForNewOwner: endForNewOwner(platform),
+    onNewOwner: badges.erase,
   };
 }

@@ -7,6 +7,16 @@ export const waitingNotice = {
   },
 };
 
+/** The notice to coordinators of an account that is another person's now. */
+export const ownerNotice = {
+  title: /*i18n*/ { id: 'vetting.title.other-owner', message: 'An account has another owner' },
+  text: /*i18n*/ {
+    id: 'vetting.other-owner',
+    message:
+      'The account of {name} now belongs to the owner of its e-mail address. Their confirmation has ended, their papers are deleted, and what they had promised is cancelled. If you know their number, please call.',
+  },
+};
+
 /** Titles of the notices to the person. A push shows nothing else. */
 export const titles = {
   asked: /*i18n*/ { id: 'vetting.title.asked', message: 'A question about your papers' },

@@ -87,6 +87,17 @@ export function findVettingsOf(db: Db, personId: string): Promise<VettingRow[]> 
   return db.select().from(vettings).where(eq(vettings.personId, personId));
 }
 
+/** All checks of a person, with their rows locked. */
+export async function lockVettingsOf(tx: Tx, personId: string): Promise<VettingRow[]> {
+  const ids = (await findVettingsOf(tx, personId)).map(({ id }) => id).sort();
+  const rows: VettingRow[] = [];
+  for (const id of ids) {
+    const row = await lockVetting(tx, id);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
 export async function updateVetting(
   tx: Tx,
   id: string,

@@ -55,6 +55,7 @@ export const auditActions = [
   'vetting.compared',
   'vetting.confirmed',
   'vetting.ended',
+  'vetting.passed-on',
   'vetting.read',
   'vetting.refused',
   'vetting.renamed',

@@ -161,6 +161,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Identity and papers confirmed',
   },
   'vetting.ended': /*i18n*/ { id: 'data.code.vetting.ended', message: 'Confirmation ended' },
+  'vetting.passed-on': /*i18n*/ {
+    id: 'data.code.vetting.passed-on',
+    message: 'Confirmation ended: the account passed to the owner of its address',
+  },
   'vetting.read': /*i18n*/ { id: 'data.code.vetting.read', message: 'Papers read' },
   'vetting.refused': /*i18n*/ {
     id: 'data.code.vetting.refused',

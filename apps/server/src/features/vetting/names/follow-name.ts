@@ -14,10 +14,9 @@ import { type BadgeRow, findValid, isOfName } from '../../badges/badges.public.t
 import { setPracticeVerified } from '../../doctors/doctors.public.ts';
 import { announceStanding } from '../announce-standing.ts';
 import {
-  findVettingsOf,
   insertStep,
-  lockVetting,
   lockVettingOf,
+  lockVettingsOf,
   updateVetting,
   type VettingRow,
 } from '../vetting.repo.ts';
@@ -39,16 +38,6 @@ async function cardOf(tx: Tx, personId: string): Promise<NameCard> {
   return card;
 }
 
-async function lockAllOf(tx: Tx, personId: string): Promise<VettingRow[]> {
-  const ids = (await findVettingsOf(tx, personId)).map(({ id }) => id).sort();
-  const rows: VettingRow[] = [];
-  for (const id of ids) {
-    const row = await lockVetting(tx, id);
-    if (row) rows.push(row);
-  }
-  return rows;
-}
-
 /** Whether the person would lose something that is shown beside the name they have now. */
 function losesBy(person: NameCard, { badges, checkedName }: Compared, name: string): boolean {
   const shown = badges.filter((badge) => isOfName(badge, person.name));
@@ -65,7 +54,7 @@ export const followName =
   (platform: Platform): Rename =>
   async (tx, { compareAgain, name, personId }, save) => {
     const now = platform.clock.now();
-    const rows = await lockAllOf(tx, personId);
+    const rows = await lockVettingsOf(tx, personId);
     const before = await cardOf(tx, personId);
     // A process of the version before may have confirmed somebody without keeping the name.
     const isVetted = before.verified && vettedRoleOf(before.roles) !== null;

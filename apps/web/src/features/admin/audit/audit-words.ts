@@ -52,6 +52,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'vetting.compared': msg`compared the new name of`,
   'vetting.confirmed': msg`confirmed`,
   'vetting.ended': msg`ended the confirmation of`,
+  'vetting.passed-on': msg`as the owner of its e-mail address, took over the account of`,
   'vetting.read': msg`opened a paper`,
   'vetting.refused': msg`did not accept the papers of`,
   'vetting.renamed': msg`has another name than was compared`,
