@@ -47,7 +47,7 @@ export function vettingStage(app: TestApp) {
         email: string;
         name: string;
         sentAt: string;
-        papers: { id: string }[];
+        papers: { id: string; opened: boolean }[];
       }[] = (await admin.get(path)).json().data;
       return rows.find(({ email }) => email === who.email);
     },

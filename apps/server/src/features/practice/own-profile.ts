@@ -44,10 +44,11 @@ export async function saveOwnProfile(platform: Platform, personId: string, facts
     if (!own) throw new Error('a profile was not written');
     const columns = practiceColumns(platform, facts);
     const isSame = own.specialty === columns.specialty;
-    const verifiedAt = isSame ? own.verifiedAt : null;
     if (!isSame) await reopenVetting(platform, tx, personId);
     tx.changed('practice', [personId]);
-    return (await updateDoctor(tx, own.id, { ...columns, verifiedAt })) ?? own;
+    // Left alone otherwise: a coordinator may be ending it just now.
+    const change = isSame ? columns : { ...columns, verifiedAt: null };
+    return (await updateDoctor(tx, own.id, change)) ?? own;
   });
   return presentOwnProfile(row, platform.clock.now());
 }

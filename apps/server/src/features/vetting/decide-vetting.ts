@@ -81,14 +81,17 @@ function changeOf(row: VettingRow, outcome: Outcome, at: Date): Partial<VettingR
   if (outcome === 'confirmed') {
     const { licenceUntil } = row;
     const licenceDueAt = licenceUntil ? nextOfLicence(licenceUntil, at) : null;
-    return { ...noMarks, state: outcome, checkedUntil: licenceUntil, licenceDueAt };
+    // Whatever other vetting waited for this name is settled with it.
+    const marks = { ...noMarks, nameDueAt: at };
+    return { ...marks, state: outcome, checkedUntil: licenceUntil, licenceDueAt };
   }
   // The old licence is as valid as before.
   if (isAboutRenewal(row, outcome)) return { renewalSentAt: null, licenceUntil: row.checkedUntil };
   if (isAboutName(row, outcome)) return { nameCheck: 'asked' };
   if (outcome === 'asked') return { state: outcome };
   // Also when refused: somebody whose licence had ended may have promised something before.
-  return { ...noMarks, state: outcome, promisesDueAt: at };
+  // A badge may have waited for this name to be compared.
+  return { ...noMarks, nameDueAt: at, state: outcome, promisesDueAt: at };
 }
 
 /** Stores a decision, audits it and tells the person. */
@@ -108,7 +111,9 @@ async function decide(
   await recordAudit(tx, { actorId, action, subjectId: personId, at });
   const { badgeId } = row;
   const { name = '' } = decision;
-  if (compares) await compareBadges(tx, { personId, name, now: at });
+  if (outcome === 'confirmed' && (compares || !badgeId)) {
+    await compareBadges(tx, { personId, name, now: at });
+  }
   if (badgeId && !aboutName) {
     const { checked = [], giveBack } = decision;
     await decideBadge(platform, tx, { badgeId, by: actorId, checked, giveBack, outcome });
@@ -173,7 +178,8 @@ export async function endConfirmation(
  * A badge is approved.
  * @throws Problem vetting-over, vetting-changed when something was sent since `sentAt` or the person has
  * another name than `name`,
- * vetting-incomplete, invalid-input unless all that a badge says was compared, papers-not-opened when this coordinator has not opened every paper, not-allowed
+ * vetting-incomplete, invalid-input unless all that a badge says was compared, papers-not-opened when this coordinator has not opened every paper,
+ * for a new name since it is to be compared, not-allowed
  * about oneself
  */
 export async function confirmVetting(
@@ -204,9 +210,9 @@ export async function confirmVetting(
     // Those of a badge were all there when it was sent, and are compared one by one.
     const missing = role === null ? [] : await missingOf(tx, { personId, role }, papers);
     if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
-    const ids = papers.map((paper) => paper.id);
-    const opened = await openedBy(tx, by, ids);
-    if (!ids.every((each) => opened.has(each))) throw new Problem(errors['papers-not-opened']);
+    const opened = await openedBy(tx, by, { papers, vettings: [row] });
+    if (!papers.every((paper) => opened.has(paper.id)))
+      throw new Problem(errors['papers-not-opened']);
     await decide(platform, tx, { decision, row, outcome: 'confirmed' });
   });
 }

@@ -14,7 +14,7 @@ import { nextOfLicence } from './licence-days.ts';
 import {
   insertStep,
   lockLicencesDue,
-  noMarks,
+  marksGone,
   updateVetting,
   type VettingRow,
 } from './vetting.repo.ts';
@@ -81,7 +81,7 @@ async function endLicence(
   // A new licence that waits is looked at like the papers of anybody.
   const state = renewalSentAt ? ('waiting' as const) : ('expired' as const);
   await updateVetting(tx, id, {
-    ...noMarks,
+    ...marksGone(row, at),
     state,
     changedAt: at,
   });

@@ -33,11 +33,7 @@ export async function listVettings(
   const doctors = await findDoctorsByPersons(db, people);
   const papers = await findPapers(db, ids);
   const steps = await findSteps(db, ids);
-  const opened = await openedBy(
-    db,
-    coordinatorId,
-    papers.map(({ id }) => id),
-  );
+  const opened = await openedBy(db, coordinatorId, { papers, vettings: items });
   const badges = await findBadges(
     db,
     items.flatMap(({ badgeId }) => badgeId ?? []),

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, exists, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { VettingRow } from './vetting.repo.ts';
 import { paperOpenings, vettingPapers, vettings } from './vetting.tables.ts';
 
 export type PaperRow = typeof vettingPapers.$inferSelect;
@@ -46,31 +47,44 @@ export async function deletePaper(tx: Tx, id: string): Promise<void> {
   await tx.delete(vettingPapers).where(eq(vettingPapers.id, id));
 }
 
-/** Records that a coordinator has opened a paper; only the first time counts. */
+/** Records when a coordinator has opened a paper for the last time. */
 export async function recordOpening(
   tx: Tx,
   opening: typeof paperOpenings.$inferInsert,
 ): Promise<void> {
-  await tx.insert(paperOpenings).values(opening).onConflictDoNothing();
+  const { coordinatorId, openedAt, paperId } = paperOpenings;
+  await tx
+    .insert(paperOpenings)
+    .values(opening)
+    .onConflictDoUpdate({
+      target: [paperId, coordinatorId],
+      set: { openedAt: sql`greatest(${openedAt}, excluded.opened_at)` },
+    });
 }
 
-/** Which of these papers a coordinator has opened. */
+/** Which of these papers of these vettings a coordinator has opened for what they decide about now. */
 export async function openedBy(
   db: Db,
   coordinatorId: string,
-  paperIds: readonly string[],
+  { papers, vettings: all }: { papers: readonly PaperRow[]; vettings: readonly VettingRow[] },
 ): Promise<ReadonlySet<string>> {
-  if (paperIds.length === 0) return new Set();
+  if (papers.length === 0) return new Set();
+  const paperIds = papers.map(({ id }) => id);
   const rows = await db
-    .select({ id: paperOpenings.paperId })
+    .select({ id: paperOpenings.paperId, at: paperOpenings.openedAt })
     .from(paperOpenings)
     .where(
-      and(
-        eq(paperOpenings.coordinatorId, coordinatorId),
-        inArray(paperOpenings.paperId, [...paperIds]),
-      ),
+      and(eq(paperOpenings.coordinatorId, coordinatorId), inArray(paperOpenings.paperId, paperIds)),
     );
-  return new Set(rows.map(({ id }) => id));
+  const opened = new Map(rows.map(({ at, id }) => [id, at]));
+  const isOpened = ({ id, vettingId }: PaperRow): boolean => {
+    const at = opened.get(id);
+    const vetting = all.find((each) => each.id === vettingId);
+    if (!at || !vetting) return false;
+    // A new name is compared with what is on the paper, not with what was looked at before.
+    return vetting.nameCheck === null || vetting.sentAt === null || at >= vetting.sentAt;
+  };
+  return new Set(papers.filter(isOpened).map(({ id }) => id));
 }
 
 /** Papers of people who are neither confirmed nor waiting, and whose vetting has not changed since. */

@@ -9,6 +9,7 @@ import { endForNewOwner } from './end-for-new-owner.ts';
 import { endLicencesWork, type TellLicenceEnded } from './end-licences.job.ts';
 import { type EndPromises, endPromisesWork } from './end-promises.job.ts';
 import { followName } from './names/follow-name.ts';
+import { settleMarksWork } from './names/settle-marks.job.ts';
 import { type TellOthers, tellNamesWork } from './names/tell-names.job.ts';
 import { sweepPapers } from './sweep-papers.job.ts';
 import { vettingHandlers } from './vetting.routes.ts';
@@ -39,6 +40,7 @@ export function vettingFeature(
       endLicencesWork(platform, tellLicenceEnded),
       followBadgesWork(platform, giveBack),
       tellNamesWork(platform, tellRenamed),
+      settleMarksWork,
     ],
     crons: [sweepPapers(platform)],
     personalData: [vettingData(platform), badges],

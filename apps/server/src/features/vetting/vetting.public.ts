@@ -1,8 +1,16 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { markUnchecked } from '../accounts/accounts.public.ts';
-import { findVettingOf, insertStep, lockVetting, noMarks, updateVetting } from './vetting.repo.ts';
+import { findPeopleWithRole, markUnchecked } from '../accounts/accounts.public.ts';
+import { tellCheckEnded } from '../circle/circle.public.ts';
+import { announceStanding } from './announce-standing.ts';
+import {
+  findVettingOf,
+  insertStep,
+  lockVetting,
+  marksGone,
+  updateVetting,
+} from './vetting.repo.ts';
 
 export { endConfirmation } from './decide-vetting.ts';
 export { countWaiting } from './vetting.repo.ts';
@@ -17,16 +25,22 @@ export async function checkedLicenceOf(db: Db, personId: string): Promise<string
 }
 
 /**
- * Takes back a confirmation because what was checked has changed, such as a doctor's specialty: the
- * person must send papers again. Does nothing for somebody who is not confirmed.
+ * Follows a change of what papers are compared with, such as a doctor's specialty. A confirmation is
+ * taken back: the person must send papers again, and their circles are told. Of papers that wait,
+ * no coordinator can confirm what they saw before.
  */
-export async function reopenVetting({ clock }: Platform, tx: Tx, personId: string): Promise<void> {
+export async function reopenVetting(platform: Platform, tx: Tx, personId: string): Promise<void> {
   const known = await findVettingOf(tx, personId);
   const row = known && (await lockVetting(tx, known.id));
+  const at = platform.clock.now();
+  if (row?.state === 'waiting' || row?.state === 'asked') {
+    await updateVetting(tx, row.id, { sentAt: at, changedAt: at });
+    tx.changed('admin', await findPeopleWithRole(tx, 'ADMIN'));
+  }
   if (row?.state !== 'confirmed') return;
-  const at = clock.now();
-  await updateVetting(tx, row.id, { ...noMarks, state: 'open', changedAt: at });
+  await updateVetting(tx, row.id, { ...marksGone(row, at), state: 'open', changedAt: at });
   await insertStep(tx, { vettingId: row.id, act: 'reopened', text: null, actorId: personId, at });
   await markUnchecked(tx, personId);
-  tx.changed(['vetting', 'session'], [personId]);
+  await tellCheckEnded(platform, tx, { by: null, personId });
+  await announceStanding(tx, personId, at);
 }

@@ -20,6 +20,15 @@ export const noMarks = {
   nameDueAt: null,
 } as const;
 
+/**
+ * The marks of a vetting that stands for nothing any more. Where a new name was compared with its papers,
+ * those of a badge that is left are looked at next (`names/settle-marks.job.ts`).
+ */
+export const marksGone = ({ nameCheck }: Pick<VettingRow, 'nameCheck'>, at: Date) => ({
+  ...noMarks,
+  nameDueAt: nameCheck === null ? null : at,
+});
+
 const waiting = or(
   inArray(vettings.state, ['waiting', 'asked']),
   isNotNull(vettings.renewalSentAt),
@@ -172,14 +181,25 @@ export async function lockLicencesDue(tx: Tx, { limit, now, open }: Due): Promis
 
 /** Locks vettings of whose new name others must be told. */
 export async function lockNamesDue(tx: Tx, { limit, now, open }: Due): Promise<VettingRow[]> {
-  const { id, nameDueAt } = vettings;
+  const { id, nameCheck, nameDueAt } = vettings;
   return tx
     .select()
     .from(vettings)
-    .where(and(lte(nameDueAt, now), open(id)))
+    .where(and(lte(nameDueAt, now), isNotNull(nameCheck), open(id)))
     .orderBy(asc(nameDueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/** Vettings that had the mark of a new name, and have it no more. */
+export async function findMarksGone(tx: Tx, { limit, now, open }: Due): Promise<VettingRow[]> {
+  const { id, nameCheck, nameDueAt } = vettings;
+  return tx
+    .select()
+    .from(vettings)
+    .where(and(lte(nameDueAt, now), isNull(nameCheck), open(id)))
+    .orderBy(asc(nameDueAt))
+    .limit(limit);
 }
 
 /** Leases vettings whose promises must end. */

@@ -87,7 +87,7 @@ export const vettingPapers = pgTable(
   (table) => [index('vetting_papers_of').on(table.vettingId, table.addedAt)],
 );
 
-/** Which coordinator has opened which paper: a confirmation needs all of them. */
+/** Which coordinator has opened which paper, the last time: a confirmation needs all of them. */
 export const paperOpenings = pgTable(
   'vetting_paper_openings',
   {

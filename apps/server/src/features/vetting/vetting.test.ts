@@ -6,6 +6,7 @@ import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeElder } from '../../test/factories/elder.factory.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf } from '../../test/upload-stage.ts';
 import { type Caller, vettingStage } from '../../test/vetting-stage.ts';
@@ -208,6 +209,37 @@ describe('a doctor', () => {
     await doctor.put('/api/practice/profile', { ...profile, specialty: 'urology' });
     expect(await stage.own(doctor)).toMatchObject({ state: 'open', ...licence });
     expect((await app.http.inject(`/api/doctors/${doctor.doctorId}`)).statusCode).toBe(404);
+  });
+
+  it('whose confirmation was taken back by a new specialty is not shown as checked in any circle', async () => {
+    const doctor = await newDoctor();
+    await stage.sent(doctor, ['identity', 'licence'], licence);
+    await stage.confirmed(admin, doctor);
+    const elder = await makeElder(app);
+    await makeMember(app, { elder, who: doctor, relation: 'doctor' });
+    const profile = (await doctor.get('/api/practice/profile')).json().data;
+    await doctor.put('/api/practice/profile', { ...profile, specialty: 'urology' });
+    const [told] = (await callAs(app, elder).get('/api/notifications')).json().data;
+    expect(told.message).toContain('no longer confirms Jean Habimana');
+  });
+
+  it('who changes the specialty while papers wait is confirmed by nobody who saw the old one', async () => {
+    const doctor = await newDoctor();
+    await stage.sent(doctor, ['identity', 'licence'], licence);
+    await stage.openAll(admin, doctor);
+    const seen = await stage.row(admin, doctor);
+    app.clock.advance({ seconds: 1 });
+    const profile = (await doctor.get('/api/practice/profile')).json().data;
+    await doctor.put('/api/practice/profile', { ...profile, specialty: 'urology' });
+    const late = { sentAt: seen?.sentAt, name: seen?.name };
+    const at = `/api/admin/vettings/${seen?.id}/confirm`;
+    expect(codeOf(await admin.post(at, late))).toEqual([409, 'vetting-changed']);
+    expect(await stage.row(admin, doctor)).toMatchObject({ practice: { specialty: 'urology' } });
+    await stage.confirmed(admin, doctor);
+    // What is as before leaves the confirmation as it is.
+    const own = (await doctor.get('/api/practice/profile')).json().data;
+    await doctor.put('/api/practice/profile', { ...own, bio: 'Takes time.' });
+    expect((await app.http.inject(`/api/doctors/${doctor.doctorId}`)).statusCode).toBe(200);
   });
 });
 

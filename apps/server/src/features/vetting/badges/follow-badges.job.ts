@@ -15,7 +15,7 @@ import { announceStanding } from '../announce-standing.ts';
 import {
   findVettingsOfBadges,
   lockVetting,
-  noMarks,
+  marksGone,
   updateVetting,
   type VettingRow,
 } from '../vetting.repo.ts';
@@ -111,8 +111,9 @@ async function followValid(
   const isOver = until <= now;
   if (isOver) {
     // Its papers serve nobody any more, and are swept.
-    for (const { id } of await findVettingsOfBadges(tx, [row.id])) {
-      await updateVetting(tx, id, { ...noMarks, state: 'ended', changedAt: now });
+    for (const vetting of await findVettingsOfBadges(tx, [row.id])) {
+      const gone = { ...marksGone(vetting, now), state: 'ended' as const, changedAt: now };
+      await updateVetting(tx, vetting.id, gone);
     }
     await announceStanding(tx, row.personId, now);
   }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { removeTaken } from '../../../platform/uploads/uploads.ts';
 import { type BadgeRow, findBadges, lockBadge, updateBadge } from '../../badges/badges.public.ts';
 import { deletePaper, findPapers } from '../papers.repo.ts';
-import { findVettingsOfBadges, lockVetting, noMarks, updateVetting } from '../vetting.repo.ts';
+import { findVettingsOfBadges, lockVetting, marksGone, updateVetting } from '../vetting.repo.ts';
 
 /** Gives a payment back in whole, in the caller's transaction. */
 export type GiveBack = (tx: Tx, paymentId: string) => Promise<void>;
@@ -22,9 +22,14 @@ export async function closeBadge(
   const at = platform.clock.now();
   const { id, paymentId, personId } = badge;
   await updateBadge(tx, id, { state, dueAt: null, referees: null, paying: false });
-  for (const { id: vettingId } of await findVettingsOfBadges(tx, [id])) {
+  for (const vetting of await findVettingsOfBadges(tx, [id])) {
+    const vettingId = vetting.id;
     const ended = state === 'refused' ? ('refused' as const) : ('ended' as const);
-    await updateVetting(tx, vettingId, { ...noMarks, state: ended, changedAt: at });
+    await updateVetting(tx, vettingId, {
+      ...marksGone(vetting, at),
+      state: ended,
+      changedAt: at,
+    });
     const papers = (await findPapers(tx, [vettingId])).map((paper) => paper.id);
     for (const paper of papers) await deletePaper(tx, paper);
     await removeTaken(platform, tx, papers);

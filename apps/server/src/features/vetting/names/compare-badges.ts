@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import { findValid, isOfName, updateBadge } from '../../badges/badges.public.ts';
 
-/** Records that the papers of all badges of a person that are valid were compared with a new name. */
+/** Records that the papers of all badges of a person that are valid were compared with the name they have now. */
 export async function compareBadges(
   tx: Tx,
   { name, now, personId }: { readonly personId: string; readonly name: string; readonly now: Date },

@@ -103,6 +103,12 @@ async function roleRowOf(
   return row;
 }
 
+/** When others are told: a further name, or one that was put back between, does not begin the time again. */
+function dueAt({ nameCheck, nameDueAt }: VettingRow, at: Date): Date {
+  const runs = nameDueAt !== null && (nameCheck !== null || nameDueAt > at);
+  return runs ? nameDueAt : new Date(at.getTime() + beforeTellingMs);
+}
+
 /** Puts a new name before the coordinators. */
 async function compareAgain(
   platform: Platform,
@@ -113,7 +119,7 @@ async function compareAgain(
   const isOfRole = row.badgeId === null;
   await updateVetting(tx, row.id, {
     nameCheck: 'waiting',
-    nameDueAt: isOfRole ? new Date(at.getTime() + beforeTellingMs) : null,
+    nameDueAt: isOfRole ? dueAt(row, at) : null,
     sentAt: at,
     changedAt: at,
   });
@@ -136,7 +142,7 @@ async function putBack(
   if (waiting.length === 0) return;
   const at = platform.clock.now();
   for (const row of waiting) {
-    await updateVetting(tx, row.id, { nameCheck: null, nameDueAt: null, changedAt: at });
+    await updateVetting(tx, row.id, { nameCheck: null, changedAt: at });
     await step(platform, tx, row, { act: 'restored', text: null });
   }
   if (checkedName !== null) {

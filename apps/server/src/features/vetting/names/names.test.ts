@@ -112,6 +112,7 @@ describe('a doctor with another name than was compared', () => {
   it('is listed again once a coordinator has compared the new name, which is audited', async () => {
     const doctor = await confirmedDoctor();
     const seen = await stage.row(admin, doctor, 'confirmed');
+    app.clock.advance({ seconds: 1 });
     await rename(doctor);
     const row = await stage.row(admin, doctor);
     const at = `/api/admin/vettings/${row?.id}`;
@@ -120,10 +121,13 @@ describe('a doctor with another name than was compared', () => {
     expect(codeOf(await admin.post(`${at}/confirm`, old))).toEqual([409, 'vetting-changed']);
     const wrong = { sentAt: row?.sentAt, name: 'Jean Habimana' };
     expect(codeOf(await admin.post(`${at}/confirm`, wrong))).toEqual([409, 'vetting-changed']);
-    // Another coordinator has not seen the papers.
     const other = await stage.coordinator('Aline');
     const now = { sentAt: row?.sentAt, name: row?.name };
     expect(codeOf(await other.post(`${at}/confirm`, now))).toEqual([409, 'papers-not-opened']);
+    // Nor do those count that were opened for the old name.
+    expect(row?.papers.map(({ opened }) => opened)).toEqual([false, false]);
+    expect(codeOf(await admin.post(`${at}/confirm`, now))).toEqual([409, 'papers-not-opened']);
+    await stage.openAll(admin, doctor);
     expect((await admin.post(`${at}/confirm`, now)).statusCode).toBe(200);
     expect(await account(doctor)).toMatchObject({ verified: true, otherName: null });
     expect(await isListed(doctor)).toBe(true);
@@ -244,6 +248,7 @@ describe('a doctor with another name than was compared', () => {
     for (let round = 0; round < 6; round += 1) {
       const doctor = await confirmedDoctor();
       await rename(doctor);
+      await stage.openAll(admin, doctor);
       const row = await stage.row(admin, doctor);
       const [, confirmed] = await Promise.all([
         rename(doctor, { firstName: 'Eric', lastName: 'Gasana', compareAgain: true }),

@@ -26,10 +26,10 @@ export const tellNamesWork = (
   batch: 1,
   take: lockNamesDue,
   async handle(tx, rows) {
-    for (const { id, nameCheck, personId } of rows) {
+    for (const { id, personId } of rows) {
       await updateVetting(tx, id, { nameDueAt: null });
       const before = (await findPeople(tx, [personId])).get(personId)?.checkedName;
-      if (nameCheck === null || !before) continue;
+      if (!before) continue;
       for (const tell of tellOthers) await tell(tx, { personId, before });
       await tellMemberRenamed(platform, tx, { personId, before });
     }
