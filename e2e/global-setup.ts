@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { tokensOf } from '../apps/server/src/test/secrets/find-secrets.ts';
 import { setDemoClock } from '../scripts/test/clock/demo-clock.ts';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { seedDemo, startApp } from './fixtures/app.ts';
 import { dumpDatabase } from './fixtures/traces/dump-database.ts';
-import { clearTraces, refuseSecrets, tokensOf } from './fixtures/traces/secret-traces.ts';
+import { clearTraces, refuseTraces } from './fixtures/traces/secret-traces.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await app.stop();
     try {
-      refuseSecrets(await dumpDatabase(data), tokensOf(data));
+      const journal = join(data, 'sandbox', 'sandbox.jsonl');
+      refuseTraces(await dumpDatabase(data), tokensOf(journal));
     } finally {
       for (const each of [seeded, data]) rmSync(each, { recursive: true, force: true });
     }

@@ -10,12 +10,14 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { createApp } from '../app.ts';
 import { createPlatform } from '../platform/create-platform.ts';
+import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ageAccount } from './age-account.ts';
 import { callAs } from './call-as.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
+import { dumpRows, refuseSecrets, tokensOf } from './secrets/find-secrets.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** What the payer's phone shows; see the sandbox's README. */
@@ -33,7 +35,8 @@ interface CheckoutState {
 
 /**
  * The server, a doctor, a patient, and the sandbox of the providers over HTTP with the same clock. Callbacks are
- * dropped by default, so that payments are settled by polling.
+ * dropped by default, so that payments are settled by polling. At the end neither the log nor the database
+ * may hold a card number, a key of a provider or a token.
  */
 export async function startPaymentStage(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'hafi-sandbox-'));
@@ -84,7 +87,9 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       ...env,
     },
   };
-  const app = await startTestApp(settings);
+  const said: string[] = [];
+  const log = createLog('info', { write: (line) => void said.push(line) });
+  const app = await startTestApp({ ...settings, log });
   origin = app.platform.origin;
   now = app.clock.now;
   await app.listen();
@@ -117,7 +122,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     journal: join(dir, 'sandbox.jsonl'),
     /** Starts a second server on the same database (PostgreSQL only), by the same clock. */
     async startSecond(): Promise<TestApp> {
-      const second = await startTestApp({ ...settings, beside: app });
+      const second = await startTestApp({ ...settings, log, beside: app });
       seconds.push(second);
       return second;
     },
@@ -272,9 +277,12 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         await http.close();
       }
       for (const second of seconds) await second.close();
+      const left = { log: said.join(''), database: await dumpRows(platform.db) };
       await app.close();
       await provider.close();
+      const tokens = tokensOf(stage.journal);
       rmSync(dir, { recursive: true, force: true });
+      refuseSecrets(left, tokens);
     },
   };
   return {
