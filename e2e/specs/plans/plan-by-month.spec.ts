@@ -66,7 +66,7 @@ describe('A care plan by the month', () => {
     await phone.answer('Refuse');
     // Then nothing is lost, and it is paid with the next one
     const failed = page.getByRole('alert').filter({ hasText: 'The payment did not work' });
-    await failed.getByText(/Nothing was taken, and the plan stands as before/).waitFor(patience);
+    await failed.getByText(/The plan stands as before/).waitFor(patience);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await payByPhone(page, phone);
 

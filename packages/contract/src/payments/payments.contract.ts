@@ -80,6 +80,11 @@ export const payment = z.object({
   receiptNumber: z.nullable(z.string()),
   /** The provider's page on which a card is typed; null when there is nothing to type any more. */
   page: z.nullable(z.url()),
+  /**
+   * How much of it would go back at once if its payer approved it now: all, where what it is for was
+   * cancelled or paid otherwise meanwhile; 0 while all of it is needed, and once it has ended.
+   */
+  comesBack: rwf,
   /** In the order in which they were promised. */
   refunds: z.array(paymentRefund),
 });
@@ -134,14 +139,25 @@ export const getPayment = endpoint({
   output: dataOf(payment),
 });
 
+/**
+ * Whether the provider was heard when it was asked: it answered, it was silent, or it wants to be asked
+ * later only.
+ */
+export const providerAnswers = ['answered', 'silent', 'later'] as const;
+
+/** A payment about which its provider was asked. */
+const checkedPayment = z.object({ ...payment.shape, provider: z.enum(providerAnswers) });
+export type CheckedPayment = z.output<typeof checkedPayment>;
+
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/check',
   access: 'signed-in',
   topics: ['payments', 'bookings'],
-  summary: 'Ask the provider about an own payment at once: the payer is back from its page.',
+  summary:
+    'Ask the provider about an own payment at once: the payer is back from its page, or no prompt came.',
   params: z.object({ id }),
-  output: dataOf(payment),
+  output: dataOf(checkedPayment),
   answeredAnew: true,
 });
 

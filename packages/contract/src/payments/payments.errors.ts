@@ -12,7 +12,8 @@ export const paymentsErrors = defineErrors({
     status: 409,
     text: /*i18n*/ {
       id: 'error.payment-in-progress',
-      message: 'A payment for this is under way already. Finish it or cancel it first.',
+      message:
+        'A payment for this is under way already. Look at how it stands: a request that nobody approves ends by itself.',
     },
   },
   'not-payable': {

@@ -109,6 +109,26 @@ export async function settledBooking(tx: Tx, bookingId: string): Promise<Payable
   return (await lockWithKeepers(tx, bookingId))?.booking ?? null;
 }
 
+/** What decides how much of a payment an appointment needs. */
+export type BookingNeed = Pick<
+  PayableBooking,
+  'cancellationFee' | 'isFeeOnly' | 'paymentState' | 'status' | 'toPay'
+>;
+
+/** How much an appointment needs to be paid, as it stands, without a lock. */
+export async function bookingNeed(db: Db, bookingId: string): Promise<BookingNeed | null> {
+  const row = await findBooking(db, bookingId);
+  return row ? needOf(row) : null;
+}
+
+const needOf = (row: BookingRow): BookingNeed => ({
+  status: row.status,
+  paymentState: row.paymentState,
+  cancellationFee: row.cancellationFee,
+  toPay: amountToPay(row),
+  isFeeOnly: row.status === 'cancelled' || row.outcome === 'no-show',
+});
+
 /** As {@link settledBooking} for several, in the order of their ids. */
 export async function settledBookings(
   tx: Tx,
@@ -158,19 +178,14 @@ function payableOf(
   doctor: DoctorCard | undefined,
 ): PayableBooking {
   const { id, patientId, bookedBy, total, serviceFee } = row;
-  const { status, paymentState, startsAt, cancellationFee } = row;
   return {
     id,
     patientId,
     bookedBy,
     total,
     serviceFee,
-    status,
-    paymentState,
-    startsAt,
-    cancellationFee,
-    toPay: amountToPay(row),
-    isFeeOnly: status === 'cancelled' || row.outcome === 'no-show',
+    startsAt: row.startsAt,
+    ...needOf(row),
     doctorName: doctor?.name ?? '',
     people: screensOf(patientId, keepers, doctor),
   };

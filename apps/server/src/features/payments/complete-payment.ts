@@ -68,6 +68,7 @@ function wordsOf({ back = 0, forPerson, payment }: Completed, number: string, at
     ...words.values(payment.paidFor),
     amount: { rwf: payment.amount },
     back: { rwf: back },
+    kept: { rwf: payment.amount - back },
     payer: `${payment.firstName} ${payment.lastName}`,
     number,
   };
@@ -77,7 +78,7 @@ function wordsOf({ back = 0, forPerson, payment }: Completed, number: string, at
 
 function toPayer({ back = 0, common, payment, words }: Told) {
   const { id, method, payerId } = payment;
-  const notNeeded = method === 'bank' ? transferTexts.notNeeded : comesBackText(method);
+  const notNeeded = method === 'bank' ? transferTexts.notNeeded : comesBackText(payment, back);
   const comesBack = back > 0;
   return {
     ...common,

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentPayment } from './payments.presenter.ts';
 import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
 import { findRefundsOf } from './refunds/refunds.repo.ts';
+import { wouldComeBack } from './would-come-back.ts';
 
 /**
  * The caller's payments, newest first.
@@ -32,9 +33,11 @@ export async function listPayments(
     ),
     ({ paymentId }) => paymentId,
   );
-  const data = items.map((row) =>
-    presentPayment(row, row.receiptNumber, refunds.get(row.id) ?? []),
-  );
+  const data: Payment[] = [];
+  for (const row of items) {
+    const comesBack = await wouldComeBack(db, row);
+    data.push(presentPayment(row, row.receiptNumber, refunds.get(row.id) ?? [], comesBack));
+  }
   return { data, nextCursor };
 }
 
@@ -45,5 +48,6 @@ export async function listPayments(
 export async function getPayment({ db }: Platform, personId: string, id: string): Promise<Payment> {
   const row = await findOwnPayment(db, personId, id);
   if (!row) throw new Problem(coreErrors['not-found']);
-  return presentPayment(row, row.receiptNumber, await findRefundsOf(db, [id]));
+  const comesBack = await wouldComeBack(db, row);
+  return presentPayment(row, row.receiptNumber, await findRefundsOf(db, [id]), comesBack);
 }

@@ -16,6 +16,11 @@ export const forPayer = {
     message:
       'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to you.',
   },
+  feeKept: /*i18n*/ {
+    id: 'payments.payer.fee-kept',
+    message:
+      'Your payment of {amount} came after a late cancellation. {kept} of it is the fee. We are sending {back} back to you.',
+  },
   notNeededByCard: /*i18n*/ {
     id: 'payments.payer.not-needed-by-card',
     message:
@@ -106,6 +111,11 @@ export const methodNames: Readonly<
   card: /*i18n*/ { id: 'payments.receipt.card', message: 'Credit/Debit Card' },
 };
 
-/** To whom money comes back, by the way it came. */
-export const comesBackText = (method: PaymentMethod) =>
-  method === 'card' ? forPayer.notNeededByCard : forPayer.notNeeded;
+/** To whom `back` RWF of a payment come back: all of it, by the way it came, or all but the fee that is kept. */
+export function comesBackText(
+  { amount, method }: { readonly amount: number; readonly method: PaymentMethod },
+  back: number,
+) {
+  if (back < amount) return forPayer.feeKept;
+  return method === 'card' ? forPayer.notNeededByCard : forPayer.notNeeded;
+}

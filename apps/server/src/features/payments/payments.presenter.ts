@@ -5,11 +5,12 @@ import type { RefundRow } from './refunds/refunds.repo.ts';
 /** The last three digits identify the phone to the payer; the rest is masked. */
 const hidden = (phone: string) => `••• ••• ${phone.slice(-3)}`;
 
-/** A payment, for its payer. */
+/** A payment, for its payer. `comesBack` is what of it is not needed, while it waits for its payer. */
 export function presentPayment(
   row: PaymentRow,
   receiptNumber: string | null,
   refunds: readonly RefundRow[],
+  comesBack = 0,
 ): Payment {
   const waiting = row.status === 'created' || row.status === 'pending';
   return {
@@ -26,6 +27,7 @@ export function presentPayment(
     expiresAt: waiting ? (row.expiresAt?.toISOString() ?? null) : null,
     receiptNumber,
     page: waiting && row.failure === null ? row.page : null,
+    comesBack,
     refunds: refunds.map(presentRefund),
   };
 }

@@ -35,12 +35,15 @@ export function nextCheck(platform: Platform, payment: PaymentRow): Date | null 
 export const wantsQuiet = (platform: Platform, payment: PaymentRow): boolean =>
   isQuiet(payment, platform.clock.now(), quietOf(platform, payment));
 
-/** Settles a payment before its check is due, because the provider has sent a hint. */
-export async function settleAtOnce(platform: Platform, payment: PaymentRow): Promise<void> {
+/**
+ * Settles a payment before its check is due, because the provider has sent a hint. False when the
+ * provider was not heard; also true when somebody else asks it just now.
+ */
+export async function settleAtOnce(platform: Platform, payment: PaymentRow): Promise<boolean> {
   const from = payment.nextCheckAt;
-  if (!from) return;
+  if (!from) return true;
   const taken = await takeCheck(platform.db, payment.id, from, nextCheck(platform, payment));
-  if (taken) await settlePayment(platform, payment);
+  return taken ? settlePayment(platform, payment) : true;
 }
 
 /**

@@ -40,6 +40,10 @@ export async function payablePart(
   return lockPart(tx, id);
 }
 
+/** A part as it stands, without a lock. */
+export const readPart = async (db: Db, id: string): Promise<PartRow | null> =>
+  (await findPart(db, id))?.part ?? null;
+
 /** Records how the payment of a part stands; what is paid takes effect as soon as it is whole. */
 export async function settlePart(
   tx: Tx,

@@ -5,6 +5,7 @@ export {
   type PayablePart,
   payablePart,
   peopleOfPart,
+  readPart,
   settlePart,
 } from './payable-parts.ts';
 export { requireGate, requireGateOf };

@@ -12,6 +12,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.patient.paid': 'amount date doctor payer time',
   'payments.payer.by-hand': 'amount',
   'payments.payer.different': 'amount',
+  'payments.payer.fee-kept': 'amount back kept',
   'payments.payer.not-needed': 'amount back',
   'payments.payer.not-needed-by-card': 'amount back',
   'payments.payer.paid': 'amount date doctor number time',

@@ -68,6 +68,7 @@ export function BadgePaymentPage() {
                 subject={subjectOf(badge)}
                 underWay={badge.can.pay ? null : badge.paymentId}
                 canPay={badge.can.pay}
+                isBeingPaid={false}
                 elsewhere={
                   <ButtonLink as={Link} to={paths.badges}>
                     <Trans>Your badges</Trans>

@@ -48,10 +48,17 @@ export function BookingTicket({ booking }: { booking: Booking }) {
   );
 }
 
-/** The fee of an appointment that did not take place. */
+/** The fee of an appointment that did not take place, if there is one. */
 function Fee({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();
+  if (booking.toPay === 0) {
+    return (
+      <p>
+        <Trans>It was cancelled. Nothing is to be paid for it.</Trans>
+      </p>
+    );
+  }
   return (
     <>
       <Sum total label={t`Fee`} amount={formatRwf(booking.toPay, locale)} />
@@ -60,7 +67,8 @@ function Fee({ booking }: { booking: Booking }) {
           <Trans>It was cancelled less than 24 hours before.</Trans>
         ) : (
           <Trans>Nobody came to the appointment.</Trans>
-        )}
+        )}{' '}
+        {booking.payment.state === 'waived' ? <Trans>It need not be paid.</Trans> : null}
       </Quiet>
     </>
   );

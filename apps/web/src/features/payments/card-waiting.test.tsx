@@ -15,7 +15,9 @@ import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { sampleOf } from '../../../test/sample-of.ts';
 
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
-const { data: paid } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+const { data: anyPayment } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+/** Nothing of it goes back. */
+const paid: Payment = { ...anyPayment, comesBack: 0, refunds: [] };
 const payable: Booking = { ...sample, can: { ...sample.can, pay: true } };
 const begun: Booking = {
   ...payable,
@@ -57,7 +59,7 @@ it('leads who comes back to the card page, and asks how the payment stands', asy
   const { api } = await open(
     answers(getBooking, { data: begun }),
     answers(getPayment, { data: onCardPage }),
-    answers(checkPayment, { data: onCardPage }),
+    answers(checkPayment, { data: { ...onCardPage, provider: 'answered' } }),
   );
   const on = screen.getByRole('link', { name: 'Continue on the card page' });
   expect(on.getAttribute('href')).toBe(onCardPage.page);
@@ -69,7 +71,7 @@ it('says that the card page is being opened while there is none yet', async () =
   await open(
     answers(getBooking, { data: begun }),
     answers(getPayment, { data: opening }),
-    answers(checkPayment, { data: opening }),
+    answers(checkPayment, { data: { ...opening, provider: 'answered' } }),
   );
   screen.getByText('The card page is being opened');
   expect(screen.queryByRole('link', { name: 'Continue on the card page' })).toBeNull();
@@ -81,7 +83,7 @@ it('shows the form again to who chooses another way', async () => {
   await open(
     { endpoint: getBooking, answer: () => Response.json({ data: known }) },
     answers(getPayment, { data: onCardPage }),
-    answers(checkPayment, { data: onCardPage }),
+    answers(checkPayment, { data: { ...onCardPage, provider: 'answered' } }),
     {
       endpoint: leavePayment,
       answer: () => {
@@ -102,4 +104,21 @@ it.each([
   const ended: Payment = { ...onCardPage, status: 'expired', failure, page: null };
   await open(answers(getBooking, { data: begun }), answers(getPayment, { data: ended }));
   screen.getByText(said);
+});
+
+it.each([
+  ['all of it would come back', 17_000, /was cancelled or paid otherwise/, 0],
+  ['all but a fee would come back', 15_000, /only a fee of 2,000 RWF is owed/, 1],
+] as const)('asks not to pay on the card page where %s', async (_what, comesBack, said, ways) => {
+  await open(
+    answers(getBooking, { data: begun }),
+    answers(getPayment, { data: { ...onCardPage, amount: 17_000, comesBack } }),
+    answers(checkPayment, {
+      data: { ...onCardPage, amount: 17_000, comesBack, provider: 'answered' },
+    }),
+  );
+  screen.getByText('Please do not pay this');
+  screen.getByText(said);
+  expect(screen.queryByRole('link', { name: 'Continue on the card page' })).toBeNull();
+  expect(screen.queryAllByRole('button', { name: 'Choose another way' })).toHaveLength(ways);
 });

@@ -10,6 +10,7 @@ import { CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
+import { NotNeeded } from './not-needed.tsx';
 import { useCheckPayment, useLeavePayment } from './payments.queries.ts';
 
 /** A payment that waits on the provider's page: leads there, and offers to pay in another way. */
@@ -35,6 +36,34 @@ export function CardWaiting(props: {
   }, [check]);
   const amount = formatRwf(payment.amount, locale);
   const until = payment.expiresAt && formatTime(new Date(payment.expiresAt));
+  const another = (
+    <Button
+      variant="second"
+      busy={leave.isPending}
+      onClick={() =>
+        leave.mutate(undefined, {
+          // The form takes its place, or what was paid meanwhile.
+          done: null,
+          onSuccess: ({ failure }) => {
+            if (failure === 'left') onLeft();
+          },
+        })
+      }
+    >
+      <Trans>Choose another way</Trans>
+    </Button>
+  );
+  if (payment.comesBack > 0) {
+    const isFeeOwed = payment.comesBack < payment.amount;
+    return (
+      <NotNeeded
+        key="not-needed"
+        payment={payment}
+        first={first}
+        action={isFeeOwed ? another : null}
+      />
+    );
+  }
   return (
     <Card edge="sun">
       <Stack fill>
@@ -57,21 +86,7 @@ export function CardWaiting(props: {
               <Trans>Continue on the card page</Trans>
             </ButtonLink>
           ) : null}
-          <Button
-            variant="second"
-            busy={leave.isPending}
-            onClick={() =>
-              leave.mutate(undefined, {
-                // The form takes its place, or what was paid meanwhile.
-                done: null,
-                onSuccess: ({ failure }) => {
-                  if (failure === 'left') onLeft();
-                },
-              })
-            }
-          >
-            <Trans>Choose another way</Trans>
-          </Button>
+          {another}
         </Row>
         <Spinner
           label={page ? t`Waiting for the card page` : t`The card page is being opened`}

@@ -11,13 +11,13 @@ const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescriptor> =
   'not-allowed': msg`Mobile money does not let this number pay. Nothing was charged. Ask your operator, or use another number.`,
   'limit-reached': msg`The limit of this account is reached. Nothing was charged. Use another number or another way to pay.`,
   'amount-not-allowed': msg`Mobile money does not take this amount at once. Nothing was charged. Use another way to pay.`,
-  'too-late': msg`Nobody approved within 5 minutes. Nothing was charged. You can try again.`,
+  'too-late': msg`Nobody approved within 5 minutes. You can try again. If money leaves your account all the same, we count it or send it back.`,
   'not-transferred': msg`No transfer came in time. You can try again. If you have sent it, we count it when it comes, or pay it back.`,
   'card-declined': msg`The bank refused this card. Nothing was charged. Try another card, or ask your bank.`,
   'card-expired': msg`This card is no longer valid. Nothing was charged. Use another card.`,
   'card-details': msg`The number, the date or the CVV of the card do not fit. Nothing was charged. Try again, and type them slowly.`,
   'card-not-confirmed': msg`The bank could not make sure that it is your card. Nothing was charged. Try again, and confirm as your bank asks you to.`,
-  left: msg`You chose another way to pay. Nothing was charged. You can try again.`,
+  left: msg`You chose another way to pay. You can try again. If money is taken on the card page all the same, we count it or send it back.`,
   'wrong-amount': msg`What arrived is not what we asked for, so it was not counted. If money left your account, write to us.`,
   'provider-error': msg`Mobile money had a problem. Nothing was charged. Please try again in a few minutes.`,
 };
@@ -27,7 +27,7 @@ const bankFailureTexts: Partial<typeof failureTexts> = {
   left: msg`You did not want to pay by this bank transfer. You can try again, or choose another way.`,
 };
 
-const expiredText = msg`Nobody approved in time. Nothing was charged. You can try again.`;
+const expiredText = msg`Nobody approved in time. You can try again. If money leaves your account all the same, we count it or send it back.`;
 
 /** The same of a card, where a phone is spoken of otherwise. */
 const cardFailureTexts: Partial<typeof failureTexts> = {
@@ -35,7 +35,7 @@ const cardFailureTexts: Partial<typeof failureTexts> = {
   'not-enough-money': msg`There is not enough money on this card. Nothing was charged. Use another card or another way to pay.`,
   'not-allowed': msg`This card may not be used for this. Nothing was charged. Use another card, or ask your bank.`,
   'limit-reached': msg`The limit of this card is reached. Nothing was charged. Use another card, or ask your bank.`,
-  'too-late': msg`The card page was open too long without a payment. Nothing was charged. You can try again.`,
+  'too-late': msg`The card page was open too long without a payment. You can try again. If money leaves your account all the same, we count it or send it back.`,
   'provider-error': msg`The card page had a problem. Nothing was charged. Please try again in a few minutes.`,
 };
 

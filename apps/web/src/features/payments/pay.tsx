@@ -23,12 +23,14 @@ export function Pay(props: {
   /** The payment that is under way already; null when it can be paid. */
   underWay: string | null;
   canPay: boolean;
+  /** A payment for it is under way: the reader's own, or somebody else's. */
+  isBeingPaid: boolean;
   /** Leads on when there is nothing to pay. */
   elsewhere: ReactNode;
   /** Another payment for it is pending already, started here or elsewhere. */
   onInProgress: () => void;
 }) {
-  const { canPay, elsewhere, onInProgress, subject, underWay } = props;
+  const { canPay, elsewhere, isBeingPaid, onInProgress, subject, underWay } = props;
   const { t } = useLingui();
   const account = useAccount();
   const [search, setSearch] = useSearchParams();
@@ -77,6 +79,18 @@ export function Pay(props: {
           </Stack>
         )}
       </QueryState>
+    );
+  }
+  if (isBeingPaid && !canPay) {
+    return (
+      <Alert
+        tone="info"
+        live="polite"
+        title={<Trans>Somebody else is paying this just now.</Trans>}
+        action={elsewhere}
+      >
+        <Trans>Please do not pay it a second time. This page changes by itself.</Trans>
+      </Alert>
     );
   }
   if (isAnothers || !canPay) {

@@ -10,6 +10,8 @@ import { paths } from '../../lib/paths.ts';
 import { TransferPanel } from './bank/transfer-panel.tsx';
 import { CardWaiting } from './card-waiting.tsx';
 import { failureText } from './failure-texts.ts';
+import { MoneyBack } from './money-back.tsx';
+import { NotNeeded } from './not-needed.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
 import { PhoneWaiting } from './phone-waiting.tsx';
 
@@ -40,6 +42,17 @@ export function PaymentProgress(props: {
     );
   }
   if (payment.status === 'succeeded' || payment.status === 'refunded') {
+    const on = (
+      <Stack>
+        {next}
+        <ButtonLink as={Link} to={paths.receipt(payment.id)} variant="link" icon={FileText}>
+          <Trans>See the receipt</Trans>
+        </ButtonLink>
+      </Stack>
+    );
+    if (payment.refunds.length > 0) {
+      return <MoneyBack key="back" payment={payment} first={first} action={on} />;
+    }
     return (
       <StepAlert
         key="paid"
@@ -47,14 +60,7 @@ export function PaymentProgress(props: {
         live="polite"
         first={first}
         title={subject.paid}
-        action={
-          <Stack>
-            {next}
-            <ButtonLink as={Link} to={paths.receipt(payment.id)} variant="link" icon={FileText}>
-              <Trans>See the receipt</Trans>
-            </ButtonLink>
-          </Stack>
-        }
+        action={on}
       >
         {toCome}
       </StepAlert>
@@ -90,9 +96,13 @@ export function PaymentProgress(props: {
       first={first}
       title={<Trans>The payment did not work</Trans>}
       action={
-        <Button icon={RotateCw} onClick={onAgain}>
-          <Trans>Try again</Trans>
-        </Button>
+        subject.isGone ? (
+          next
+        ) : (
+          <Button icon={RotateCw} onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
       }
     >
       {t(failureText(payment))} {kept}
@@ -102,8 +112,11 @@ export function PaymentProgress(props: {
     return <TransferPanel id={payment.id} first={first} onCancelled={onAgain} otherwise={failed} />;
   }
   if (payment.status === 'failed' || payment.status === 'expired') return failed;
-  return payment.method === 'card' ? (
-    <CardWaiting payment={payment} first={first} onLeft={onAgain} />
+  if (payment.method === 'card') {
+    return <CardWaiting payment={payment} first={first} onLeft={onAgain} />;
+  }
+  return payment.comesBack > 0 ? (
+    <NotNeeded key="not-needed" payment={payment} first={first} />
   ) : (
     <PhoneWaiting payment={payment} first={first} />
   );

@@ -12,6 +12,8 @@ export interface PaymentSubject {
   readonly kept: ReactNode;
   /** It cannot be promised for later. */
   readonly atOnce?: boolean;
+  /** The payer has lost access to it, so it cannot be paid from here again. */
+  readonly isGone?: boolean;
   /** Where to go from here. */
   readonly next: ReactNode;
 }

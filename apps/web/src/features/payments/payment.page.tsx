@@ -1,4 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { Problem } from '@hafi/contract/core/problem';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { Pay } from './pay.tsx';
+import { PaymentAlone } from './payment-alone.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
 import { usePayableBooking } from './payments.queries.ts';
 
@@ -48,32 +50,38 @@ const subjectOf = ({ id, status, toPay, total }: Booking): PaymentSubject => ({
 function PaymentOf({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   usePageTitle(t`Payment`);
+  const paying = useSearchParams()[0].get('payment');
   const query = usePayableBooking(bookingId);
+  const isGone = query.error instanceof Problem && query.error.status === 404;
+  const ofBooking = (
+    <QueryState query={query} label={t`Loading...`} failed={t`Your booking did not arrive`}>
+      {(booking) => (
+        <Split ratio="aside">
+          <Pay
+            subject={subjectOf(booking)}
+            underWay={booking.can.pay ? null : booking.payment.id}
+            canPay={booking.can.pay}
+            isBeingPaid={booking.payment.state === 'pending'}
+            elsewhere={
+              <ButtonLink as={Link} to={paths.bookingDetails(booking.id)}>
+                <Trans>Open booking</Trans>
+              </ButtonLink>
+            }
+            // Asked again, the booking names the payment, and the form gives way to it.
+            onInProgress={() => void query.refetch()}
+          />
+          <BookingTicket booking={booking} />
+        </Split>
+      )}
+    </QueryState>
+  );
   return (
     <Stack fill gap="loose">
       <PageBack to={paths.bookingDetails(bookingId)} name={t`Your appointment`} />
       <h1>
         <Trans>Payment</Trans>
       </h1>
-      <QueryState query={query} label={t`Loading...`} failed={t`Your booking did not arrive`}>
-        {(booking) => (
-          <Split ratio="aside">
-            <Pay
-              subject={subjectOf(booking)}
-              underWay={booking.can.pay ? null : booking.payment.id}
-              canPay={booking.can.pay}
-              elsewhere={
-                <ButtonLink as={Link} to={paths.bookingDetails(booking.id)}>
-                  <Trans>Open booking</Trans>
-                </ButtonLink>
-              }
-              // Asked again, the booking names the payment, and the form gives way to it.
-              onInProgress={() => void query.refetch()}
-            />
-            <BookingTicket booking={booking} />
-          </Split>
-        )}
-      </QueryState>
+      {isGone && paying ? <PaymentAlone id={paying} otherwise={ofBooking} /> : ofBooking}
     </Stack>
   );
 }

@@ -15,7 +15,9 @@ import { press } from '../../../test/said.ts';
 import { sampleOf } from '../../../test/sample-of.ts';
 
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
-const { data: paid } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+const { data: anyPayment } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+/** Nothing of it goes back. */
+const paid: Payment = { ...anyPayment, comesBack: 0, refunds: [] };
 const payable: Booking = { ...sample, can: { ...sample.can, pay: true } };
 const begun: Booking = {
   ...payable,
@@ -49,10 +51,17 @@ it.each([
   expect(form()).toBeNull();
 });
 
-it('says that there is nothing to pay where somebody else is paying', async () => {
+it('says that somebody else is paying, never that nothing is to be paid', async () => {
   await open(answers(getBooking, { data: begun }), fails(getPayment, 404, 'not-found'));
-  screen.getByText('There is nothing to pay here.');
+  screen.getByText('Somebody else is paying this just now.');
+  expect(screen.queryByText('There is nothing to pay here.')).toBeNull();
   expect(form()).toBeNull();
+});
+
+it('says that there is nothing to pay where somebody else has paid', async () => {
+  const data: Booking = { ...begun, payment: { state: 'paid', id: paid.id } };
+  await open(answers(getBooking, { data }), fails(getPayment, 404, 'not-found'));
+  screen.getByText('There is nothing to pay here.');
 });
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
@@ -188,7 +197,7 @@ it('lets somebody without e-mail pay with the phone', async () => {
   });
   const field = screen.getByLabelText<HTMLInputElement>('Email (optional)');
   expect(field.value).toBe('');
-  screen.getByText('Without one, the receipt is here in Hafi.');
+  screen.getByText('The receipt is here in Hafi.');
   fireEvent.click(screen.getByRole('radio', { name: /MTN/ }));
   fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '0788123456' } });
   fireEvent.click(screen.getByRole('checkbox'));

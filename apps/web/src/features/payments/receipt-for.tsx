@@ -32,7 +32,11 @@ export function ReceiptFor(props: {
           />
           <TextField
             label={hasEmail ? t`Email` : t`Email (optional)`}
-            hint={hasEmail ? undefined : t`Without one, the receipt is here in Hafi.`}
+            hint={
+              hasEmail
+                ? t`It stands in our books with the payment. The receipt goes to the e-mail address of your account, and is here in Hafi.`
+                : t`The receipt is here in Hafi.`
+            }
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -20,6 +20,10 @@ export const badgePayables: Payables<'badge'> = {
     const badge = await lockBadge(tx, id);
     return badge ? payableOf(badge) : null;
   },
+  async need(db, id) {
+    const [badge] = await findBadges(db, [id]);
+    return badge ? payableOf(badge) : null;
+  },
   people: ownerOf,
 };
 

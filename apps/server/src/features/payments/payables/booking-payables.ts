@@ -1,6 +1,8 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import {
+  type BookingNeed,
+  bookingNeed,
   bookingPeople,
   type PayableBooking,
   payableBooking,
@@ -26,6 +28,10 @@ export const bookingPayables: Payables<'booking'> = {
   async lock(tx, id) {
     const booking = await settledBooking(tx, id);
     return booking && payableOf(booking);
+  },
+  async need(db, id) {
+    const found = await bookingNeed(db, id);
+    return found && needOf(found);
   },
   people: bookingPeople,
 };
@@ -91,10 +97,7 @@ function payableOf(booking: PayableBooking): Payable {
     refusal: refusalOf(booking),
     ...(booking.isFeeOnly ? { atOnce: true } : { before: booking.startsAt }),
     page: isPayable ? links.payment(id) : links.bookingDetails(id),
-    // A fee alone, asked for while nobody seemed to have come.
-    outdated: ({ amount, serviceFee }) =>
-      !booking.isFeeOnly && amount === serviceFee && amount < booking.toPay,
-    unwanted: (amount) => unwantedOf(booking, amount),
+    ...needOf(booking),
     async settled(tx, state, paymentId) {
       if (state === 'unpaid' && booking.paymentState !== 'pending') return;
       await setBookingPayment(tx, id, stateOf(state, booking), paymentId);
@@ -102,8 +105,15 @@ function payableOf(booking: PayableBooking): Payable {
   };
 }
 
+const needOf = (booking: BookingNeed) => ({
+  // A fee alone, asked for while nobody seemed to have come.
+  outdated: ({ amount, serviceFee }: { readonly amount: number; readonly serviceFee: number }) =>
+    !booking.isFeeOnly && amount === serviceFee && amount < booking.toPay,
+  unwanted: (amount: number) => unwantedOf(booking, amount),
+});
+
 /** Of a waived fee everything, of a cancelled appointment everything but the cancellation fee. */
-function unwantedOf({ cancellationFee, paymentState, status }: PayableBooking, amount: number) {
+function unwantedOf({ cancellationFee, paymentState, status }: BookingNeed, amount: number) {
   if (paymentState === 'waived') return amount;
   return status === 'cancelled' ? Math.max(0, amount - cancellationFee) : 0;
 }

@@ -69,6 +69,9 @@ export interface PayableWords<Kind extends PurposeKind = PurposeKind> {
   readonly price: Text;
 }
 
+/** How much of a payment is needed still. */
+export type Need = Pick<Payable, 'outdated' | 'unwanted'>;
+
 /** What payments of one kind are for. Whoever changes a payment locks what it is for first. */
 export interface Payables<Kind extends PurposeKind = PurposeKind> {
   readonly kind: Kind;
@@ -82,6 +85,8 @@ export interface Payables<Kind extends PurposeKind = PurposeKind> {
    * provider's report about the money counts anyway.
    */
   lock(tx: Tx, id: string): Promise<Payable | null>;
+  /** How much of it is needed, to show: without a lock, so it decides nothing. */
+  need(db: Db, id: string): Promise<Need | null>;
   /** The people whose screens show it. */
   people(db: Db, id: string): Promise<readonly string[]>;
 }

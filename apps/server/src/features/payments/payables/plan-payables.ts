@@ -5,6 +5,7 @@ import {
   type PayablePart,
   payablePart,
   peopleOfPart,
+  readPart,
   settlePart,
 } from '../../plans/plans.public.ts';
 import type { Payable, PayableState, Payables } from './payable.ts';
@@ -22,6 +23,10 @@ export const planPayables: Payables<'plan'> = {
   async lock(tx, id) {
     const found = await lockPart(tx, id);
     return found && payableOf(found);
+  },
+  async need(db, id) {
+    const part = await readPart(db, id);
+    return part && { unwanted: unwantedOf(part.state) };
   },
   people: peopleOfPart,
 };
@@ -43,14 +48,19 @@ function payableOf(found: PayablePart): Payable {
     people,
     refusal: refusalOf(part.state),
     page: links.planPart(plan.elderId, part.id),
-    // Of an invoice that is not wanted any more everything.
-    unwanted: (amount) => (part.state === 'void' ? amount : 0),
+    unwanted: unwantedOf(part.state),
     async settled(tx, state, paymentId) {
       if (state === 'unpaid' && part.state !== 'pending') return;
       await settlePart(tx, found, stateOf(state), paymentId);
     },
   };
 }
+
+/** Of an invoice that is not wanted any more everything. */
+const unwantedOf =
+  (state: PartState) =>
+  (amount: number): number =>
+    state === 'void' ? amount : 0;
 
 function refusalOf(state: PartState): Payable['refusal'] {
   if (state === 'paid') return 'already-paid';

@@ -2,9 +2,11 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { PaymentAlone } from '../../../features/payments/payment-alone.tsx';
 import { NobodyToPlanFor } from '../../../features/plans/nobody-to-plan-for.tsx';
 import { PlanOf } from '../../../features/plans/own/plan-of.tsx';
 import { useElderPlan } from '../../../features/plans/plans.queries.ts';
+import { ElderGone } from '../../../kit/circle/elder-gone.tsx';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { Page } from '../../../lib/page/page.tsx';
@@ -41,6 +43,7 @@ function ElderPlanPart({ elderId }: { elderId: string }) {
 export function MyPlanPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
+  const paying = search.get('payment');
   return (
     <Page
       title={t`Care plan`}
@@ -50,6 +53,7 @@ export function MyPlanPage() {
         wanted={search.get('elder')}
         serves={({ by }) => by !== 'visit'}
         nobody={<NobodyToPlanFor />}
+        gone={paying ? <PaymentAlone id={paying} otherwise={<ElderGone />} /> : <ElderGone />}
       >
         {(elder, elders) => (
           <OutcomePlace>

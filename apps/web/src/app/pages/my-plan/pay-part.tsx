@@ -42,7 +42,7 @@ export function PayPart(props: {
           subject={{
             purpose: { kind: 'plan', id: part.id },
             paid: <Trans>Subscription successful!</Trans>,
-            kept: <Trans>Nothing was taken, and the plan stands as before.</Trans>,
+            kept: <Trans>The plan stands as before.</Trans>,
             next: (
               <Row>
                 {next ? (
@@ -60,6 +60,7 @@ export function PayPart(props: {
           }}
           underWay={part.can.pay ? null : part.paymentId}
           canPay={part.can.pay}
+          isBeingPaid={part.state === 'pending'}
           elsewhere={toPlan}
           onInProgress={onInProgress}
         />
