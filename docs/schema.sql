@@ -1928,6 +1928,7 @@ create table refunds (
   note text,
   told_late_at timestamp with time zone,
   credit_note text,
+  pending_since timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount CHECK ((amount > 0)),
   constraint refunds_explained CHECK (((reason = 'by-coordinator'::text) = (note IS NOT NULL))),

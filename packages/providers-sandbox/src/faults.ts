@@ -47,12 +47,17 @@ export type TellFault = (typeof tellFaults)[number];
 export const listFaults = ['none', 'gap', 'repeat'] as const;
 export type ListFault = (typeof listFaults)[number];
 
+/** What becomes of refunds. */
+export const refundFaults = ['none', 'fail', 'pending'] as const;
+export type RefundFault = (typeof refundFaults)[number];
+
 /** The faults that a test can set. */
 export type Faults = {
   tell: TellFault;
   callback: CallbackFault;
   http?: HttpFault;
-  refund: 'none' | 'fail';
+  /** `pending`: they stay so until the fault ends; MTN and Flutterwave. */
+  refund: RefundFault;
   /** How often a card that pays on Flutterwave's page is charged. */
   charge: 'once' | 'twice';
   list: ListFault;
@@ -94,7 +99,7 @@ export function changeFaults(
   );
   if (unknown.length > 0) return `Unknown switch: ${unknown.join(', ')}`;
   if (callback !== undefined && !isCallbackFault(callback)) return 'callback is not known';
-  if (refund !== undefined && refund !== 'none' && refund !== 'fail') return 'refund is not known';
+  if (refund !== undefined && !isRefundFault(refund)) return 'refund is not known';
   if (charge !== undefined && charge !== 'once' && charge !== 'twice') return 'charge is not known';
   if (list !== undefined && !isListFault(list)) return 'list is not known';
   if (sms !== undefined && !isSmsFault(sms)) return 'sms is not known';
@@ -116,6 +121,10 @@ export function changeFaults(
 
 function isCallbackFault(value: unknown): value is CallbackFault {
   return callbackFaults.some((each) => each === value);
+}
+
+function isRefundFault(value: unknown): value is RefundFault {
+  return refundFaults.some((each) => each === value);
 }
 
 function isListFault(value: unknown): value is ListFault {

@@ -43,7 +43,7 @@ test('a person has a provider lie, and SMS, callbacks and refunds fail', async (
   expect([lie.status, await lie.json()]).toEqual([200, { status: 'ok' }]);
   await press(box.base, 'switches', { sms: 'silent', callback: 'delay', refund: 'fail' });
   expect(await now(box.base)).toBe(
-    'SMS: are taken, and nothing is heard of them. Callbacks: are held until you release them. Refunds fail.',
+    'SMS: are taken, and nothing is heard of them. Callbacks: are held until you release them. Refunds: fail.',
   );
   await press(box.base, 'reset');
   expect(await now(box.base)).toBe('Everything works.');

@@ -21,7 +21,7 @@ async function paidMerchant(base: string) {
       },
       { 'x-reference-id': id },
     );
-    return { status: answer.status, body: (await merchant.refund(id)).body };
+    return { id, status: answer.status, body: (await merchant.refund(id)).body };
   };
   return { merchant, giveBack };
 }
@@ -54,4 +54,14 @@ test('the switch makes a refund fail', async () => {
   const { giveBack } = await paidMerchant(box.base);
   await setFaults(box.base, { refund: 'fail' });
   expect((await giveBack('10')).body.reason).toBe('INTERNAL_PROCESSING_ERROR');
+});
+
+test('a refund stays pending while the switch says so, and is then decided when it is read', async () => {
+  await using box = await startSandbox();
+  const { giveBack, merchant } = await paidMerchant(box.base);
+  await setFaults(box.base, { refund: 'pending' });
+  const { body, id } = await giveBack('10');
+  expect(body.status).toBe('PENDING');
+  await setFaults(box.base, { refund: 'none' });
+  expect((await merchant.refund(id)).body.status).toBe('SUCCESSFUL');
 });

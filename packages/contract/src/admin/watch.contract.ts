@@ -41,14 +41,15 @@ export const listUrgentAlerts = endpoint({
 
 /**
  * What is wrong with a payment: the provider never took the request, does not say how it ended, says
- * that something else was paid; or the money that is owed back does not go back,  or cannot by this way; or
- * that people must transfer it back.
+ * that something else was paid; or the money that is owed back does not go back, is with the provider for
+ * longer than usual, or cannot go back by this way; or people must transfer it back.
  */
 export const paymentTroubles = [
   'not-accepted',
   'no-answer',
   'wrong-amount',
   'refund-failing',
+  'refund-waiting',
   'refund-impossible',
   'transfer-back',
 ] as const;

@@ -34,7 +34,7 @@ export type CardCharged = {
   reason: string;
 };
 
-/** Money that went back to a card, or did not. */
+/** Money that goes back to a card, or what became of it: then with the same id. */
 export type CardRefunded = {
   type: 'card-refunded';
   at: string;
@@ -43,7 +43,7 @@ export type CardRefunded = {
   id: number;
   amount: number;
   comments: string;
-  status: 'completed' | 'failed';
+  status: 'pending' | 'completed';
 };
 
 export type CardEvent = CheckoutOpened | CardCharged | CardRefunded;

@@ -33,15 +33,22 @@ export function cardState(): CardState {
     } else if (checkout.charges[known]?.status === 'pending') checkout.charges[known] = event;
   }
 
+  function refunded(event: CardRefunded): void {
+    const refunds = checkouts.get(event.checkout)?.refunds;
+    const known = refunds?.findIndex(({ id }) => id === event.id) ?? -1;
+    if (refunds && known >= 0) refunds[known] = event;
+    else {
+      refunds?.push(event);
+      numbers += 1;
+    }
+  }
+
   return {
     apply(event) {
       if (event.type === 'checkout-opened') {
         checkouts.set(event.id, { ...event, charges: [], refunds: [] });
       } else if (event.type === 'card-charged') charged(event);
-      else {
-        checkouts.get(event.checkout)?.refunds.push(event);
-        numbers += 1;
-      }
+      else refunded(event);
     },
     checkout: (id) => checkouts.get(id),
     checkouts: () => [...checkouts.values()],

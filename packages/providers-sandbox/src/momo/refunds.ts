@@ -3,11 +3,12 @@ import type { Transaction } from '../store.ts';
 import { decide } from './outcomes.ts';
 
 /**
- * Decides a refund at once. It succeeds when the payment succeeded, in the same currency, and all
+ * Decides a refund that is not decided. It succeeds when the payment succeeded, in the same currency, and all
  * its refunds together do not exceed it; otherwise it fails with a reason. `faults.refund` makes
- * it fail on demand.
+ * it fail on demand, or stay pending until the fault has ended and it is read.
  */
 export function refundOutcome(context: Context, refund: Transaction): void {
+  if (context.ofPayers.of(refund.party.partyId).refund === 'pending') return;
   decide(context, refund, refusal(context, refund));
 }
 

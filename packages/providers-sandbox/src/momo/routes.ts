@@ -109,5 +109,6 @@ function readTransaction(context: Context, request: WithId, product: MomoProduct
   targetCurrency(request);
   const transaction = context.store.transaction(product, request.params.id.toLowerCase());
   if (!transaction) throw notFound();
+  if (product === 'disbursement' && !transaction.outcome) refundOutcome(context, transaction);
   return toldTransaction(context, settle(context, transaction));
 }

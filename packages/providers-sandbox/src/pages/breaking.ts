@@ -43,6 +43,7 @@ const callbacks: Choices = [
 const refunds: Choices = [
   ['none', 'Succeed'],
   ['fail', 'Fail'],
+  ['pending', 'Stay pending'],
 ];
 
 const tells: Choices = [
@@ -144,7 +145,7 @@ function nowOf({ callback, http, refund, sms: report, tell }: Faults, held: numb
   if (report !== 'none') said.push(`SMS: ${meaningOf(sms, report).toLowerCase()}.`);
   if (callback !== 'none') said.push(`Callbacks: ${meaningOf(callbacks, callback).toLowerCase()}.`);
   if (held > 0) said.push(`${held} callbacks are held.`);
-  if (refund !== 'none') said.push('Refunds fail.');
+  if (refund !== 'none') said.push(`Refunds: ${meaningOf(refunds, refund).toLowerCase()}.`);
   if (tell !== 'none')
     said.push(`Paid payments are told: ${meaningOf(tells, tell).toLowerCase()}.`);
   return said.length > 0 ? said.join(' ') : 'Everything works.';

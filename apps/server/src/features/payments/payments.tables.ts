@@ -214,6 +214,8 @@ export const refunds = pgTable(
     requestedAt: instantColumn('requested_at').notNull(),
     /** When it is attempted next; null when it is done. */
     nextTryAt: instantColumn('next_try_at'),
+    /** Since when its provider has it and has not finished it; null where it has not said so. */
+    pendingSince: instantColumn('pending_since'),
     /** When the payer was told that it takes longer. */
     toldLateAt: instantColumn('told_late_at'),
     doneAt: instantColumn('done_at'),

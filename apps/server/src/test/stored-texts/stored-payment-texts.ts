@@ -18,6 +18,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.payer.paid': 'amount date doctor number time',
   'payments.payer.refund-late': 'amount',
   'payments.payer.refund-promised': 'amount reason',
+  'payments.payer.refund-slow': 'amount',
   'payments.payer.refunded': 'amount',
   'payments.payer.refunded-as-paid': 'amount',
   'payments.payer.refunded-by-hand': 'amount',

@@ -27,7 +27,7 @@ export function RefundLine({ refund, pdf }: { refund: PaymentRefund; pdf: string
       ) : null}
       {state === 'late' ? (
         <Trans>
-          {sum} should have come back since {from}, and we could not send it yet. A coordinator is
+          {sum} should have come back since {from}, and it has not arrived yet. A coordinator is
           looking into it.
         </Trans>
       ) : null}

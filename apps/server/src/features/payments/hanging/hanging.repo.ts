@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { payments, refunds } from '../payments.tables.ts';
+import { isLate, refundsAgain } from '../refunds/late-refunds.repo.ts';
 import type { RefundRow } from '../refunds/refunds.repo.ts';
-import { noWayBack } from '../refunds/send-refund.ts';
 import type { HangingRow } from './trouble-of.ts';
 
 /** So many attempts are no hiccup of the provider any more: minutes have passed. */
@@ -23,28 +23,25 @@ const isUnsettled = (now: Date) =>
     ),
   );
 
-const isOwedBack = and(
-  isNotNull(refunds.nextTryAt),
-  or(gte(refunds.attempts, troublesome), eq(refunds.lastFailure, noWayBack)),
-);
+const isOwedBack = (now: Date) => isLate(now, troublesome);
 
 /** Of several refunds of a payment the one that hangs, else the last. */
-const troubled = sql`(
+const troubled = (now: Date) => sql`(
   select r.id from ${refunds} r where r.payment_id = ${payments.id}
-  order by (r.next_try_at is not null and (r.attempts >= ${troublesome} or r.last_failure = ${noWayBack})) desc nulls last,
+  order by (${isLate(now, troublesome, refundsAgain)}) desc nulls last,
     r.next_try_at is null, r.requested_at, r.id
   limit 1)`;
 
-const rows = (db: Db) =>
+const rows = (db: Db, now: Date) =>
   db
     .select({ payment: payments, refund: refunds })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.id, troubled));
+    .leftJoin(refunds, eq(refunds.id, troubled(now)));
 
 /** Payments whose outcome is unknown, or whose money does not go back, oldest first. */
 export function findHanging(db: Db, now: Date, limit: number): Promise<HangingRow[]> {
-  return rows(db)
-    .where(or(isUnsettled(now), isOwedBack))
+  return rows(db, now)
+    .where(or(isUnsettled(now), isOwedBack(now)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(limit);
 }
@@ -55,10 +52,10 @@ export async function findOneHanging(
   id: string,
   now: Date,
 ): Promise<(HangingRow & { hangs: boolean }) | undefined> {
-  const [row] = await rows(db).where(eq(payments.id, id));
+  const [row] = await rows(db, now).where(eq(payments.id, id));
   if (!row) return undefined;
-  const [hanging] = await rows(db).where(
-    and(eq(payments.id, id), or(isUnsettled(now), isOwedBack)),
+  const [hanging] = await rows(db, now).where(
+    and(eq(payments.id, id), or(isUnsettled(now), isOwedBack(now))),
   );
   return { ...row, hangs: hanging !== undefined };
 }

@@ -12,7 +12,8 @@ export interface HangingRow {
 /** What is wrong with a payment that hangs. */
 export function troubleOf({ payment, refund }: HangingRow): PaymentTrouble {
   if (refund && payment.method === 'bank') return 'transfer-back';
-  if (refund) return refund.lastFailure === noWayBack ? 'refund-impossible' : 'refund-failing';
+  if (refund?.lastFailure === noWayBack) return 'refund-impossible';
+  if (refund) return refund.pendingSince ? 'refund-waiting' : 'refund-failing';
   if (payment.failure === 'wrong-amount') return 'wrong-amount';
   return payment.status === 'created' ? 'not-accepted' : 'no-answer';
 }

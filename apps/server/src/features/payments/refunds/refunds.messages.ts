@@ -34,6 +34,11 @@ export const refundTexts = {
     message:
       'We could not send you {amount} back yet. You do not have to do anything: a coordinator is looking into it.',
   },
+  slow: /*i18n*/ {
+    id: 'payments.payer.refund-slow',
+    message:
+      'We sent you {amount} back, and it takes longer than usual to arrive. You do not have to do anything: a coordinator is looking into it.',
+  },
 };
 
 export const refundActivities = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { DueUntil } from '../../../platform/due/due-work.ts';
@@ -46,36 +46,6 @@ export async function sumRefunds(
   const rows = await findRefundsOf(db, [paymentId]);
   const sum = (some: readonly RefundRow[]) => some.reduce((all, { amount }) => all + amount, 0);
   return { promised: sum(rows), given: sum(rows.filter(({ doneAt }) => doneAt)) };
-}
-
-/** Refunds that do not get through and whose payers were not told so, longest waiting first. */
-export async function takeLateRefunds(
-  tx: Tx,
-  late: { attempts: number; noWay: string; limit: number; open: DueUntil['open'] },
-): Promise<RefundRow[]> {
-  const { attempts, id, lastFailure, nextTryAt, requestedAt, toldLateAt } = refunds;
-  return tx
-    .select()
-    .from(refunds)
-    .where(
-      and(
-        isNotNull(nextTryAt),
-        isNull(toldLateAt),
-        or(gte(attempts, late.attempts), eq(lastFailure, late.noWay)),
-        late.open(id),
-      ),
-    )
-    .orderBy(asc(requestedAt))
-    .limit(late.limit)
-    .for('update', { skipLocked: true });
-}
-
-/** Notes that payers were told that their refunds take longer. */
-export async function markToldLate(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ toldLateAt: at })
-    .where(inArray(refunds.id, [...ids]));
 }
 
 /** A refund that is not done, with its row locked; undefined when it is. */

@@ -14,7 +14,11 @@ import { finishRefund } from './finish-refund.ts';
 import { type RefundRow, updateRefund } from './refunds.repo.ts';
 import { tellByHand } from './tell-by-hand.ts';
 
-const pendingSeconds = 10;
+/**
+ * When a refund is asked about again that its provider has had for a while: after a quarter of that time,
+ * between 10 seconds and an hour.
+ */
+const pendingPause = (ms: number) => Math.min(Math.max(10, ms / 4000), 3600);
 
 /** Why money cannot go back by itself: it did not come by a provider, or its provider cannot send it. */
 export const noWayBack = 'no-provider-reference';
@@ -89,8 +93,10 @@ async function attempt(
     platform.log.error({ refund: id, reason: status.reason }, 'a provider cannot send a refund');
     await leaveToCoordinators(platform, refund, payment);
   } else {
-    const nextTryAt = later(platform.clock.now(), pendingSeconds);
-    await inTransaction(platform, (tx) => updateRefund(tx, id, { nextTryAt }));
+    const now = platform.clock.now();
+    const pendingSince = refund.pendingSince ?? now;
+    const nextTryAt = later(now, pendingPause(now.getTime() - pendingSince.getTime()));
+    await inTransaction(platform, (tx) => updateRefund(tx, id, { nextTryAt, pendingSince }));
   }
 }
 
@@ -115,7 +121,10 @@ async function tryLater(
   const { clock, log } = platform;
   const attempts = refund.attempts + 1;
   const nextTryAt = later(clock.now(), seconds);
-  const change = { attempts, lastFailure, nextTryAt, providerReference };
+  // What the provider had stays with it unless it said that it does not send it.
+  const isAnew = providerReference !== refund.providerReference || lastFailure === noWayBack;
+  const pendingSince = isAnew ? null : refund.pendingSince;
+  const change = { attempts, lastFailure, nextTryAt, pendingSince, providerReference };
   await inTransaction(platform, async (tx) => {
     if (await updateRefund(tx, refund.id, change)) await also?.(tx);
   });

@@ -93,6 +93,8 @@ test.each([
   ['refund-impossible', /^Paid back by hand/, /Have you given the money back yourself\?/],
   ['refund-failing', /^Paid back by hand/, /did the provider not send it\?/],
   ['refund-failing', /^The provider has sent it/, /Does the provider's statement show/],
+  ['refund-waiting', /^Paid back by hand/, /will not send it any more/],
+  ['refund-waiting', /^The provider has sent it/, /Does the provider's statement show/],
   ['wrong-amount', /^Settled with the provider/, /is it given back\?/],
 ] as const)(
   '%s: what was done outside of Hafi is said after a question',

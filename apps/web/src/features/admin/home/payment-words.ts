@@ -18,6 +18,7 @@ export const troubleWords: Readonly<Record<HangingPayment['trouble'], MessageDes
   'no-answer': msg`The provider does not say whether it was paid. Hafi asks again by itself.`,
   'wrong-amount': msg`The provider names another sum, currency or number than was asked for. Ask them with the day and the sum.`,
   'refund-failing': msg`Owed back, and the provider does not send it. Hafi tries again by itself.`,
+  'refund-waiting': msg`Owed back: the provider has it and does not finish it. Hafi asks again by itself; ask the provider too.`,
   'transfer-back': msg`Came by bank and is not needed: transfer it back from the bank account of Hafi.`,
   'refund-impossible': msg`Owed back, but the provider cannot send it: pay it back by hand.`,
 };
@@ -49,6 +50,18 @@ export const waysOut: Readonly<Record<HangingPayment['trouble'], readonly Way[]>
       by: 'hand',
       act: msg`Paid back by hand`,
       asks: msg`Have you given the money back yourself, and did the provider not send it? Hafi then sends nothing more, and tells the payer.`,
+    },
+  ],
+  'refund-waiting': [
+    {
+      by: 'provider',
+      act: msg`The provider has sent it`,
+      asks: msg`Does the provider's statement show that the money went back? Hafi then sends nothing more, and tells the payer.`,
+    },
+    {
+      by: 'hand',
+      act: msg`Paid back by hand`,
+      asks: msg`Has the provider told you that it will not send it any more, and have you given the money back yourself? Else the payer has it twice. Hafi then sends nothing more, and tells the payer.`,
     },
   ],
   'transfer-back': [
