@@ -262,11 +262,11 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     cancel: async (bookingId: string) =>
       (await callAs(app, patient).post(`/api/bookings/${bookingId}/cancel`)).json().data,
     sendRefunds: () => app.due.run('payments.send-refunds'),
-    /** The balance of each account for one payment; debit is positive. */
+    /** What one payment has left in each account, without those that are even; debit is positive. */
     async balances(id: string): Promise<Record<string, number>> {
       const found = await platform.db.execute(
         sql`select account, sum(debit - credit)::int as balance from ledger_entries
-            where payment_id = ${id} group by account`,
+            where payment_id = ${id} group by account having sum(debit - credit) <> 0`,
       );
       const { rows } = found as unknown as { rows: { account: string; balance: number }[] };
       return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));

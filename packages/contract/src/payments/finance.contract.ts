@@ -15,6 +15,7 @@ export const ledgerAccounts = [
   'card',
   'bank',
   'paid-by-hand',
+  'customers',
   'doctors-due',
   'service-fees',
   'plans',

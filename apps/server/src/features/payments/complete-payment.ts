@@ -38,7 +38,8 @@ export async function completePayments(
 ): Promise<void> {
   const at = platform.clock.now();
   const payments = completed.map(({ payment }) => payment);
-  await postPaymentsReceived(tx, payments, at);
+  const booked = payments.map((payment) => ({ ...payment, isUnused: payment.stray }));
+  await postPaymentsReceived(tx, booked, at);
   const fees = completed.flatMap(({ fee, payment }) =>
     fee === undefined ? [] : [{ payment, refundId: null, fee }],
   );
@@ -46,7 +47,8 @@ export async function completePayments(
   for (const { back = 0, payment } of completed) {
     if (back === 0) continue;
     const reason = payment.stray ? 'not-needed' : 'cancelled';
-    await requestRefund(platform, tx, { payment, amount: back, reason });
+    const isUnused = payment.stray;
+    await requestRefund(platform, tx, { payment, amount: back, reason, isUnused });
   }
   const numbers = await takeNumbers(tx, { series: 'HAFI', at, count: payments.length });
   const told = completed.map((one, nth) => wordsOf(one, numbers[nth] ?? '', at));

@@ -133,6 +133,8 @@ export const ledgerEntries = pgTable(
         'bank',
         // What coordinators gave back themselves, and are owed for.
         'paid-by-hand',
+        // What customers have paid, until it is used for what they pay for.
+        'customers',
         'doctors-due',
         'service-fees',
         'plans',

@@ -30,12 +30,14 @@ async function stateOf(work: Promise<unknown>): Promise<string | undefined> {
   );
 }
 
-test('a payment is owed to the doctor, except the fee', async () => {
+test('a payment is the customer’s first, then owed to the doctor, except the fee', async () => {
   const found = await stage.platform.db.execute(
     sql`select account, debit, credit from ledger_entries where payment_id = ${paymentId} order by id`,
   );
   expect((found as unknown as { rows: object[] }).rows).toEqual([
     { account: 'mobile-money', debit: 17_000, credit: 0 },
+    { account: 'customers', debit: 0, credit: 17_000 },
+    { account: 'customers', debit: 17_000, credit: 0 },
     { account: 'doctors-due', debit: 0, credit: 15_000 },
     { account: 'service-fees', debit: 0, credit: 2000 },
   ]);

@@ -57,22 +57,35 @@ function accountOf(method: PaymentMethod): LedgerAccount {
 }
 
 /**
- * Posts received payments, each with a posting of its own: the price is owed to the doctor, or is the
- * network's income; the fee is its income.
+ * Posts received payments. Each is the customer's money first, and then used: the price is owed to the
+ * doctor, or is the network's income; the fee is its income. What was not needed stays the customer's.
  */
 export async function postPaymentsReceived(
   tx: Tx,
-  payments: readonly BookedPayment[],
+  payments: readonly (BookedPayment & { readonly isUnused: boolean })[],
   at: Date,
 ): Promise<void> {
-  const entries = payments.flatMap(({ id, amount, method, purposeKind, serviceFee }) =>
-    entriesOf({ paymentId: id }, at, [
-      debit(accountOf(method), amount),
+  const entries = payments.flatMap(({ id, amount, isUnused, method, purposeKind, serviceFee }) => {
+    const of = { paymentId: id };
+    const received = [debit(accountOf(method), amount), credit('customers', amount)];
+    const used = [
+      debit('customers', amount),
       credit(earned[purposeKind], amount - serviceFee),
       credit('service-fees', serviceFee),
-    ]),
-  );
+    ];
+    return [...entriesOf(of, at, received), ...(isUnused ? [] : entriesOf(of, at, used))];
+  });
   await insertLedgerEntries(tx, entries);
+}
+
+/** A refund that is promised, in whole RWF. */
+interface PromisedRefund {
+  readonly back: number;
+  /** What went back earlier. */
+  readonly before: number;
+  /** The payment was for nothing, and is the customer's still. */
+  readonly isUnused: boolean;
+  readonly at: Date;
 }
 
 /**
@@ -82,14 +95,13 @@ export async function postPaymentsReceived(
 export async function postRefundPromised(
   tx: Tx,
   { id, amount, purposeKind, serviceFee }: BookedPayment,
-  { at, back, before }: { readonly back: number; readonly before: number; readonly at: Date },
+  { at, back, before, isUnused }: PromisedRefund,
 ): Promise<void> {
   const fromPrice = Math.min(back, Math.max(0, amount - serviceFee - before));
-  await post(tx, { paymentId: id }, at, [
-    debit(earned[purposeKind], fromPrice),
-    debit('service-fees', back - fromPrice),
-    credit('refunds-due', back),
-  ]);
+  const from = isUnused
+    ? [debit('customers', back)]
+    : [debit(earned[purposeKind], fromPrice), debit('service-fees', back - fromPrice)];
+  await post(tx, { paymentId: id }, at, [...from, credit('refunds-due', back)]);
 }
 
 /** Posts a refund that the provider has sent, or that somebody gave back by hand. */

@@ -45,6 +45,8 @@ test('the service fee of a payment is that of its booking, whatever it is today'
     16_500,
     [
       { account: 'mobile-money', francs: 16_500 },
+      { account: 'customers', francs: 16_500 },
+      { account: 'customers', francs: 16_500 },
       { account: 'doctors-due', francs: 15_000 },
       { account: 'service-fees', francs: 1500 },
     ],

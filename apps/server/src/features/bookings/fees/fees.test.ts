@@ -151,7 +151,7 @@ test('a fee that is being paid, or is paid, is not waived; what was paid is give
   await stage.sendRefunds();
   expect(await seen(other)).toMatchObject({ payment: { state: 'refunded' }, can: { pay: false } });
   expect(await owed()).toMatchObject({ doctors: [], off: 0 });
-  expect(Object.values(await stage.balances(payment.id)).filter((rwf) => rwf !== 0)).toEqual([]);
+  expect(await stage.balances(payment.id)).toEqual({});
 });
 
 test('money that comes for a fee after it was waived goes back', async () => {
@@ -218,11 +218,7 @@ test('they came after all: the fee that was paid goes back once, with the reason
     status: 'refunded',
     refunds: [{ amount: 2000, state: 'given' }],
   });
-  expect(await stage.balances(fee.payment)).toEqual({
-    'mobile-money': 0,
-    'service-fees': 0,
-    'refunds-due': 0,
-  });
+  expect(await stage.balances(fee.payment)).toEqual({});
   expect(await stage.payment(price.payment)).toMatchObject({ amount: 17_000, status: 'succeeded' });
   expect(await seen(id)).toMatchObject({ payment: { state: 'paid' }, can: { pay: false } });
   // The price was paid: nobody came or not, there is no fee to give back.

@@ -47,6 +47,7 @@ test('what came in, is held and is owed', async () => {
     doctors: [{ name: 'Dr Jean Habimana', amount: 12_000 }],
   });
   expect(data.balances).toEqual([
+    { account: 'customers', balance: 0 },
     { account: 'doctors-due', balance: -12_000 },
     { account: 'mobile-money', balance: 14_000 },
     { account: 'refunds-due', balance: 0 },
@@ -94,7 +95,7 @@ test('a payment shows all that happened, and its lines in the ledger', async () 
       0,
     );
   expect(sum('debit')).toBe(sum('credit'));
-  expect(data.entries).toHaveLength(7);
+  expect(data.entries).toHaveLength(9);
 });
 
 test('the table is safe in a spreadsheet, and who fetched it is recorded', async () => {
@@ -129,6 +130,7 @@ test('nobody but coordinators', async () => {
 test('each day has the same on both sides, by the days of Kigali', async () => {
   const { data } = await get(`/api/admin/finance/trial-balance?${days}`);
   expect(data).toEqual([
+    { day: '2026-11-23', account: 'customers', debit: 17_000, credit: 17_000 },
     { day: '2026-11-23', account: 'doctors-due', debit: 3000, credit: 15_000 },
     { day: '2026-11-23', account: 'mobile-money', debit: 17_000, credit: 3000 },
     { day: '2026-11-23', account: 'refunds-due', debit: 3000, credit: 3000 },

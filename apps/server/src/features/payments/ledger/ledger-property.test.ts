@@ -102,6 +102,7 @@ test('whatever is given back in whatever order, the books are zero and what was 
         expect(promised).toBeLessThanOrEqual(17_000);
         expect((balances['mobile-money'] ?? 0) + given + fee).toBe(17_000);
         expect(balances['fees-mtn'] ?? 0).toBe(fee);
+        expect(balances.customers ?? 0).toBe(0);
         expect(0 - (balances['refunds-due'] ?? 0)).toBe(promised - given);
         for (const account of ['doctors-due', 'service-fees']) {
           expect(balances[account] ?? 0).toBeLessThanOrEqual(0);

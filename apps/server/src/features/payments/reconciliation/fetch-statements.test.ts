@@ -157,8 +157,6 @@ test('a second charge whose notice was lost is found in the list, verified, and 
   expect(await stage.balances(other?.id ?? '')).toMatchObject({
     card: -493,
     'fees-flutterwave': 493,
-    'refunds-due': 0,
-    'doctors-due': 0,
   });
   expect(await reportOf(24)).toMatchObject({ open: 0 });
   // Found late, it is no difference on the day on which it was found either.

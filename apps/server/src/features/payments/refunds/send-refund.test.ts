@@ -45,8 +45,6 @@ test('a free cancellation refunds everything, once', async () => {
   expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
   expect(await stage.balances(id)).toEqual({
     'mobile-money': 17_000,
-    'doctors-due': 0,
-    'service-fees': 0,
     'refunds-due': -17_000,
   });
   const others = [1, 2].map(() => otherProcess(stage.app).run('payments.send-refunds'));
@@ -56,7 +54,7 @@ test('a free cancellation refunds everything, once', async () => {
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
   expect(await stage.bookingState(bookingId)).toBe('refunded');
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
-  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
+  expect(await stage.balances(id)).toEqual({});
 });
 
 test('refunds are sent after the transaction is committed, never when it is rolled back', async () => {
@@ -124,7 +122,7 @@ test('a server that died after sending finds its refund again', async () => {
   await fresh.due.run('payments.send-refunds');
   expect(await refundsOn(number)).toHaveLength(1);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
-  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
+  expect(await stage.balances(id)).toEqual({});
 });
 
 test('a payer who approves after the cancellation is refunded', async () => {
@@ -201,7 +199,7 @@ test('a sample payment, which never came by MoMo, is refunded only in the books'
   await stage.sweepAfter({ minutes: 361 });
   await stage.sendRefunds();
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
-  expect(Object.values(await stage.balances(id))).toEqual([0, 0, 0, 0]);
+  expect(await stage.balances(id)).toEqual({});
 });
 
 test('a late cancellation keeps the fee, and the doctor gets none of it', async () => {
@@ -212,9 +210,7 @@ test('a late cancellation keeps the fee, and the doctor gets none of it', async 
   expect(await refundsOn(number)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
   expect(await stage.balances(id)).toEqual({
     'mobile-money': 2000,
-    'doctors-due': 0,
     'service-fees': -2000,
-    'refunds-due': 0,
   });
   const open = await stage.book();
   const asked = stage.newNumber();
@@ -248,7 +244,7 @@ test('the fee of a late cancellation is kept once, of whichever money came first
   await stage.sendRefunds();
   stage.providerClock('on');
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
-  expect(Object.values(await stage.balances(first.id)).every((rwf) => rwf === 0)).toBe(true);
+  expect(await stage.balances(first.id)).toEqual({});
 });
 
 test('the ledger entries of all this sum to zero', async () => {

@@ -49,6 +49,8 @@ it('is paid, reviewed with a list of what was compared, shown for a year to the 
   );
   expect((ledger as unknown as { rows: object[] }).rows).toEqual([
     { account: 'mobile-money', francs: 15_000 },
+    { account: 'customers', francs: 15_000 },
+    { account: 'customers', francs: 15_000 },
     { account: 'badges', francs: 15_000 },
   ]);
   const end = new Date(until ?? '');

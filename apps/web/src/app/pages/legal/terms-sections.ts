@@ -50,7 +50,7 @@ export const termsSections: readonly LegalSection[] = [
       msg`Prices are in Rwandan francs and shown before you confirm, with the service fee.`,
       msg`You may pay online or after the appointment.`,
       ...onlyIf('bank', msg`A bank transfer takes 2-3 business days to arrive.`),
-      msg`Each payment has a receipt. Money that is owed to you goes back the way it came.`,
+      msg`Each payment that is made in Hafi has a receipt; for what you pay at the practice, ask there. Money that is owed to you goes back the way it came.`,
       msg`Hafi never asks for your PIN.`,
     ],
   },

@@ -11,6 +11,7 @@ export const accountWords: Readonly<Record<Account, MessageDescriptor>> = {
   card: msg`Held by the card provider`,
   bank: msg`Held by the bank`,
   'paid-by-hand': msg`Paid back by hand`,
+  customers: msg`Paid by customers, not used yet`,
   'doctors-due': msg`Owed to doctors`,
   'service-fees': msg`Service fees`,
   plans: msg`Plans`,
