@@ -42,6 +42,8 @@ describe('A new name of somebody who is checked', () => {
     await waits.waitFor();
     await expectNoAxeViolations(volunteer);
     await volunteer.getByRole('link', { name: 'Look at your papers' }).click();
+    await volunteer.waitForURL('**/papers');
+    await volunteer.getByRole('heading', { level: 1 }).waitFor();
     await waits.waitFor();
     await expectNoAxeViolations(volunteer);
     // And a coordinator sees both names, asks for a paper and gets it
@@ -66,6 +68,12 @@ describe('A new name of somebody who is checked', () => {
     // And confirms the new name
     const confirm = card.getByRole('button', { name: /^Confirm the new name/ });
     await confirm.waitFor();
+    // Once the paper was opened anew: it was opened for the old name
+    await card.getByText('Not opened yet').waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    const paper = card.locator('a[href*="/papers/"]');
+    await Promise.all([admin.waitForEvent('download'), paper.click()]);
+    await card.getByText('You have opened it').waitFor();
     await expect.poll(() => confirm.isDisabled()).toBe(false);
     await confirm.click();
     const dialog = admin.getByRole('alertdialog');
