@@ -2038,9 +2038,11 @@ create table statement_differences (
   resolved_by uuid,
   resolved_at timestamp with time zone,
   note text,
+  payout_id uuid,
   constraint statement_differences_pkey PRIMARY KEY (id),
   constraint statement_differences_resolved CHECK ((((resolved_at IS NULL) = (resolved_by IS NULL)) AND ((resolved_at IS NULL) = (note IS NULL)))),
   constraint statement_differences_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint statement_differences_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id),
   constraint statement_differences_resolved_by_people_id_fk FOREIGN KEY (resolved_by) REFERENCES people(id),
   constraint statement_differences_statement_id_provider_statements_id_fk FOREIGN KEY (statement_id) REFERENCES provider_statements(id),
   constraint statement_differences_once UNIQUE (statement_id, kind, key)

@@ -40,6 +40,10 @@ export const links = {
   /** Where a part of a care plan is paid. */
   planPart: (elderId: string, partId: string) => `/plan?elder=${elderId}&pay=${partId}` as const,
   adminFinance: '/admin/finance',
+  /** What doctors are owed and were paid. */
+  adminDoctors: '/admin/finance?tab=doctors',
+  /** Providers' lists against our books. */
+  adminProviders: '/admin/finance?tab=providers',
   /** What a doctor has earned, and was paid. */
   ownEarnings: '/payments?tab=earned',
   /** One's own payments, with the statement of a month. */

@@ -46,7 +46,15 @@ export const listPayouts = endpoint({
   topics: ['payments'],
   summary: 'What was paid to doctors, the last recorded first.',
   query: z.object({ cursor, limit }),
-  output: pageOf(z.object({ ...payout.shape, doctor: person, recordedBy: person })),
+  output: pageOf(
+    z.object({
+      ...payout.shape,
+      doctor: person,
+      recordedBy: person,
+      /** Who took it out of the books. */
+      reversedBy: z.nullable(person),
+    }),
+  ),
 });
 
 export const recordPayout = endpoint({
@@ -74,6 +82,7 @@ export const reversePayout = endpoint({
   params: z.object({ id }),
   body: payoutReversal,
   output: dataOf(payout),
+  errors: [errors['payout-taken-back']],
 });
 
 export const readOwnEarnings = endpoint({

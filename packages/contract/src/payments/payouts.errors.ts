@@ -16,4 +16,12 @@ export const payoutsErrors = defineErrors({
       message: 'A payment with this reference is recorded already.',
     },
   },
+  'payout-taken-back': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.payout-taken-back',
+      message:
+        '{name} has taken this payment out of the books already, and wrote: “{reason}” The doctor has read that, and not what you wrote.',
+    },
+  },
 });

@@ -26,6 +26,8 @@ const difference = z.object({
   isRefund: z.boolean(),
   /** Of ours, where there is one. */
   paymentId: z.nullable(id),
+  /** What was sent to a doctor, where it is about that. */
+  payout: z.nullable(z.object({ id, doctor: z.string() })),
   reference: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   /** In whole RWF; null where it is missing. */

@@ -1,6 +1,7 @@
-import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import type * as contract from '@hafi/contract/payments/finance.contract';
+import type { PaidFor } from '@hafi/contract/payments/payments.contract';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -91,6 +92,14 @@ const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { amount }) 
 /** In the cells of what the provider has not said; empty where no money came. */
 const notYetKnown = 'not yet known';
 
+/** What was paid for: the doctor; plan, elder, first and last day; the badge. */
+function forOf(paidFor: PaidFor): string {
+  if (paidFor.kind === 'badge') return paidFor.badge;
+  if (paidFor.kind === 'booking') return paidFor.doctor;
+  const { elder, from, plan, to } = paidFor;
+  return `${plan}, ${elder}, ${from} - ${addDays(to, -1)}`;
+}
+
 function lineOf(row: PaymentView, refunds: readonly RefundRow[], fees: readonly FeeRow[]): string {
   const unknown = row.receiptNumber === null ? null : notYetKnown;
   const fee = feeOfAll(fees);
@@ -102,7 +111,7 @@ function lineOf(row: PaymentView, refunds: readonly RefundRow[], fees: readonly 
     `${row.firstName} ${row.lastName}`,
     row.phone,
     row.purposeKind,
-    'doctor' in row.paidFor ? row.paidFor.doctor : '',
+    forOf(row.paidFor),
     row.method,
     row.status,
     row.amount,

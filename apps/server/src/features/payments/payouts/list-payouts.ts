@@ -42,11 +42,16 @@ export async function listPayouts(
     byTime,
   );
   const doctors = await findDoctors(db, [...new Set(items.map(({ doctorId }) => doctorId))]);
-  const people = await findPeople(db, [...new Set(items.map(({ recordedBy }) => recordedBy))]);
+  const coordinators = items.flatMap(({ recordedBy, reversedBy }) =>
+    reversedBy ? [recordedBy, reversedBy] : recordedBy,
+  );
+  const people = await findPeople(db, [...new Set(coordinators)]);
+  const personOf = (id: string) => ({ id, name: people.get(id)?.name ?? '' });
   const data = items.map((row) => ({
     ...presentPayout(row),
     doctor: { id: row.doctorId, name: doctors.get(row.doctorId)?.name ?? '' },
-    recordedBy: { id: row.recordedBy, name: people.get(row.recordedBy)?.name ?? '' },
+    recordedBy: personOf(row.recordedBy),
+    reversedBy: row.reversedBy && personOf(row.reversedBy),
   }));
   return { data, nextCursor };
 }

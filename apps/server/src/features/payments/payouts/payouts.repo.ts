@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -89,6 +89,15 @@ export async function reverse(
   const [row] = await tx.update(payouts).set(reversal).where(eq(payouts.id, id)).returning();
   if (!row) throw new Error('there is no such payout');
   return row;
+}
+
+/** The payouts with these ids. */
+export async function findPayoutsById(db: Db, ids: readonly string[]): Promise<PayoutRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.id, [...ids]));
 }
 
 /** Payouts to everybody, or to one doctor, the last recorded first. */

@@ -124,6 +124,20 @@ test('what was recorded by mistake is taken back by a counter-entry, once, and i
   const { id } = (await record(transfer(due, { reference: 'FT-9' }))).json().data;
   const both = await Promise.all([takeBack(id), takeBack(id)]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  // Another coordinator learns who was faster, and that their own words went nowhere.
+  const other = await makePerson(stage.app, { roles: ['ADMIN'], firstName: 'Solange' });
+  const late = await callAs(stage.app, other).post(`/api/admin/payouts/${id}/reversal`, {
+    reason: 'The bank sent it back.',
+  });
+  expect(late.json()).toMatchObject({
+    status: 409,
+    code: 'payout-taken-back',
+    message: expect.stringMatching(/^Aline Uwera has taken .*“It was another doctor\.”/),
+  });
+  expect((await takeBack(id, 'The bank sent it back.')).statusCode).toBe(409);
+  const listed = (await callAs(stage.app, other).get('/api/admin/payouts')).json().data;
+  expect(listed[0]).toMatchObject({ id, reversedBy: { name: 'Aline Uwera' } });
+  expect(JSON.stringify(await ownPayouts())).not.toContain('Aline');
   expect(await earnings()).toMatchObject({ due });
   const audit = (await asAdmin().get('/api/admin/audit')).json().data;
   const reversals = audit.filter(({ action }: { action: string }) => action === 'payout.reversed');

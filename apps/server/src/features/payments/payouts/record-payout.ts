@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findDoctors, lockSchedule } from '../../doctors/doctors.public.ts';
 import { postPayout } from '../post-ledger.ts';
+import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { insertPayout, sumDueTo } from './payouts.repo.ts';
 import { tellDoctor } from './tell-doctor.ts';
@@ -49,6 +50,7 @@ export async function recordPayout(
     });
     if (!payout) throw new Problem(payoutsErrors['payout-known']);
     await postPayout(tx, payout, { at });
+    await comparePayout(platform, tx, payout);
     await recordAudit(tx, {
       actorId,
       action: 'payout.recorded',

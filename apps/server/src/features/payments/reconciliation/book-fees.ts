@@ -12,7 +12,8 @@ export async function bookFees(tx: Tx, pairs: readonly Pair[], at: Date): Promis
   const said = pairs.flatMap(({ line, our }): SaidFee[] => {
     const fee = keptOf(line);
     const isSame = our?.isDone && line.state === 'succeeded' && our.amount === line.amount;
-    if (fee === null || !our || !isSame) return [];
+    // The ledger has no fee of what is sent to a doctor: it belongs to no payment.
+    if (fee === null || !our || our.payoutId !== null || !isSame) return [];
     const { method, paymentId: id, provider, refundId } = our;
     return [{ payment: { id, method, provider }, refundId, fee }];
   });

@@ -8,16 +8,19 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
+import type { PayoutRow } from '../payouts/payouts.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { bookFees } from './book-fees.ts';
 import { type Compared, compareList, pairLines } from './compare-list.ts';
 import { findNamed, findOurMoney } from './our-money.repo.ts';
+import { asPayout, findPayoutsNamed, methodOfAccount } from './our-payouts.repo.ts';
 import { reconciliationTexts } from './reconciliation.messages.ts';
 import {
   findDifferences,
   findLines,
   findLinesNaming,
   findStatements,
+  findStatementsById,
   type StatementRow,
   storeDifferences,
   storeStatement,
@@ -62,6 +65,23 @@ export async function compareDay(
   });
 }
 
+/**
+ * Compares anew what a payment to a doctor may stand in, once it is recorded or taken out of the books:
+ * the lists of its day and of those beside it, and any that names it.
+ */
+export async function comparePayout(platform: Platform, tx: Tx, payout: PayoutRow): Promise<void> {
+  const method = methodOfAccount(payout.account);
+  if (!method) return;
+  const { paidOn } = payout;
+  const beside = [addDays(paidOn, -1), paidOn, addDays(paidOn, 1)];
+  const near = await findStatements(tx, method, beside);
+  const naming = await findLinesNaming(tx, method, [asPayout(payout, method)]);
+  const ids = [...near.map(({ id }) => id), ...naming.map(({ statementId }) => statementId)];
+  const statements = await findStatementsById(tx, [...new Set(ids)]);
+  await compare(tx, statements, platform.clock.now());
+  for (const row of statements) await tellIfDifferent(platform, tx, row);
+}
+
 /** Compares lists of one provider with our books, once what they say of fees is booked. */
 async function compare(tx: Tx, statements: readonly StatementRow[], at: Date): Promise<void> {
   const compared: { id: string; sides: Compared }[] = [];
@@ -79,9 +99,11 @@ async function sidesOf(tx: Tx, row: StatementRow): Promise<Compared> {
     around.map((each) => each.id),
   );
   const lines = near.filter(({ statementId }) => statementId === id);
-  const span = { from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
-  const ours = await findOurMoney(tx, row, span);
-  const named = await findNamed(tx, method, lines);
+  const ours = await findOurMoney(tx, row);
+  const named = [
+    ...(await findNamed(tx, method, lines)),
+    ...(await findPayoutsNamed(tx, method, lines)),
+  ];
   // Money that was found late stands in the list of the day on which it moved.
   const elsewhere = await findLinesNaming(tx, row.method, ours);
   return { elsewhere, lines, near, ours, named };
@@ -103,7 +125,7 @@ async function tellIfDifferent(platform: Platform, tx: Tx, row: StatementRow): P
         count: String(open.length),
         date: { date: instantAt(row.day, '12:00').toISOString() },
       },
-      link: links.adminFinance,
+      link: links.adminProviders,
       at: platform.clock.now(),
       dedupeKey: `reconciliation:${row.id}:${personId}`,
     })),

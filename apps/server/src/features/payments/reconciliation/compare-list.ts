@@ -17,17 +17,25 @@ export interface Compared {
 
 /** Whether a line names this money of ours, by our reference or by the provider's number. */
 function names(line: LineRow, our: OurMoney): boolean {
-  if (line.isRefund !== our.isRefund) return false;
-  const reference = line.reference?.toLowerCase();
-  if (reference !== undefined && our.references.includes(reference)) return true;
-  return line.transactionId !== null && line.transactionId === our.transactionId;
+  // Lists say in many ways what left an account by hand: what was sent to a doctor goes by its name.
+  if (our.payoutId === null && line.isRefund !== our.isRefund) return false;
+  const isOurs = (name: string | null) =>
+    name !== null && namesOf(our).includes(name.toLowerCase());
+  return isOurs(line.reference) || isOurs(line.transactionId);
 }
+
+/** Everything that some money may be named by, in lower case. */
+const namesOf = ({ references, transactionId }: OurMoney): string[] => [
+  ...new Set(
+    [...references, ...(transactionId ? [transactionId] : [])].map((name) => name.toLowerCase()),
+  ),
+];
 
 /** Money by everything that it may be named by. */
 function indexOf(money: readonly OurMoney[]) {
   const index = new Map<string, OurMoney[]>();
   for (const our of money) {
-    for (const name of [...our.references, ...(our.transactionId ? [our.transactionId] : [])]) {
+    for (const name of namesOf(our)) {
       index.set(name, [...(index.get(name) ?? []), our]);
     }
   }
@@ -54,13 +62,14 @@ export function pairLines({ lines, named, near }: Omit<Compared, 'elsewhere' | '
   const numbered = new Set(near.flatMap((line) => (hasMoved(line) ? numberOf(line) : [])));
   // A card page that took the money twice has two numbers under one reference: ours is one of them.
   const isAnother = (line: LineRow, our: OurMoney) =>
+    our.payoutId === null &&
     hasMoved(line) &&
     line.transactionId !== null &&
     line.transactionId !== our.transactionId &&
     numbered.has(`${our.isRefund}:${our.transactionId}`);
   const ofLine = (line: LineRow) =>
-    [line.transactionId, line.reference?.toLowerCase()]
-      .flatMap((name) => (name ? (index.get(name) ?? []) : []))
+    [line.transactionId, line.reference]
+      .flatMap((name) => (name ? (index.get(name.toLowerCase()) ?? []) : []))
       .find((our) => names(line, our) && !isAnother(line, our));
   return lines.map((line) => ({ line, our: ofLine(line) }));
 }
@@ -79,20 +88,23 @@ export function compareList(compared: Compared): Found[] {
   }
   const listed = new Set(
     [...near, ...elsewhere].flatMap(({ isRefund, reference, transactionId }) =>
-      [reference?.toLowerCase(), transactionId].flatMap((name) =>
-        name ? [`${isRefund}:${name}`] : [],
+      [reference, transactionId].flatMap((name) =>
+        name ? [`${isRefund}:${name.toLowerCase()}`] : [],
       ),
     ),
   );
   for (const our of ours) {
-    const all = [...our.references, ...(our.transactionId ? [our.transactionId] : [])];
-    if (all.some((name) => listed.has(`${our.isRefund}:${name}`))) continue;
+    const directions = our.payoutId === null ? [our.isRefund] : [true, false];
+    const isListed = (name: string) => directions.some((each) => listed.has(`${each}:${name}`));
+    if (namesOf(our).some(isListed)) continue;
     const [key = ''] = our.references;
+    const kindOfMoney = our.isRefund ? 'refund' : 'payment';
     found.push({
       kind: 'missing-at-provider',
       isRefund: our.isRefund,
-      key: `${our.isRefund ? 'refund' : 'payment'}:${key}`,
+      key: `${our.payoutId === null ? kindOfMoney : 'payout'}:${key}`,
       paymentId: our.paymentId,
+      payoutId: our.payoutId,
       reference: our.references.at(-1) ?? null,
       transactionId: our.transactionId,
       ours: our.amount,
@@ -109,6 +121,7 @@ function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
     isRefund,
     key: lineKey(line),
     paymentId: our?.paymentId ?? null,
+    payoutId: our?.payoutId ?? null,
     reference,
     transactionId,
     ours: our?.isDone ? our.amount : null,
@@ -122,7 +135,8 @@ function differenceOf(line: LineRow, our: OurMoney | undefined): Found | null {
   }
   if (moved && our.amount !== amount) return { ...base, kind: 'amount' };
   // What it kept is booked as it says: only a sum that does not fit its own fee is left.
-  if (!moved || isRefund || line.net === null || keptOf(line) !== null) return null;
+  if (!moved || isRefund || our.payoutId !== null || line.net === null || keptOf(line) !== null)
+    return null;
   return { ...base, kind: 'net', ours: our.amount - (line.fee ?? 0), theirs: line.net };
 }
 

@@ -4,9 +4,12 @@ import type { ReconciliationReport } from '@hafi/contract/payments/reconciliatio
 import { reconciliationErrors } from '@hafi/contract/payments/reconciliation.errors';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { findDoctors } from '../../doctors/doctors.public.ts';
+import { findPayoutsById } from '../payouts/payouts.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { receiveFurther } from '../together/receive-further.ts';
 import { compareDay } from './compare-day.ts';
@@ -74,13 +77,25 @@ async function show(
       ...differences.flatMap(({ resolvedBy }) => resolvedBy ?? []),
     ]),
   ]);
+  const paid = await doctorsPaid(
+    db,
+    differences.flatMap(({ payoutId }) => payoutId ?? []),
+  );
   return statements.map((row) =>
     presentReport(row, {
+      paid,
       sums: sums.get(row.id),
       differences: differences.filter(({ statementId }) => statementId === row.id),
       people,
     }),
   );
+}
+
+/** The names of the doctors to whom payouts went, by the payouts' ids. */
+async function doctorsPaid(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const payouts = await findPayoutsById(db, ids);
+  const doctors = await findDoctors(db, [...new Set(payouts.map(({ doctorId }) => doctorId))]);
+  return new Map(payouts.map(({ doctorId, id }) => [id, doctors.get(doctorId)?.name ?? '']));
 }
 
 /**

@@ -1,15 +1,14 @@
+import { addDays, instantAt } from '@hafi/base/kigali-time';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { payments, receipts, refunds } from '../payments.tables.ts';
+import { findPayoutsOn } from './our-payouts.repo.ts';
 import type { LineRow, StatementRow } from './reconciliation.repo.ts';
 
-/** Money of ours that a provider should name too: a payment that came, or a refund that went. */
-export interface OurMoney {
-  readonly paymentId: string;
-  readonly refundId: string | null;
+interface Moved {
   readonly method: PaymentMethod;
   readonly provider: PaymentNotifier | null;
   readonly isRefund: boolean;
@@ -19,6 +18,23 @@ export interface OurMoney {
   readonly references: readonly string[];
   readonly transactionId: string | null;
 }
+
+/** A payment that came, or a refund that went. */
+export interface OurPayment extends Moved {
+  readonly paymentId: string;
+  readonly refundId: string | null;
+  readonly payoutId: null;
+}
+
+/** What a coordinator has sent to a doctor. */
+export interface OurPayout extends Moved {
+  readonly paymentId: null;
+  readonly refundId: null;
+  readonly payoutId: string;
+}
+
+/** Money of ours that a provider should name too. */
+export type OurMoney = OurPayment | OurPayout;
 
 /** Ids per statement: more would exceed the limit of query parameters. */
 const chunk = 2000;
@@ -37,9 +53,10 @@ const ourRefunds = (db: Db) =>
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId));
 
-const asPayment = ({ payment }: { payment: typeof payments.$inferSelect }): OurMoney => ({
+const asPayment = ({ payment }: { payment: typeof payments.$inferSelect }): OurPayment => ({
   paymentId: payment.id,
   refundId: null,
+  payoutId: null,
   method: payment.method,
   provider: payment.provider,
   isRefund: false,
@@ -55,9 +72,10 @@ const asRefund = ({
 }: {
   payment: typeof payments.$inferSelect;
   refund: typeof refunds.$inferSelect;
-}): OurMoney => ({
+}): OurPayment => ({
   paymentId: refund.paymentId,
   refundId: refund.id,
+  payoutId: null,
   method: payment.method,
   provider: payment.provider,
   isRefund: true,
@@ -67,13 +85,13 @@ const asRefund = ({
   transactionId: refund.providerTransactionId,
 });
 
-/** What came and went through a provider in a span, as our books have it. */
+/** What came and went through a provider on a day, as our books have it. */
 export async function findOurMoney(
   db: Db,
-  of: Pick<StatementRow, 'method' | 'provider'>,
-  span: { readonly from: Date; readonly before: Date },
+  of: Pick<StatementRow, 'day' | 'method' | 'provider'>,
 ): Promise<OurMoney[]> {
-  const { before, from } = span;
+  const { day } = of;
+  const [from, before] = [instantAt(day, '00:00'), instantAt(addDays(day, 1), '00:00')];
   const isTheirs = and(
     eq(payments.method, of.method),
     of.provider ? eq(payments.provider, of.provider) : undefined,
@@ -95,16 +113,18 @@ export async function findOurMoney(
       lt(refunds.doneAt, before),
     ),
   );
-  return [...came.map(asPayment), ...went.map(asRefund)];
+  // A list that was fetched has what was charged and given back, and no transfer.
+  const sent = of.provider === null ? await findPayoutsOn(db, of.method, day) : [];
+  return [...came.map(asPayment), ...went.map(asRefund), ...sent];
 }
 
-/** Our money that lines name, whenever it was. */
+/** Our payments and refunds that lines name, whenever they were. */
 export async function findNamed(
   db: Db,
   method: StatedMethod,
   lines: readonly Pick<LineRow, 'reference' | 'transactionId'>[],
-): Promise<OurMoney[]> {
-  const found: OurMoney[] = [];
+): Promise<OurPayment[]> {
+  const found: OurPayment[] = [];
   for (let from = 0; from < lines.length; from += chunk) {
     const some = lines.slice(from, from + chunk);
     const references = some.flatMap(({ reference }) => reference?.toLowerCase() ?? []);

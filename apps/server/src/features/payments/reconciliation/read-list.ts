@@ -125,7 +125,7 @@ function lineOf(
     throw new NoList('a line has no sum');
   }
   return {
-    isRefund: francs < 0 || /refund|revers|disburs/i.test(cell('type')),
+    isRefund: francs < 0 || /refund|revers|disburs|pay.?out|cash.?out|withdraw/i.test(cell('type')),
     reference,
     transactionId,
     amount: Math.abs(francs),

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPayment, type PaymentRow, setNextCheck } from '../payments.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { settleAtOnce } from '../settle-payment.ts';
-import { findNamed, type OurMoney } from './our-money.repo.ts';
+import { findNamed, type OurPayment } from './our-money.repo.ts';
 
 /**
  * Asks about the money that a list names and our books do not have: a charge beside the one that paid,
@@ -39,7 +39,7 @@ export async function receiveListed(
 
 const referenceOf = ({ reference }: StatedLine) => reference?.toLowerCase() ?? '';
 
-const isBooked = ({ transactionId }: StatedLine, ours: readonly OurMoney[]): boolean =>
+const isBooked = ({ transactionId }: StatedLine, ours: readonly OurPayment[]): boolean =>
   transactionId === null || ours.some((each) => each.transactionId === transactionId);
 
 /** Asks for the status of a payment that has no money with us; what is held stays with the coordinators. */

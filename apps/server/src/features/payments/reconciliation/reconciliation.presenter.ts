@@ -10,9 +10,11 @@ export function presentReport(
     readonly sums: LineSums | undefined;
     readonly differences: readonly DifferenceRow[];
     readonly people: ReadonlyMap<string, NameCard>;
+    /** The doctors to whom payouts of these ids went. */
+    readonly paid: ReadonlyMap<string, string>;
   },
 ): ReconciliationReport {
-  const { differences, people, sums } = known;
+  const { differences, paid, people, sums } = known;
   const { fee = 0, feesUnknown = 0, gross = 0, lines = 0 } = sums ?? {};
   return {
     id: row.id,
@@ -28,6 +30,7 @@ export function presentReport(
       kind: each.kind,
       isRefund: each.isRefund,
       paymentId: each.paymentId,
+      payout: each.payoutId && { id: each.payoutId, doctor: paid.get(each.payoutId) ?? '' },
       reference: each.reference,
       transactionId: each.transactionId,
       ours: each.ours,

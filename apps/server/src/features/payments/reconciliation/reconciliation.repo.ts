@@ -18,7 +18,15 @@ export type LineRow = typeof statementLines.$inferSelect;
 /** A difference before it is stored. */
 export type Found = Pick<
   DifferenceRow,
-  'kind' | 'isRefund' | 'key' | 'paymentId' | 'reference' | 'transactionId' | 'ours' | 'theirs'
+  | 'kind'
+  | 'isRefund'
+  | 'key'
+  | 'paymentId'
+  | 'payoutId'
+  | 'reference'
+  | 'transactionId'
+  | 'ours'
+  | 'theirs'
 >;
 
 /** Ids per statement: more would exceed the limit of query parameters. */
@@ -65,6 +73,17 @@ export async function findStatements(
     .where(and(eq(providerStatements.method, method), inArray(providerStatements.day, [...days])));
 }
 
+/** The lists with these ids. */
+export async function findStatementsById(db: Db, ids: readonly string[]): Promise<StatementRow[]> {
+  if (ids.length === 0) return [];
+  const { day, id } = providerStatements;
+  return db
+    .select()
+    .from(providerStatements)
+    .where(inArray(id, [...ids]))
+    .orderBy(day);
+}
+
 export async function findLines(db: Db, statementIds: readonly string[]): Promise<LineRow[]> {
   if (statementIds.length === 0) return [];
   return db
@@ -85,8 +104,9 @@ export async function findLinesNaming(
   const found: LineRow[] = [];
   for (let from = 0; from < ours.length; from += chunk) {
     const some = ours.slice(from, from + chunk);
-    const references = some.flatMap((our) => our.references);
-    const numbers = some.flatMap(({ transactionId }) => transactionId ?? []);
+    const names = some.flatMap(({ references, transactionId }) =>
+      transactionId ? [...references, transactionId] : references,
+    );
     const rows = await db
       .select({ line: statementLines })
       .from(statementLines)
@@ -95,8 +115,8 @@ export async function findLinesNaming(
         and(
           eq(providerStatements.method, method),
           or(
-            inArray(statementLines.reference, references),
-            numbers.length > 0 ? inArray(statementLines.transactionId, numbers) : undefined,
+            inArray(statementLines.reference, names),
+            inArray(statementLines.transactionId, names),
           ),
         ),
       );

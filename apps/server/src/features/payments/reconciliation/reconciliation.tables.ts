@@ -6,6 +6,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 import { payments } from '../payments.tables.ts';
+import { payouts } from '../payouts/payouts.tables.ts';
 
 /** A provider's list of one Kigali day's transactions, as it was read last. */
 export const providerStatements = pgTable(
@@ -66,6 +67,7 @@ export const statementDifferences = pgTable(
     /** What it is about, so that a list that is imported again finds it again. */
     key: text('key').notNull(),
     paymentId: uuid('payment_id').references(() => payments.id),
+    payoutId: uuid('payout_id').references(() => payouts.id),
     reference: text('reference'),
     transactionId: text('transaction_id'),
     ours: integer('ours'),

@@ -1,7 +1,7 @@
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button } from '@hafi/ui/button/button';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -56,7 +56,8 @@ function Paid({ payout }: { payout: PayoutLine }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
-  const { account, amount, doctor, paidOn, recordedBy, reference, reversal } = payout;
+  const { account, amount, doctor, paidOn, recordedBy, reference, reversal, reversedBy } = payout;
+  const takenBy = reversedBy?.name;
   const day = formatDate(paidOn, locale);
   const by = recordedBy.name;
   return (
@@ -76,7 +77,14 @@ function Paid({ payout }: { payout: PayoutLine }) {
         {t(payoutWords[account])}. <Trans>Written down by {by}.</Trans>
       </p>
       {reversal ? (
-        <TakenBack reversal={reversal} />
+        <>
+          <TakenBack reversal={reversal} />
+          {takenBy ? (
+            <Quiet>
+              <Trans>By {takenBy}</Trans>
+            </Quiet>
+          ) : null}
+        </>
       ) : (
         <Row>
           <Button variant="link" icon={Undo2} onClick={() => setAsks(true)}>

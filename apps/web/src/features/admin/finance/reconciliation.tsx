@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { ReconciliationReport } from '@hafi/contract/payments/reconciliation.contract';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -34,19 +35,35 @@ const kindWords: Readonly<Record<Difference['kind'], MessageDescriptor>> = {
   state: msg`Done by our books, not at the provider`,
 };
 
+/** Where it is looked at; null for what our books do not have. */
+function placeOf({ paymentId, payout }: Difference): string | null {
+  if (payout) return links.adminDoctors;
+  return paymentId ? paths.adminPayment(paymentId) : null;
+}
+
+function What({ difference: { isRefund, payout } }: { difference: Difference }) {
+  if (payout) {
+    const name = payout.doctor;
+    return <Trans>Paid to {name}</Trans>;
+  }
+  return isRefund ? <Trans>Refund</Trans> : <Trans>Payment</Trans>;
+}
+
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
-  const { isRefund, kind, ours, paymentId, reference, resolved, theirs, transactionId } =
-    difference;
+  const { kind, ours, reference, resolved, theirs, transactionId } = difference;
   const name = transactionId ?? reference ?? '';
+  const at = placeOf(difference);
+  // A transfer by hand is the one thing of which our books learn nothing by themselves.
+  const maySend = kind === 'missing-with-us' && at === null && !resolved;
   const sum = (rwf: number | null) => (rwf === null ? '-' : formatRwf(rwf, locale));
   const [our, their] = [sum(ours), sum(theirs)];
   return (
     <SheetRow
-      title={paymentId ? <Link to={paths.adminPayment(paymentId)}>{name}</Link> : name}
-      line={isRefund ? t`Refund` : t`Payment`}
+      title={at ? <Link to={at}>{name}</Link> : name}
+      line={<What difference={difference} />}
       end={
         resolved ? (
           <Badge tone="verified">{t`Resolved`}</Badge>
@@ -63,6 +80,14 @@ function DifferenceLine({ difference }: { difference: Difference }) {
           Ours: {our}, theirs: {their}
         </Trans>
       </div>
+      {maySend ? (
+        <Quiet>
+          <Trans>
+            Was it sent to a doctor? Then{' '}
+            <Link to={links.adminDoctors}>write it down with this reference</Link>.
+          </Trans>
+        </Quiet>
+      ) : null}
       {resolved ? (
         <Quiet>
           {resolved.by}, {formatDateTime(new Date(resolved.at), locale)}: {resolved.note}
