@@ -51,7 +51,7 @@ export async function listPayouts(
     ...presentPayout(row),
     doctor: { id: row.doctorId, name: doctors.get(row.doctorId)?.name ?? '' },
     recordedBy: personOf(row.recordedBy),
-    reversedBy: row.reversedBy && personOf(row.reversedBy),
+    reversedBy: row.reversedBy ? personOf(row.reversedBy) : null,
   }));
   return { data, nextCursor };
 }

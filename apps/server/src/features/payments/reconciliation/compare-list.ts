@@ -1,4 +1,4 @@
-import type { OurMoney } from './our-money.repo.ts';
+import type { OurMoney } from './our-money.ts';
 import type { Found, LineRow } from './reconciliation.repo.ts';
 
 /** What a provider says, and what our books say. */

@@ -1,40 +1,11 @@
 import { addDays, instantAt } from '@hafi/base/kigali-time';
-import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
-import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { payments, receipts, refunds } from '../payments.tables.ts';
+import type { OurMoney, OurPayment } from './our-money.ts';
 import { findPayoutsOn } from './our-payouts.repo.ts';
 import type { LineRow, StatementRow } from './reconciliation.repo.ts';
-
-interface Moved {
-  readonly method: PaymentMethod;
-  readonly provider: PaymentNotifier | null;
-  readonly isRefund: boolean;
-  /** Whether it came, or went. */
-  readonly isDone: boolean;
-  readonly amount: number;
-  readonly references: readonly string[];
-  readonly transactionId: string | null;
-}
-
-/** A payment that came, or a refund that went. */
-export interface OurPayment extends Moved {
-  readonly paymentId: string;
-  readonly refundId: string | null;
-  readonly payoutId: null;
-}
-
-/** What a coordinator has sent to a doctor. */
-export interface OurPayout extends Moved {
-  readonly paymentId: null;
-  readonly refundId: null;
-  readonly payoutId: string;
-}
-
-/** Money of ours that a provider should name too. */
-export type OurMoney = OurPayment | OurPayout;
 
 /** Ids per statement: more would exceed the limit of query parameters. */
 const chunk = 2000;

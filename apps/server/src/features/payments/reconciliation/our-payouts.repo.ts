@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PayoutRow } from '../payouts/payouts.repo.ts';
 import { payouts } from '../payouts/payouts.tables.ts';
-import type { OurPayout } from './our-money.repo.ts';
+import type { OurPayout } from './our-money.ts';
 import type { LineRow } from './reconciliation.repo.ts';
 
 /** Names per statement: more would exceed the limit of query parameters. */

@@ -4,7 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPayment, type PaymentRow, setNextCheck } from '../payments.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { settleAtOnce } from '../settle-payment.ts';
-import { findNamed, type OurPayment } from './our-money.repo.ts';
+import { findNamed } from './our-money.repo.ts';
+import type { OurPayment } from './our-money.ts';
 
 /**
  * Asks about the money that a list names and our books do not have: a charge beside the one that paid,

@@ -30,7 +30,7 @@ export function presentReport(
       kind: each.kind,
       isRefund: each.isRefund,
       paymentId: each.paymentId,
-      payout: each.payoutId && { id: each.payoutId, doctor: paid.get(each.payoutId) ?? '' },
+      payout: each.payoutId ? { id: each.payoutId, doctor: paid.get(each.payoutId) ?? '' } : null,
       reference: each.reference,
       transactionId: each.transactionId,
       ours: each.ours,
