@@ -48,6 +48,15 @@ it('opens named by its title, and returns the focus when closed', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it('has the focus at its title where the first control lies below what fits', () => {
+  vi.spyOn(HTMLDialogElement.prototype, 'scrollTop', 'get').mockReturnValue(120);
+  render(<Page />);
+  openIt();
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Move the visit of Monday?' }),
+  );
+});
+
 it('closes by Escape, which browsers report as cancel', () => {
   render(<Page />);
   const { dialog } = openIt();

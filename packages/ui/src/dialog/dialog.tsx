@@ -24,7 +24,7 @@ export type DialogProps = Omit<
   closeLabel?: string;
   /** Buttons at the end, stacked when narrow. */
   actions?: ReactNode;
-  /** The element with the initial focus, instead of the first control. */
+  /** The element with the initial focus, instead of the first control; the title where it lies below what fits. */
   first?: RefObject<HTMLElement | null>;
 } & ({ role?: 'dialog' } | { role: 'alertdialog'; 'aria-describedby': string });
 
@@ -47,6 +47,17 @@ function useShade() {
 }
 
 /**
+ * Moves the focus to the title, where the first control lies below what fits: its focus has scrolled past
+ * what is asked. See *Dialog (Modal) Pattern* of the ARIA Authoring Practices.
+ */
+function readFromStart(heading: HTMLElement | null): void {
+  if (!heading) return;
+  // Only now: a heading that can have the focus would always get it first.
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/**
  * A modal dialog. The focus moves in, is trapped, and returns afterwards. For a question that must
  * be answered use `AlertDialog`.
  */
@@ -54,6 +65,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, actions, first, role, ...more } = props;
   const { className, children, ...rest } = more;
   const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // React's strict mode closes and reopens a dialog that is mounted open: nobody has closed it.
   const closesItself = useRef(false);
@@ -65,6 +77,7 @@ export function Dialog(props: DialogProps) {
     closesItself.current = false;
     if (!dialog.open) dialog.showModal();
     first?.current?.focus();
+    if (dialog.scrollTop > 0) readFromStart(heading.current);
     return () => {
       closesItself.current = true;
       dialog.close();
@@ -97,7 +110,7 @@ export function Dialog(props: DialogProps) {
       className={classNames(styles.dialog, className)}
     >
       <div className={styles.sheet}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={heading} id={titleId} className={styles.title}>
           {title}
         </h2>
         {children}
