@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGated, isSold, type PlanGate, planGates } from '@hafi/contract/plans/entitlements';
+import {
+  isGated,
+  isSold,
+  openedBy,
+  type PlanGate,
+  planGates,
+} from '@hafi/contract/plans/entitlements';
 import {
   carePlans,
   featureClaims,
@@ -70,4 +76,25 @@ it('the page of prices shows what works, under what a plan opens or under what i
     const choose = within(plan as HTMLElement).queryByRole('link', { name: `Choose ${name}` });
     expect([id, choose !== null]).toEqual([id, isSold(id)]);
   }
+});
+
+/** What public pages say of conveniences that a plan opens, by the heading above it. */
+const publicLines: Readonly<
+  Record<PlanGate, readonly (readonly [path: string, heading: string])[]>
+> = {
+  calendar: [['/family-connect', 'Shared Calendar']],
+  'family-calls': [
+    ['/family-connect', 'Video Calls'],
+    ['/services', 'Video calls'],
+  ],
+};
+const allLines = planGates.flatMap((gate) =>
+  publicLines[gate].map(([path, heading]) => [path, heading, gate] as const),
+);
+
+it.each(allLines)('%s says under "%s" which plan opens it', async (path, heading, gate) => {
+  await renderPage(path);
+  const named = screen.getByRole('heading', { name: heading });
+  const part = named.closest('section, article, li') ?? named.parentElement?.parentElement;
+  expect(part?.textContent).toContain(String(planTexts[openedBy[gate]].name.message));
 });

@@ -54,7 +54,7 @@ describe('Help', () => {
     await page.getByText('What do I do in an emergency?').click();
     await page.getByText('911 also reaches the network').first().waitFor();
     await expect.poll(() => page.locator('#questions details').count()).toBe(6);
-    await page.getByText('Pay with mobile money', { exact: true }).click();
+    await page.getByText('Pay for an appointment', { exact: true }).click();
     await page.getByText('Enter the PIN there, never on our pages.').waitFor();
   });
 

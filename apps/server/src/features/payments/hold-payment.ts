@@ -59,6 +59,7 @@ export async function holdPayment(
       })),
     });
     await announcePayment(tx, row, payable?.people);
+    tx.changed(['payments'], coordinators);
     return true;
   });
   if (held)

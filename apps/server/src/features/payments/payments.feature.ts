@@ -6,6 +6,7 @@ import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
 import { payoutsHandlers } from './payouts/payouts.routes.ts';
+import { writePlainMethods } from './providers/plain-methods.ts';
 import { receiptAttachments } from './receipts/receipt-attachments.ts';
 import { tellStatements } from './receipts/tell-statements.job.ts';
 import { fetchStatements } from './reconciliation/fetch-statements.job.ts';
@@ -39,6 +40,7 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
       followTransfersWork(platform),
     ],
     crons: [tellStatements(platform), fetchStatements(platform)],
+    fills: { 'payment-methods': (wish) => writePlainMethods(platform, wish) },
     attachments: receiptAttachments(platform),
     personalData: paymentData,
     refund: refundForCancellation(platform),

@@ -6,7 +6,7 @@ import { beginPeriod } from './plan-effects.ts';
 import { nextPeriodOf, openNextPeriod, voidInvoice, voidOpen } from './plan-invoices.ts';
 import type { PlanStep } from './plan-steps.ts';
 import type { PlanWork } from './plan-work.ts';
-import { forAll, titles } from './plans.messages.ts';
+import { forAll, outside, titles } from './plans.messages.ts';
 import { type SubscriptionRow, updateSubscription } from './subscriptions.repo.ts';
 import { askForParts, endedNews, tellConcerned } from './tell-plan.ts';
 
@@ -73,7 +73,12 @@ async function pause(
     pauseMonths: null,
     noticed: null,
   });
-  const news = { title: titles.paused, text: forAll.paused, on: paused.endsOn };
+  const news = {
+    title: titles.paused,
+    text: forAll.paused,
+    away: outside.paused,
+    on: paused.endsOn,
+  };
   await tellConcerned(work, tx, paused, news);
   return paused;
 }

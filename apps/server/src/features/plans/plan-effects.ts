@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { findOpenInvoices, findParts, type InvoiceRow, updateInvoice } from './invoices.repo.ts';
 import { movedTo, nextPeriodOf, openNextPeriod, voidInvoice, voidOpen } from './plan-invoices.ts';
 import type { PlanWork } from './plan-work.ts';
-import { forAll, titles } from './plans.messages.ts';
+import { forAll, outside, titles } from './plans.messages.ts';
 import { type SubscriptionRow, updateSubscription } from './subscriptions.repo.ts';
 import { tellConcerned } from './tell-plan.ts';
 
@@ -65,6 +65,11 @@ export async function beginPeriod(
     noticed: null,
     ...(plan.status === 'awaiting' ? { anchor: Number(startsOn.slice(8)) } : {}),
   });
-  await tellConcerned(work, tx, begun, { title: titles.begun, text: forAll.begun, on: endsOn });
+  await tellConcerned(work, tx, begun, {
+    title: titles.begun,
+    text: forAll.begun,
+    away: outside.begun,
+    on: endsOn,
+  });
   return begun;
 }

@@ -75,8 +75,36 @@ export const forAll = {
   },
 };
 
-/** The text outside Hafi. */
-export const outside = /*i18n*/ {
-  id: 'plans.outside',
-  message: 'It is about a care plan. Please look at it in Hafi.',
+/** The texts outside Hafi: they name day and sum, and no elder. */
+export const outside = {
+  any: /*i18n*/ {
+    id: 'plans.outside',
+    message: 'It is about a care plan. Please look at it in Hafi.',
+  },
+  renews: /*i18n*/ {
+    id: 'plans.outside.renews',
+    message:
+      'A care plan renews on {date}. Your part is {amount}. Open Hafi to pay: nothing is taken by itself.',
+  },
+  unpaid: /*i18n*/ {
+    id: 'plans.outside.unpaid',
+    message:
+      'A care plan is not paid. It goes on until {date}. Your part is {amount}: open Hafi to pay.',
+  },
+  asked: /*i18n*/ {
+    id: 'plans.outside.asked',
+    message: 'Your part of a care plan is {amount} now. Open Hafi to pay.',
+  },
+  begun: /*i18n*/ {
+    id: 'plans.outside.begun',
+    message: 'A care plan is paid and runs until {date}.',
+  },
+  paused: /*i18n*/ {
+    id: 'plans.outside.paused',
+    message: 'A care plan pauses until {date}. Nothing is to be paid for that time.',
+  },
+  ended: /*i18n*/ {
+    id: 'plans.outside.ended',
+    message: 'A care plan has ended. Nothing more is to be paid for it.',
+  },
 };

@@ -31,11 +31,13 @@ export async function tellConcerned(
     text: Text;
     on?: string;
     values?: Notice['values'];
+    /** The text outside Hafi, without the elder's name; default: that it is about a care plan. */
+    away?: Text;
     by?: string | null;
     afterCircle?: boolean;
   },
 ): Promise<void> {
-  const { afterCircle = false, by = null, on, text, title, values } = news;
+  const { afterCircle = false, away = outside.any, by = null, on, text, title, values } = news;
   const around = await peopleAround(tx, plan.elderId);
   const all = await screensOf(tx, plan);
   const people = afterCircle ? all : all.filter((each) => around.has(each));
@@ -48,7 +50,7 @@ export async function tellConcerned(
       priority: 'medium',
       title,
       text,
-      outside,
+      outside: away,
       values: { elder, ...(on ? { date: dateOf(on) } : {}), ...values },
       link: afterCircle ? links.ownPlan : links.plan(plan.elderId),
       at: platform.clock.now(),
@@ -75,7 +77,7 @@ export async function tellOne(
         priority: 'medium',
         title,
         text,
-        outside,
+        outside: outside.any,
         values: { elder: await elderName(tx, plan), ...values },
         link: links.plan(plan.elderId),
         at: platform.clock.now(),
@@ -99,12 +101,13 @@ export async function askForParts(
   const ids = open.map(({ id }) => id);
   const parts = (await findParts(tx, ids)).filter(({ state }) => state === 'due');
   const elder = await elderName(tx, plan);
-  const common = { title: titles[why], outside, type: 'family', at: platform.clock.now() } as const;
+  const common = { title: titles[why], type: 'family', at: platform.clock.now() } as const;
   const notices: Told[] = parts.map((part) => ({
     ...common,
     personId: part.payerId,
     priority: 'high',
     text: forPayer[why],
+    outside: outside[why],
     values: { elder, date: dateOf(on), amount: { rwf: part.amount } },
     link: links.planPart(plan.elderId, part.id),
     atNight: 'later',
@@ -115,6 +118,7 @@ export async function askForParts(
       personId: plan.elderId,
       priority: 'low',
       text: forElder[why],
+      outside: forElder[why],
       values: { date: dateOf(on) },
       link: links.plan(plan.elderId),
       atNight: 'app-only',
@@ -143,7 +147,7 @@ export async function askForMoved(
       priority: 'high',
       title: titles.unpaid,
       text: forPayer.asked,
-      outside,
+      outside: outside.asked,
       values: { elder, amount: { rwf: amount } },
       link: links.planPart(plan.elderId, id),
       at: work.platform.clock.now(),
@@ -158,4 +162,4 @@ export function changed(tx: Tx, people: readonly string[]): void {
 }
 
 /** The plan has ended. */
-export const endedNews = { title: titles.ended, text: forAll.ended };
+export const endedNews = { title: titles.ended, text: forAll.ended, away: outside.ended };

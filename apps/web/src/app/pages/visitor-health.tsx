@@ -71,7 +71,7 @@ export function VisitorHealth() {
             as={Link}
             to={paths.login}
             title={t`Sign in and confirm`}
-            detail={t`Pay by phone now, or after the appointment.`}
+            detail={t`You see the price first, and may pay after the appointment.`}
           />
         </IndexList>
       </PagePart>

@@ -8,6 +8,7 @@ import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { methodTexts } from '../../kit/payments/method-texts.ts';
 import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
 import { PaymentStateBadge } from '../../kit/payments/payment-state-badge.tsx';
 import { ReceiptNumber } from '../../kit/payments/receipt-number.tsx';
@@ -20,7 +21,6 @@ import { useAccount } from '../../lib/session.ts';
 import { useTab } from '../../lib/use-tab.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { Earned } from './earned.tsx';
-import { methodTexts } from './method-texts.ts';
 import { MonthStatement } from './month-statement.tsx';
 import { useOwnPayments } from './payments.queries.ts';
 

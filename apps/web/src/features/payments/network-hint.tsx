@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { methodTexts } from './method-texts.ts';
+import { methodTexts } from '../../kit/payments/method-texts.ts';
 
 const networks: Readonly<Record<PhoneMethod, string>> = { mtn: 'MTN', airtel: 'Airtel' };
 

@@ -4,7 +4,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { methodTexts } from './method-texts.ts';
+import { methodTexts } from '../../kit/payments/method-texts.ts';
 import { useCheckPayment } from './payments.queries.ts';
 
 /** What to do when no prompt came: the provider is asked at once, and its answer is said. */

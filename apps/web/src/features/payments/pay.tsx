@@ -4,13 +4,15 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NoWayToPay } from '../../kit/payments/no-way-to-pay.tsx';
+import { paidHere, usePaymentMethods } from '../../kit/payments/payment-methods.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PaymentRequest } from './payment-request.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
-import { usePayment, usePaymentMethods } from './payments.queries.ts';
+import { usePayment } from './payments.queries.ts';
 
 const fromProvider = ['status', 'tx_ref', 'transaction_id'] as const;
 
@@ -100,26 +102,29 @@ export function Pay(props: {
   }
   return (
     <QueryState query={methods} label={t`Loading...`} failed={t`The ways to pay did not arrive`}>
-      {(offered) => (
-        <Stack fill>
-          <PaymentForm
-            purpose={subject.purpose}
-            account={account}
-            methods={offered.filter(
-              // At the practice only visits are paid.
-              (method) =>
-                method !== 'after' || (subject.purpose.kind === 'booking' && !subject.atOnce),
-            )}
-            onPaid={({ id, page }) => {
-              show(id);
-              // The page is the provider's: going back from it shows the payment again.
-              if (page) window.location.assign(page);
-            }}
-            onInProgress={onInProgress}
-          />
-          <PaymentRequest purpose={subject.purpose} />
-        </Stack>
-      )}
+      {(all) => {
+        // At the practice only visits are paid.
+        const isForLater = subject.purpose.kind === 'booking' && !subject.atOnce;
+        const offered = isForLater ? all : paidHere(all);
+        return offered.length === 0 ? (
+          <NoWayToPay action={elsewhere} />
+        ) : (
+          <Stack fill>
+            <PaymentForm
+              purpose={subject.purpose}
+              account={account}
+              methods={offered}
+              onPaid={({ id, page }) => {
+                show(id);
+                // The page is the provider's: going back from it shows the payment again.
+                if (page) window.location.assign(page);
+              }}
+              onInProgress={onInProgress}
+            />
+            <PaymentRequest purpose={subject.purpose} />
+          </Stack>
+        );
+      }}
     </QueryState>
   );
 }

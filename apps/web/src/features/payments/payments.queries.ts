@@ -6,7 +6,6 @@ import {
   createPayment,
   getPayment,
   leavePayment,
-  listPaymentMethods,
   listPayments,
   type Payment,
 } from '@hafi/contract/payments/payments.contract';
@@ -18,10 +17,6 @@ import { usePages } from '../../lib/query/use-pages.ts';
 
 /** The booking to pay. */
 export const usePayableBooking = (id: string) => useAnswer(getBooking, { params: { id } });
-
-/** The payment methods that are available now. */
-export const usePaymentMethods = () =>
-  useAnswer(listPaymentMethods, {}, { staleTime: 10 * minuteInMs });
 
 /** Whether a payment will not change any more by itself. */
 export const isSettled = ({ failure, status, method }: Payment) =>

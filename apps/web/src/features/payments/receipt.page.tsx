@@ -10,6 +10,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
+import { methodTexts } from '../../kit/payments/method-texts.ts';
 import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
 import { RefundLine } from '../../kit/payments/refund-line.tsx';
 import { urlOf } from '../../lib/api.ts';
@@ -20,7 +21,6 @@ import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { TransferPanel } from './bank/transfer-panel.tsx';
-import { methodTexts } from './method-texts.ts';
 import { usePayment } from './payments.queries.ts';
 
 /** The receipt of one payment, with its PDF. */

@@ -9,6 +9,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { IfPayable } from '../../kit/payments/ways-to-pay.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { badgeTexts } from './badge-texts.ts';
@@ -44,10 +45,12 @@ export function BadgePrices() {
             action={
               <Stack fill>
                 <TickList lines={benefits.map((each) => t(each))} />
-                <ButtonLink as={Link} to={paths.badges} variant="second">
-                  <Trans>Choose</Trans>
-                  <SrOnly> ({t(name)})</SrOnly>
-                </ButtonLink>
+                <IfPayable>
+                  <ButtonLink as={Link} to={paths.badges} variant="second">
+                    <Trans>Choose</Trans>
+                    <SrOnly> ({t(name)})</SrOnly>
+                  </ButtonLink>
+                </IfPayable>
               </Stack>
             }
           />

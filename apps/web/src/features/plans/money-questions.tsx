@@ -8,7 +8,7 @@ export function MoneyQuestions() {
   const aboutPlans = [
     [
       t`When do I pay for the first time?`,
-      t`After the 30 free days, and only if you say yes. Nothing is taken by itself: you approve each payment on your own phone.`,
+      t`After the 30 free days, and only if you say yes. Nothing is taken by itself: you approve each payment yourself.`,
     ],
     [
       t`How do I cancel?`,
@@ -19,13 +19,11 @@ export function MoneyQuestions() {
     ...(isOffered('care-plans') ? aboutPlans : []),
     [
       t`May somebody else pay for me?`,
-      isOffered('card')
-        ? t`Yes. A daughter in Kigali pays from her phone, a son abroad by card. What you see and decide stays yours.`
-        : t`Yes. Whoever keeps your visits pays from their own phone, with mobile money. What you see and decide stays yours.`,
+      t`Yes. Whoever keeps your visits pays from where they are, by any way to pay that works here. What you see and decide stays yours.`,
     ],
     [
       t`Are visits to the doctor in the plan?`,
-      t`No. Each visit has its own price, which you see before you book. You pay now or after the appointment.`,
+      t`No. Each visit has its own price, which you see before you book. You may pay it after the appointment.`,
     ],
     [
       t`Somebody asks for my PIN. Is that Hafi?`,

@@ -16,6 +16,7 @@ import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { IfPayable } from '../../kit/payments/ways-to-pay.tsx';
 import { featureTexts, planTexts } from '../../kit/plans/plan-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -116,14 +117,16 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         priceNote={<OtherPrice plan={plan} cycle={cycle} />}
         action={
           isOffered('care-plans') && isSold(plan.id) ? (
-            <ButtonLink
-              as={Link}
-              to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
-              variant={plan.popular ? 'leaf' : 'second'}
-              aria-label={t`Choose ${name}`}
-            >
-              <Trans>Choose</Trans>
-            </ButtonLink>
+            <IfPayable>
+              <ButtonLink
+                as={Link}
+                to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
+                variant={plan.popular ? 'leaf' : 'second'}
+                aria-label={t`Choose ${name}`}
+              >
+                <Trans>Choose</Trans>
+              </ButtonLink>
+            </IfPayable>
           ) : null
         }
       />

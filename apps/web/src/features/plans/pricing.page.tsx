@@ -6,6 +6,7 @@ import { Ledger } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { WaysToPay } from '../../kit/payments/ways-to-pay.tsx';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { BadgePrices } from './badge-prices.tsx';
@@ -68,13 +69,7 @@ export function PricingPage() {
           <PlanRow key={plan.id} plan={plan} cycle={cycle} />
         ))}
         <Quiet>
-          {isOffered('airtel') && isOffered('bank') && isOffered('card') ? (
-            <Trans>Pay with MTN Mobile Money, Airtel Money, bank or card.</Trans>
-          ) : (
-            <Trans>
-              Visits to the doctor are paid with mobile money, by bank, by card, or after the visit.
-            </Trans>
-          )}
+          <WaysToPay />
         </Quiet>
       </Stack>
       {offered ? (

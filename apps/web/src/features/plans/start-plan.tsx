@@ -10,6 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { NoWayToPay } from '../../kit/payments/no-way-to-pay.tsx';
+import { useCanPayHere } from '../../kit/payments/payment-methods.ts';
 import { StepAlert } from '../../kit/step-alert.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { dashboardOf, paths, safeNext, thenTo } from '../../lib/paths.ts';
@@ -130,6 +132,7 @@ export function StartPlan(props: { elderId: string; plan: CarePlanId; cycle: Bil
   const [search] = useSearchParams();
   const next = search.get('next');
   const query = useElderPlan(elderId);
+  const canPay = useCanPayHere();
   const [started, setStarted] = useState<ElderPlan | null>(null);
   if (started) return <Started answer={started} />;
   const onStarted = (answer: ElderPlan) => {
@@ -141,6 +144,17 @@ export function StartPlan(props: { elderId: string; plan: CarePlanId; cycle: Bil
     <QueryState query={query} label={t`Loading...`} failed={t`The care plan did not arrive`}>
       {(answer) => {
         const { name } = answer.elder;
+        if (answer.can.start && !canPay) {
+          return (
+            <NoWayToPay
+              action={
+                <ButtonLink as={Link} to={paths.pricing} variant="second">
+                  <Trans>Pricing</Trans>
+                </ButtonLink>
+              }
+            />
+          );
+        }
         if (answer.can.start) {
           return <StartForm answer={answer} plan={plan} cycle={cycle} onStarted={onStarted} />;
         }

@@ -24,11 +24,17 @@ export type KnownPages<A> = Known<InfiniteData<A>> &
     readonly fetchNextPage: () => Promise<unknown>;
   };
 
-/** Queries a list page by page; same settings as `useAnswer`. */
+interface PagesSettings {
+  readonly keepLast?: boolean;
+  /** Polling interval while it is visible, in milliseconds. */
+  readonly refetchInterval?: number;
+}
+
+/** Queries a list page by page; same settings as `useAnswer`. All pages that are shown are asked again. */
 export function usePages<E extends Paged>(
   endpoint: E,
   asked: AskedPages<E>,
-  { keepLast }: { readonly keepLast?: boolean } = {},
+  { keepLast, refetchInterval }: PagesSettings = {},
 ): KnownPages<Answer<E>> {
   const locale = useLocale();
   const { queryKey, meta } = asking(endpoint, asked as unknown as Asked<E>, locale);
@@ -42,5 +48,6 @@ export function usePages<E extends Paged>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor ?? undefined,
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchInterval ? { refetchInterval } : {}),
   });
 }

@@ -6,6 +6,7 @@ import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { announceMoney } from '../announce-money.ts';
 import { closePayment, releaseHeld } from '../close-payment.ts';
 import { findPayment } from '../payments.repo.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
@@ -49,8 +50,15 @@ async function settle(
 ): Promise<boolean> {
   const { payment, refund } = row;
   const at = platform.clock.now();
-  const record = (tx: Tx) =>
-    recordAudit(tx, { actorId, action: 'payment.settled-by-hand', subjectId: payment.id, at });
+  const record = async (tx: Tx) => {
+    await recordAudit(tx, {
+      actorId,
+      action: 'payment.settled-by-hand',
+      subjectId: payment.id,
+      at,
+    });
+    await announceMoney(tx);
+  };
   if (refund) {
     if (!(await takeAlone(platform, refund))) throw new Problem(paymentsErrors['settles-itself']);
     const sent = { transactionId: null, byHand: by === 'hand', also: record };

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordActivity, tell } from '../../notifications/notifications.public.ts';
+import { announceMoney } from '../announce-money.ts';
 import { announcePayment } from '../announce-payment.ts';
 import { payablesOf } from '../payables/payables-of.ts';
 import { lockPayment, moveTo, type PaymentRow, recordEvent } from '../payments.repo.ts';
@@ -60,6 +61,7 @@ export async function finishRefund(
     }
     await tellGiven(platform, tx, { at, byHand, payment, refund });
     await announcePayment(tx, payment);
+    await announceMoney(tx);
     return true;
   });
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tell } from '../../notifications/notifications.public.ts';
+import { announceMoney } from '../announce-money.ts';
 import { announcePayment } from '../announce-payment.ts';
 import { payablesOf } from '../payables/payables-of.ts';
 import { presentRefund } from '../payments.presenter.ts';
@@ -62,6 +63,7 @@ export async function refundPayment(
     });
     await tellPromised(platform, tx, { payment, amount, reason, at, key: refundId ?? id });
     await announcePayment(tx, payment, payable?.people);
+    await announceMoney(tx);
     const row = (await findRefundsOf(tx, [id])).find((each) => each.id === refundId);
     if (!row) throw new Error('the refund was not written');
     return presentRefund(row);

@@ -1,3 +1,4 @@
+import { openedBy } from '@hafi/contract/plans/entitlements';
 import { isOffered } from '@hafi/contract/support/claims/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Tray } from '@hafi/ui/card/card';
@@ -7,6 +8,7 @@ import { Thread } from '@hafi/ui/steps/steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, HeartHandshake, Images, MessageCircle, Siren, Video } from 'lucide-react';
 import { Link } from 'react-router';
+import { planTexts } from '../../../kit/plans/plan-texts.ts';
 import { Page, PagePart } from '../../../lib/page/page.tsx';
 import { dashboardOf, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -15,12 +17,14 @@ import styles from '../public-page.module.css';
 
 function SixFeatures() {
   const { t } = useLingui();
+  const callsPlan = t(planTexts[openedBy['family-calls']].name);
+  const calendarPlan = t(planTexts[openedBy.calendar].name);
   const features = [
     {
       claim: 'video-calls',
       icon: Video,
       title: t`Video Calls`,
-      detail: t`See each other from Kigali, from the village or from Brussels.`,
+      detail: t`See each other from Kigali, from the village or from Brussels. A call of several of a circle needs the plan ${callsPlan}.`,
     },
     {
       claim: 'messages',
@@ -34,7 +38,7 @@ function SixFeatures() {
       claim: 'appointments-calendar',
       icon: CalendarDays,
       title: t`Shared Calendar`,
-      detail: t`Visits to the doctor, in the calendar of your own phone.`,
+      detail: t`Visits to the doctor, in the calendar of your own phone: each by itself for free, or all by themselves with the plan ${calendarPlan}.`,
     },
     {
       claim: 'urgent-readings',

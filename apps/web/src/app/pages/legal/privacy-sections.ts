@@ -70,6 +70,10 @@ export const privacySections: readonly LegalSection[] = [
       msg`The people of your care circle see what you granted to each of them, and nothing more.`,
       msg`The doctor of your visit sees your name, phone number and note.`,
       msg`The mobile money company sees the amount and the paying number.`,
+      ...onlyIf(
+        'card',
+        msg`The company that runs the card page, Flutterwave or IremboPay, sees your name, your e-mail address and the amount. The card is typed on its page: we never see its number.`,
+      ),
       msg`The bank sees the amount, the name of who pays, and the reference of a transfer.`,
       msg`The companies that carry our SMS and e-mails see the address and the text, under a written contract.`,
       ...onlyIf(

@@ -48,7 +48,7 @@ export const termsSections: readonly LegalSection[] = [
     title: msg`Paying`,
     points: [
       msg`Prices are in Rwandan francs and shown before you confirm, with the service fee.`,
-      msg`You may pay online or after the appointment.`,
+      msg`You may pay a visit after the appointment, or online by each way to pay that works here.`,
       ...onlyIf('bank', msg`A bank transfer takes 2-3 business days to arrive.`),
       msg`Each payment that is made in Hafi has a receipt; for what you pay at the practice, ask there. Money that is owed to you goes back the way it came.`,
       msg`Hafi never asks for your PIN.`,

@@ -7,8 +7,9 @@ import { useCostWords } from './use-cost-words.ts';
 /** The family services. */
 export function useFamilyServices(): readonly ServiceText[] {
   const { t } = useLingui();
+  const { calls, plan } = useCostWords();
   const common = {
-    cost: useCostWords().plan,
+    cost: plan,
     to: paths.familyConnect,
     act: t`See Family Connect`,
   };
@@ -19,6 +20,7 @@ export function useFamilyServices(): readonly ServiceText[] {
       what: t`One large button, and the grandchildren are in the room.`,
       who: t`Your family, in Kigali or abroad`,
       ...common,
+      cost: calls,
     },
     {
       id: 'voice-messages',

@@ -13,6 +13,7 @@ import type { CallOptions } from '../../../lib/api.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
+import { often } from './often.ts';
 
 export { exportPayments, exportTrialBalance, getAnyCreditNote };
 
@@ -30,18 +31,22 @@ export interface Days {
 
 /** What came in between two days, and what is held and owed; keeps the last while the next loads. */
 export const useFinances = (days: Days) =>
-  useAnswer(readFinances, { query: { ...days } }, { keepLast: true });
+  useAnswer(readFinances, { query: { ...days } }, { keepLast: true, ...often });
 
 /** What was debited and credited to each account on each day. */
 export const useTrialBalance = (days: Days) =>
-  useAnswer(readTrialBalance, { query: { ...days } }, { keepLast: true });
+  useAnswer(readTrialBalance, { query: { ...days } }, { keepLast: true, ...often });
 
 /** All payments, or those that fit what was typed. */
 export const useAllPayments = (q: string) =>
-  usePages(listAllPayments, { query: { limit: 20, ...(q ? { q } : {}) } }, { keepLast: true });
+  usePages(
+    listAllPayments,
+    { query: { limit: 20, ...(q ? { q } : {}) } },
+    { keepLast: true, ...often },
+  );
 
 /** One payment with everything that happened to it. */
-export const useWholePayment = (id: string) => useAnswer(readPayment, { params: { id } });
+export const useWholePayment = (id: string) => useAnswer(readPayment, { params: { id } }, often);
 
 /** Gives back a part of a payment. */
 export const useRefundPayment = () =>

@@ -9,12 +9,13 @@ import type { CallOptions } from '../../../lib/api.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
+import { often } from './often.ts';
 
 export type DoctorDue = Answer<typeof listDoctorsDue>['data'][number];
 export type PayoutLine = Answer<typeof listPayouts>['data'][number];
 
 /** What is owed to each doctor now. */
-export const useDoctorsDue = () => useAnswer(listDoctorsDue, {});
+export const useDoctorsDue = () => useAnswer(listDoctorsDue, {}, often);
 
 /** What was paid to doctors, the last recorded first. */
 export const usePayouts = () => usePages(listPayouts, { query: { limit: 20 } });

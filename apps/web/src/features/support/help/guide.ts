@@ -64,10 +64,10 @@ export const guides: readonly Guide[] = [
   },
   {
     id: 'pay',
-    title: msg`Pay with mobile money`,
+    title: msg`Pay for an appointment`,
     steps: [
-      msg`Open the appointment and press Pay. You may also pay after the visit.`,
-      msg`Choose mobile money and write the number that pays.`,
+      msg`Open the appointment and press Pay. It shows each way to pay that works here; you may also pay after the visit.`,
+      msg`With mobile money, write the number that pays.`,
       msg`A prompt comes to that phone. Enter the PIN there, never on our pages.`,
       msg`Wait until the page says that it is paid. The receipt stands there as a PDF.`,
     ],

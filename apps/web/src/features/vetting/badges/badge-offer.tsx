@@ -14,6 +14,8 @@ import { Link, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { badgeNames, checkWords } from '../../../kit/badges/badge-words.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { NoWayToPay } from '../../../kit/payments/no-way-to-pay.tsx';
+import { useCanPayHere } from '../../../kit/payments/payment-methods.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -127,6 +129,7 @@ function Choice({ badge }: { badge: Offer['badge'] }) {
 /** A badge that one may choose: its price, what is checked, and the way on. */
 export function BadgeOffer({ offer }: { offer: Offer }) {
   const { amount, badge, checks, hindrance } = offer;
+  const canPay = useCanPayHere();
   const { t } = useLingui();
   const locale = useLocale();
   const price = formatRwf(amount, locale);
@@ -157,7 +160,7 @@ export function BadgeOffer({ offer }: { offer: Offer }) {
             </Trans>
           </p>
         ) : null}
-        {hindrance === null ? <Choice badge={badge} /> : null}
+        {hindrance === null ? canPay ? <Choice badge={badge} /> : <NoWayToPay /> : null}
       </Stack>
     </Card>
   );
