@@ -2075,6 +2075,7 @@ create table subscription_parts (
   amount integer not null,
   state text not null,
   payment_id uuid,
+  replaces uuid,
   constraint subscription_parts_pkey PRIMARY KEY (id),
   constraint subscription_parts_amount CHECK ((amount > 0)),
   constraint subscription_parts_invoice_id_subscription_invoices_id_fk FOREIGN KEY (invoice_id) REFERENCES subscription_invoices(id),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, instant, limit, rwf } from '../core/fields.ts';
+import { planRefunds } from '../plans/subscription.schemas.ts';
 import { newRefund } from './finance.schemas.ts';
 import { paidFor, paymentMethods } from './payment.schemas.ts';
 import { failureReasons, paymentRefund, paymentStatuses } from './payments.contract.ts';
@@ -84,6 +85,8 @@ export const readPayment = endpoint({
       net: z.nullable(rwf),
       /** How much of it can still be given back. */
       left: rwf,
+      /** What comes of giving back all of it, of a payment for a care plan. */
+      afterWhole: z.nullable(z.enum(planRefunds)),
       refunds: z.array(paymentRefund),
       events: z.array(
         z.object({
@@ -119,7 +122,7 @@ export const refundPayment = endpoint({
   output: dataOf(paymentRefund),
   status: 201,
   idempotencyKey: 'required',
-  errors: [errors['more-than-paid']],
+  errors: [errors['more-than-paid'], errors['payment-changed']],
 });
 
 export const getAnyCreditNote = endpoint({

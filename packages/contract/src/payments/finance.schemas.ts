@@ -5,6 +5,8 @@ import { rwf, text } from '../core/fields.ts';
 export const newRefund = z.object({
   /** In whole RWF. */
   amount: rwf.check(z.gte(1)),
+  /** What was left of the payment as its coordinator saw it: refused when it is another sum by now. */
+  left: z.optional(rwf),
   /** The payer reads it. */
   reason: text(300),
 });

@@ -51,6 +51,14 @@ export const paymentsErrors = defineErrors({
       message: 'That is more than is left of this payment. Look at what went back already.',
     },
   },
+  'payment-changed': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.payment-changed',
+      message:
+        'Money of this payment was given back meanwhile. Nothing was done now: look at what is left, and decide again.',
+    },
+  },
   'hangs-no-more': {
     status: 409,
     text: /*i18n*/ {

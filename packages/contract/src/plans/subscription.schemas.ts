@@ -23,6 +23,13 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const partStates = ['due', 'pending', 'paid', 'refunding', 'refunded', 'void'] as const;
 export type PartState = (typeof partStates)[number];
 
+/**
+ * What comes of giving a part back whole: it is due again, the plan ends, it goes on as others have paid
+ * their parts, the smaller plan comes back, or nothing, as what was paid is over.
+ */
+export const planRefunds = ['due-again', 'ends', 'goes-on', 'smaller-plan', 'nothing'] as const;
+export type PlanRefund = (typeof planRefunds)[number];
+
 const choice = { plan: z.enum(carePlanIds), cycle: z.enum(billingCycles) };
 export const planPerson = z.object({ id, name: z.string() });
 

@@ -7,6 +7,7 @@ import { passOn } from './plan-people.ts';
 import { dueAtOf, stepNow } from './plan-steps.ts';
 import type { PlanWork } from './plan-work.ts';
 import { forPayer, titles } from './plans.messages.ts';
+import { followRefunds } from './refunds/follow-refunds.ts';
 import { lockDue, type SubscriptionRow, updateSubscription } from './subscriptions.repo.ts';
 import { askForMoved, tellOne } from './tell-plan.ts';
 
@@ -39,6 +40,8 @@ async function follow(work: PlanWork, tx: Tx, row: SubscriptionRow, now: Date): 
       text: forPayer.manager,
     });
   }
+  plan = await followRefunds(work, tx, plan);
+  if (plan.status === 'ended') return;
   const moved = await moveOrphans(tx, plan);
   if (moved.length > 0) await askForMoved(work, tx, plan, moved);
   plan = await takeEffect(work, tx, plan);

@@ -44,7 +44,7 @@ export async function payablePart(
 export const readPart = async (db: Db, id: string): Promise<PartRow | null> =>
   (await findPart(db, id))?.part ?? null;
 
-/** Records how the payment of a part stands; what is paid takes effect as soon as it is whole. */
+/** Records how the payment of a part stands; what is paid takes effect as soon as it is whole, and what goes back. */
 export async function settlePart(
   tx: Tx,
   { part, plan }: PayablePart,
@@ -52,7 +52,7 @@ export async function settlePart(
   paymentId: string,
 ): Promise<void> {
   await updatePart(tx, part.id, { state, paymentId });
-  if (state === 'paid') await hurry(tx, plan.id);
+  if (state === 'paid' || state === 'refunding') await hurry(tx, plan.id);
 }
 
 /** The people whose screens show a part. */

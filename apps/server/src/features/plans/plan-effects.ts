@@ -15,8 +15,10 @@ export async function takeEffect(
 ): Promise<SubscriptionRow> {
   let now = plan;
   for (const invoice of await findOpenInvoices(tx, plan.id)) {
-    const parts = (await findParts(tx, [invoice.id])).filter(({ state }) => state !== 'void');
-    if (parts.length === 0 || parts.some(({ state }) => state !== 'paid')) continue;
+    const parts = await findParts(tx, [invoice.id]);
+    // What went back was replaced by a part that is due.
+    const paid = parts.filter(({ state }) => state === 'paid');
+    if (paid.reduce((sum, { amount }) => sum + amount, 0) < invoice.amount) continue;
     await updateInvoice(tx, invoice.id, { state: 'paid' });
     if (invoice.kind === 'upgrade') now = await enlarge(work, tx, now, invoice);
     else if (now.status === 'awaiting') {

@@ -92,11 +92,20 @@ export async function openUpgrade(
   await insertParts(tx, partRows(id, [{ payerId, amount }]));
 }
 
-const partRows = (
+/** New parts of an invoice, to be paid. */
+export const partRows = (
   invoiceId: string,
-  parts: readonly { payerId: string; amount: number }[],
+  parts: readonly { payerId: string; amount: number; replaces?: string }[],
 ): PartRow[] =>
-  parts.map((part) => ({ id: newId(), invoiceId, ...part, state: 'due', paymentId: null }));
+  parts.map(({ amount, payerId, replaces = null }) => ({
+    id: newId(),
+    invoiceId,
+    payerId,
+    amount,
+    state: 'due',
+    paymentId: null,
+    replaces,
+  }));
 
 /** Of an invoice that is not wanted any more: nothing is due, and what was paid goes back. */
 export async function voidInvoice(
@@ -160,8 +169,8 @@ export async function moveOrphans(tx: Tx, plan: SubscriptionRow): Promise<PartRo
       open.map(({ id }) => id),
     )
   ).filter(({ payerId, state }) => state === 'due' && !around.has(payerId));
-  const moved = orphans.flatMap(({ amount, invoiceId }) =>
-    partRows(invoiceId, [{ payerId: plan.managerId, amount }]),
+  const moved = orphans.flatMap(({ amount, id, invoiceId }) =>
+    partRows(invoiceId, [{ payerId: plan.managerId, amount, replaces: id }]),
   );
   for (const { id } of orphans) await updatePart(tx, id, { state: 'void' });
   await insertParts(tx, moved);

@@ -4,6 +4,7 @@ export const titles = {
   unpaid: /*i18n*/ { id: 'plans.title.unpaid', message: 'A care plan is not paid yet' },
   ended: /*i18n*/ { id: 'plans.title.ended', message: 'A care plan has ended' },
   begun: /*i18n*/ { id: 'plans.title.begun', message: 'A care plan goes on' },
+  changed: /*i18n*/ { id: 'plans.title.changed', message: 'A care plan is smaller again' },
   paused: /*i18n*/ { id: 'plans.title.paused', message: 'A care plan pauses' },
   share: /*i18n*/ { id: 'plans.title.share', message: 'Would you share a care plan?' },
   answered: /*i18n*/ { id: 'plans.title.answered', message: 'About sharing a care plan' },
@@ -25,6 +26,11 @@ export const forPayer = {
   asked: /*i18n*/ {
     id: 'plans.payer.asked',
     message: 'Your part of the care plan of {elder} is {amount} now: who paid it has left.',
+  },
+  again: /*i18n*/ {
+    id: 'plans.payer.again',
+    message:
+      'The {amount} for your part of the care plan of {elder} were given back, so it is not paid any more. Open this to pay it again.',
   },
   share: /*i18n*/ {
     id: 'plans.payer.share',
@@ -64,6 +70,11 @@ export const forAll = {
   paused: /*i18n*/ {
     id: 'plans.all.paused',
     message: 'The care plan of {elder} pauses until {date}. Nothing is to be paid for that time.',
+  },
+  smaller: /*i18n*/ {
+    id: 'plans.all.smaller',
+    message:
+      'What the larger care plan of {elder} cost was given back. The plan before goes on until {date}.',
   },
   agreed: /*i18n*/ {
     id: 'plans.all.agreed',

@@ -8,4 +8,5 @@ export {
   readPart,
   settlePart,
 } from './payable-parts.ts';
+export { refundMeans } from './refunds/refund-means.ts';
 export { requireGate, requireGateOf };

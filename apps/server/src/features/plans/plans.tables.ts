@@ -133,6 +133,8 @@ export const subscriptionParts = pgTable(
     state: text('state').$type<PartState>().notNull(),
     /** The payment that was asked for last, or paid it. */
     paymentId: uuid('payment_id'),
+    /** The part in whose place it is to be paid: whose payer left, or whose money was given back. */
+    replaces: uuid('replaces'),
   },
   (table) => [
     index('subscription_parts_of_invoice').on(table.invoiceId),

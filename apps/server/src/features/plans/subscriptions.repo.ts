@@ -66,6 +66,12 @@ export async function findLivePlansOf(
     .where(and(inArray(subscriptions.elderId, [...elderIds]), live));
 }
 
+/** A plan as it stands, without a lock. */
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row;
+}
+
 /** A plan, with its row locked. Whoever changes it, its invoices or payments locks it first. */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
   tookRow(tx, 'subscription', id);
@@ -167,7 +173,7 @@ export async function deleteShare(
   return row;
 }
 
-/** Has the work look at a plan at once, because something of it was paid. */
+/** Has the work look at a plan at once, because something of it was paid or went back. */
 export async function hurry(tx: Tx, id: string): Promise<void> {
   await tx
     .update(subscriptions)

@@ -131,12 +131,13 @@ export async function askForParts(
   );
 }
 
-/** Tells the manager of parts that passed to them. */
+/** Tells payers of parts that are theirs now: they passed to them, or are to be paid again. */
 export async function askForMoved(
   work: PlanWork,
   tx: Tx,
   plan: SubscriptionRow,
   parts: readonly PartRow[],
+  text: Text = forPayer.asked,
 ): Promise<void> {
   const elder = await elderName(tx, plan);
   await tellMany(work.platform, tx, {
@@ -146,7 +147,7 @@ export async function askForMoved(
       type: 'family',
       priority: 'high',
       title: titles.unpaid,
-      text: forPayer.asked,
+      text,
       outside: outside.asked,
       values: { elder, amount: { rwf: amount } },
       link: links.planPart(plan.elderId, id),
@@ -154,6 +155,7 @@ export async function askForMoved(
       atNight: 'later',
     })),
   });
+  changed(tx, await screensOf(tx, plan));
 }
 
 /** Refetches the screens that show a plan. */

@@ -48,9 +48,10 @@ export function presentWhole(
     events: readonly EventRow[];
     entries: readonly EntryRow[];
     fees: readonly FeeRow[];
+    afterWhole: Whole['afterWhole'];
   },
 ): Whole {
-  const { entries, events, fees, payer, refunds } = known;
+  const { afterWhole, entries, events, fees, payer, refunds } = known;
   const hasCome = row.status === 'succeeded' || row.status === 'refunded';
   const fee = feeOfAll(fees);
   return {
@@ -63,6 +64,7 @@ export function presentWhole(
     fee,
     net: hasCome && fee !== null ? row.amount - fee : null,
     left: hasCome ? row.amount - promised(refunds) : 0,
+    afterWhole,
     refunds: refunds.map(presentRefund),
     events: events.map(({ at, provider, reason, status }) => ({
       at: at.toISOString(),

@@ -5,6 +5,7 @@ import type * as contract from '@hafi/contract/payments/finance.contract';
 import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
+import { payablesOf } from '../payables/payables-of.ts';
 import { findLastFees } from '../provider-fees/provider-fees.repo.ts';
 import { findRefundsOf } from '../refunds/refunds.repo.ts';
 import { presentLine, presentWhole } from './finance.presenter.ts';
@@ -54,5 +55,7 @@ export async function readPayment(
     findEntries(db, id),
     findLastFees(db, [id]),
   ]);
-  return presentWhole(row, { payer: payers.get(row.payerId), refunds, events, entries, fees });
+  const afterWhole = (await payablesOf(row).afterWhole?.(db, row.purposeId)) ?? null;
+  const payer = payers.get(row.payerId);
+  return presentWhole(row, { payer, refunds, events, entries, fees, afterWhole });
 }

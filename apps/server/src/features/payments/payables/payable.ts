@@ -1,5 +1,6 @@
 import type { Link } from '@hafi/contract/core/links';
 import type { PaidFor } from '@hafi/contract/payments/payments.contract';
+import type { PlanRefund } from '@hafi/contract/plans/subscription.schemas';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -87,6 +88,8 @@ export interface Payables<Kind extends PurposeKind = PurposeKind> {
   lock(tx: Tx, id: string): Promise<Payable | null>;
   /** How much of it is needed, to show: without a lock, so it decides nothing. */
   need(db: Db, id: string): Promise<Need | null>;
+  /** What comes of it for a care plan when a payment of it goes back whole. */
+  afterWhole?(db: Db, id: string): Promise<PlanRefund | null>;
   /** The people whose screens show it. */
   people(db: Db, id: string): Promise<readonly string[]>;
 }

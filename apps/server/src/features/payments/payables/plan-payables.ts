@@ -6,6 +6,7 @@ import {
   payablePart,
   peopleOfPart,
   readPart,
+  refundMeans,
   settlePart,
 } from '../../plans/plans.public.ts';
 import type { Payable, PayableState, Payables } from './payable.ts';
@@ -28,6 +29,7 @@ export const planPayables: Payables<'plan'> = {
     const part = await readPart(db, id);
     return part && { unwanted: unwantedOf(part.state) };
   },
+  afterWhole: refundMeans,
   people: peopleOfPart,
 };
 

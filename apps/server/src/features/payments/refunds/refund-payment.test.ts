@@ -29,13 +29,18 @@ async function paid(method: 'mtn' | 'airtel' = 'mtn') {
 const giveBack = (
   id: string,
   amount: number,
-  { by = admin, key = randomUUID() as string, reason = 'The doctor came late' } = {},
+  {
+    by = admin,
+    key = randomUUID() as string,
+    left = undefined as number | undefined,
+    reason = 'The doctor came late',
+  } = {},
 ) =>
   stage.http.inject({
     method: 'POST',
     url: `/api/admin/payments/${id}/refunds`,
     headers: { ...by.headers, 'idempotency-key': key },
-    payload: { amount, reason },
+    payload: { amount, left, reason },
   });
 
 const smsTo = async (number: string) =>
@@ -110,6 +115,20 @@ test('of two coordinators at once, both cannot give back more than was paid', as
     giveBack(id, 10_000),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+});
+
+test('of two coordinators who saw the same sum, the second gives nothing back', async () => {
+  const { id } = await paid();
+  const answers = await Promise.all([
+    giveBack(id, 5_000, { left: 17_000 }),
+    giveBack(id, 5_000, { left: 17_000, by: other }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ code: 'payment-changed' });
+  expect((await stage.payment(id)).refunds).toHaveLength(1);
+  // Having looked again, another part goes.
+  expect((await giveBack(id, 5_000, { left: 12_000, by: other })).statusCode).toBe(201);
 });
 
 test('repeated under one key it is one refund', async () => {

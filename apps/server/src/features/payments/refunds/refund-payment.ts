@@ -21,18 +21,21 @@ interface GivenBack {
   readonly id: string;
   /** In whole RWF. */
   readonly amount: number;
+  /** What was left of it on the screen, in whole RWF. */
+  readonly left?: number | undefined;
   readonly reason: string;
 }
 
 /**
  * Gives back a part of a payment, or all that is left of it, as a coordinator, with its audit entry;
  * the payer is told why. What was paid for stays paid until all of it is on its way back.
- * @throws Problem not-found, more-than-paid when less is left, or nothing was paid
+ * @throws Problem not-found, payment-changed when another sum is left than was seen, more-than-paid when
+ * less is left, or nothing was paid
  */
 export async function refundPayment(
   platform: Platform,
   actorId: string,
-  { amount, id, reason }: GivenBack,
+  { amount, id, left, reason }: GivenBack,
 ): Promise<PaymentRefund> {
   const { clock } = platform;
   const at = clock.now();
@@ -43,6 +46,9 @@ export async function refundPayment(
     const payment = await lockPayment(tx, id);
     const { promised } = await sumRefunds(tx, id);
     const hasCome = payment?.status === 'succeeded' || payment?.status === 'refunded';
+    if (left !== undefined && hasCome && left !== payment.amount - promised) {
+      throw new Problem(paymentsErrors['payment-changed']);
+    }
     if (!hasCome || promised + amount > payment.amount) {
       throw new Problem(paymentsErrors['more-than-paid']);
     }

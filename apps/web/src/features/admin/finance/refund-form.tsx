@@ -1,17 +1,29 @@
 import { newRefund } from '@hafi/contract/payments/finance.schemas';
+import type { PlanRefund } from '@hafi/contract/plans/subscription.schemas';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useRefundPayment, type WholePayment } from './finance.queries.ts';
 
+const planWords: Readonly<Record<PlanRefund, MessageDescriptor>> = {
+  'due-again': msg`If all of it goes back, this part of the care plan is to be paid again, and the payer is asked. If it stays unpaid, the plan ends.`,
+  ends: msg`If all of it goes back, the care plan ends at once, and those whom it concerns are told.`,
+  'goes-on': msg`If all of it goes back, the care plan goes on until its period is over, because others have paid their parts.`,
+  'smaller-plan': msg`If all of it goes back, the larger care plan ends and the one before goes on. Those whom it concerns are told.`,
+  nothing: msg`What this paid is over: nothing changes for the care plan.`,
+};
+
 /** Asks how much of a payment goes back, and why. */
 export function RefundForm({
   onClose,
-  payment: { id, left, paidFor, payer },
+  payment: { afterWhole, id, left, paidFor, payer },
 }: {
   payment: WholePayment;
   onClose: () => void;
@@ -19,6 +31,8 @@ export function RefundForm({
   const { t } = useLingui();
   const locale = useLocale();
   const refund = useRefundPayment();
+  // What was left when the dialog opened: it follows money that others give back only after it was said.
+  const seen = useRef<number | null>(left);
   const sum = formatRwf(left, locale);
   const { name } = payer;
   const state = useHafiForm<{ amount: number; reason: string }>({
@@ -29,7 +43,9 @@ export function RefundForm({
       'amount.too-small': t`Write an amount in whole francs, at most ${sum}.`,
       'reason.required': t`Write why: the payer reads it.`,
     },
-    submit: async (body) => {
+    submit: async (wish) => {
+      const body = { ...wish, left: seen.current ?? left };
+      seen.current = null;
       const send = (idempotencyKey: string) =>
         refund.mutateAsync({ params: { id }, body, idempotencyKey });
       await sendOnce(`refund:${id}`, body, send);
@@ -52,6 +68,7 @@ export function RefundForm({
               <Trans>If all of it goes back, the badge ends at once, and its owner is told.</Trans>
             </p>
           ) : null}
+          {afterWhole ? <p>{t(planWords[afterWhole])}</p> : null}
         </>
       }
       safe={t`Not now`}

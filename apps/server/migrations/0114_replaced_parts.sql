@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_parts" ADD COLUMN "replaces" uuid;
