@@ -124,8 +124,8 @@ export const listPayments = endpoint({
   path: '/api/payments',
   access: 'signed-in',
   topics: ['payments'],
-  summary: 'Own payments, newest first.',
-  query: z.object({ cursor, limit }),
+  summary: 'Own payments, newest first; of one thing that was paid for, where `of` names it.',
+  query: z.object({ of: z.optional(id), cursor, limit }),
   output: pageOf(payment),
 });
 

@@ -23,7 +23,7 @@ export async function listPayments(
 ): Promise<Answer<typeof listEndpoint>> {
   const { items, nextCursor } = await readTimePage(
     query,
-    (page) => findOwnPayments(db, personId, page),
+    (page) => findOwnPayments(db, personId, { ...page, purposeId: query.of }),
     ({ createdAt: at, id }) => ({ at, id }),
   );
   const refunds = Map.groupBy(

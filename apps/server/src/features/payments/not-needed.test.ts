@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 
 let stage: PaymentStage;
@@ -85,4 +86,12 @@ describe('a payment that waits for its payer', () => {
     );
     expect(said.filter((each) => each.includes('nothing to pay any more'))).toHaveLength(1);
   });
+});
+
+test('own payments can be asked for by what was paid for; nobody sees those of others', async () => {
+  const { bookingId, id } = await stage.asked();
+  const url = `/api/payments?limit=20&of=${bookingId}`;
+  const own = (await callAs(stage.app, stage.patient).get(url)).json().data as { id: string }[];
+  expect(own.map((each) => each.id)).toEqual([id]);
+  expect((await callAs(stage.app, await makePerson(stage.app)).get(url)).json().data).toEqual([]);
 });

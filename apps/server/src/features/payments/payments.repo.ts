@@ -253,15 +253,21 @@ export async function findOwnPayment(
   return row && { ...row.payment, receiptNumber: row.receiptNumber };
 }
 
-/** A person's own payments, newest first. */
+/** A person's own payments, newest first; of one thing that was paid for, or of all. */
 export async function findOwnPayments(
   db: Db,
   payerId: string,
-  { after, limit }: Wanted,
+  { after, limit, purposeId }: Wanted & { readonly purposeId?: string | undefined },
 ): Promise<PaymentView[]> {
   const order = newestFirst(payments.createdAt, payments.id);
   const rows = await viewed(db)
-    .where(and(eq(payments.payerId, payerId), order.beyond(after)))
+    .where(
+      and(
+        eq(payments.payerId, payerId),
+        purposeId === undefined ? undefined : eq(payments.purposeId, purposeId),
+        order.beyond(after),
+      ),
+    )
     .orderBy(...order.by)
     .limit(limit);
   return rows.map(({ payment, receiptNumber }) => ({ ...payment, receiptNumber }));

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAcceptBooking } from '../../kit/bookings/booking-acts.queries.ts';
 import { WaiveFee } from '../../kit/bookings/waive-fee.tsx';
+import { useOwnReceipt } from '../../kit/payments/own-receipt.ts';
 import { urlOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -29,6 +30,7 @@ export function BookingActions(props: {
   const accept = useAcceptBooking();
   const { can, id, patient, payment, side, status } = booking;
   const isPaid = payment.state === 'paid' || payment.state.startsWith('refund');
+  const receipt = useOwnReceipt(id, isPaid && side === 'patient');
   return (
     <>
       {accept.error ? (
@@ -57,8 +59,8 @@ export function BookingActions(props: {
             <Trans>Pay</Trans>
           </ButtonLink>
         ) : null}
-        {isPaid && side === 'patient' && payment.id ? (
-          <ButtonLink as={Link} to={paths.receipt(payment.id)} variant="second" icon={FileText}>
+        {receipt ? (
+          <ButtonLink as={Link} to={paths.receipt(receipt)} variant="second" icon={FileText}>
             <Trans>See the receipt</Trans>
           </ButtonLink>
         ) : null}

@@ -7,6 +7,7 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { modeWords, paymentWords } from '../../kit/bookings/booking-words.ts';
+import { useOwnReceipt } from '../../kit/payments/own-receipt.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
@@ -22,6 +23,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
   const account = useAccount();
   const { bookedBy, doctor, patient, appointmentType, payment, status } = booking;
   const phone = patient.phone;
+  const receipt = useOwnReceipt(booking.id, !asDoctor && withReceipt.includes(payment.state));
   const people = asDoctor
     ? [
         { term: t`Patient`, value: patient.name },
@@ -66,12 +68,11 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         { term: t`Total`, value: <b>{formatRwf(booking.total, locale)}</b> },
         {
           term: t`Payment`,
-          value:
-            payment.id && !asDoctor && withReceipt.includes(payment.state) ? (
-              <Link to={paths.receipt(payment.id)}>{t(paymentWords[payment.state])}</Link>
-            ) : (
-              t(paymentWords[payment.state])
-            ),
+          value: receipt ? (
+            <Link to={paths.receipt(receipt)}>{t(paymentWords[payment.state])}</Link>
+          ) : (
+            t(paymentWords[payment.state])
+          ),
         },
         ...(status === 'cancelled' && booking.cancellationFee > 0
           ? [{ term: t`Fee for cancelling`, value: formatRwf(booking.cancellationFee, locale) }]

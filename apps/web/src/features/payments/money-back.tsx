@@ -1,10 +1,9 @@
-import { getCreditNote, type Payment } from '@hafi/contract/payments/payments.contract';
+import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RefundLine } from '../../kit/payments/refund-line.tsx';
 import { StepAlert } from '../../kit/step-alert.tsx';
-import { urlOf } from '../../lib/api.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
 /** Money that came and goes back, or went back: all of it, or all but a fee. */
@@ -26,16 +25,14 @@ export function MoneyBack(props: { payment: Payment; first: boolean; action: Rea
       action={action}
     >
       {refunds.map((refund) => (
-        <RefundLine
-          key={refund.id}
-          refund={refund}
-          pdf={urlOf(getCreditNote, { params: { id, refundId: refund.id } })}
-        />
+        <RefundLine key={refund.id} refund={refund} paymentId={id} />
       ))}
       {back < amount ? (
-        <Trans>
-          {kept} of the {whole} that you paid stays paid.
-        </Trans>
+        <div>
+          <Trans>
+            {kept} of the {whole} that you paid stays paid.
+          </Trans>
+        </div>
       ) : null}
     </StepAlert>
   );

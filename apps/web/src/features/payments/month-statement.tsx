@@ -2,14 +2,13 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { getOwnStatementPdf } from '@hafi/contract/payments/own-statement.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { urlOf } from '../../lib/api.ts';
+import { DownloadLink } from '../../kit/download-link.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
@@ -64,14 +63,15 @@ export function MonthStatement() {
             )}
           </QueryState>
           <Row>
-            <ButtonLink
-              href={urlOf(getOwnStatementPdf, { params: { month } })}
-              download={`hafi-${month}.pdf`}
+            <DownloadLink
+              file={getOwnStatementPdf}
+              given={{ params: { month } }}
+              name={`hafi-${month}.pdf`}
               variant="second"
               icon={Download}
             >
               <Trans>Download as PDF</Trans>
-            </ButtonLink>
+            </DownloadLink>
           </Row>
         </Stack>
       </SheetBody>

@@ -1,4 +1,4 @@
-import { getCreditNote, type Payment } from '@hafi/contract/payments/payments.contract';
+import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
@@ -13,7 +13,6 @@ import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
 import { PaymentStateBadge } from '../../kit/payments/payment-state-badge.tsx';
 import { ReceiptNumber } from '../../kit/payments/receipt-number.tsx';
 import { RefundLine } from '../../kit/payments/refund-line.tsx';
-import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
@@ -55,11 +54,7 @@ function Line({ payment }: { payment: Payment }) {
       }
     >
       {refunds.map((refund) => (
-        <RefundLine
-          key={refund.id}
-          refund={refund}
-          pdf={urlOf(getCreditNote, { params: { id, refundId: refund.id } })}
-        />
+        <RefundLine key={refund.id} refund={refund} paymentId={id} />
       ))}
     </SheetRow>
   );

@@ -1,11 +1,10 @@
 import type { paymentPurpose } from '@hafi/contract/payments/payment.schemas';
 import { getPaymentRequest } from '@hafi/contract/payments/payment-request.contract';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { urlOf } from '../../lib/api.ts';
+import { DownloadLink } from '../../kit/download-link.tsx';
 
 /** The paper that says what is to be paid, for an employer or for relatives who pay. */
 export function PaymentRequest({ purpose }: { purpose: z.output<typeof paymentPurpose> }) {
@@ -18,14 +17,15 @@ export function PaymentRequest({ purpose }: { purpose: z.output<typeof paymentPu
         </Trans>
       </Quiet>
       <Row>
-        <ButtonLink
-          href={urlOf(getPaymentRequest, { params: purpose })}
-          download="hafi-payment-request.pdf"
+        <DownloadLink
+          file={getPaymentRequest}
+          given={{ params: purpose }}
+          name="hafi-payment-request.pdf"
           variant="second"
           icon={FileText}
         >
           <Trans>Payment request as PDF</Trans>
-        </ButtonLink>
+        </DownloadLink>
       </Row>
     </Stack>
   );

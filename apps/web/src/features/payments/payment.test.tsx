@@ -5,6 +5,7 @@ import {
   createPayment,
   getPayment,
   listPaymentMethods,
+  listPayments,
   type Payment,
 } from '@hafi/contract/payments/payments.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -147,6 +148,18 @@ it('links a paid booking to its receipt', async () => {
   });
   const receipt = await screen.findByRole('link', { name: 'See the receipt' });
   expect(receipt.getAttribute('href')).toBe(`/payments/${paid.id}`);
+});
+
+it('leads nobody to the receipt of a booking that somebody else has paid', async () => {
+  const data: Booking = { ...begun, side: 'patient', payment: { state: 'paid', id: paid.id } };
+  const { api } = await renderPage(`/bookings/${data.id}`, {
+    as: ['PATIENT'],
+    answers: [answers(getBooking, { data }), answers(listPayments, { data: [], nextCursor: null })],
+  });
+  await vi.waitFor(() => expect(api.asked).toContain(listPayments));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'See the receipt' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Paid/ })).toBeNull();
 });
 
 it.each([
@@ -299,4 +312,20 @@ it('says of a payment that is looked into not to pay again, and offers no second
   screen.getByText(/Please do not pay again/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('Waiting for your phone')).toBeNull();
+});
+
+it('warns on the form that Hafi never asks for the PIN, where a phone is asked', async () => {
+  await open(
+    answers(getBooking, { data: payable }),
+    answers(listPaymentMethods, { data: ['mtn', 'bank', 'after'] }),
+  );
+  fireEvent.click(radio(/MTN/));
+  screen.getByText(/Approve it there with your PIN\. Hafi never asks for the PIN\./);
+  fireEvent.click(radio(/Bank/));
+  expect(screen.queryByText(/Hafi never asks for the PIN/)).toBeNull();
+});
+
+it('says in the field where the receipt goes', async () => {
+  await open(answers(getBooking, { data: payable }));
+  screen.getByText(/The receipt goes to the e-mail address of your account/);
 });

@@ -1,19 +1,18 @@
 import { Problem } from '@hafi/contract/core/problem';
-import { getCreditNote, getReceipt } from '@hafi/contract/payments/payments.contract';
+import { getReceipt } from '@hafi/contract/payments/payments.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
+import { DownloadLink } from '../../kit/download-link.tsx';
 import { methodTexts } from '../../kit/payments/method-texts.ts';
 import { PaidForText } from '../../kit/payments/paid-for-text.tsx';
 import { RefundLine } from '../../kit/payments/refund-line.tsx';
-import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
@@ -63,13 +62,7 @@ export function ReceiptPage() {
                             {
                               term: t`Back to you`,
                               value: payment.refunds.map((refund) => (
-                                <RefundLine
-                                  key={refund.id}
-                                  refund={refund}
-                                  pdf={urlOf(getCreditNote, {
-                                    params: { id, refundId: refund.id },
-                                  })}
-                                />
+                                <RefundLine key={refund.id} refund={refund} paymentId={id} />
                               )),
                             },
                           ]
@@ -77,13 +70,14 @@ export function ReceiptPage() {
                     ]}
                   />
                   <Row>
-                    <ButtonLink
-                      href={urlOf(getReceipt, { params: { id } })}
-                      download={`${payment.receiptNumber}.pdf`}
+                    <DownloadLink
+                      file={getReceipt}
+                      given={{ params: { id } }}
+                      name={`${payment.receiptNumber}.pdf`}
                       icon={Download}
                     >
                       <Trans>Download as PDF</Trans>
-                    </ButtonLink>
+                    </DownloadLink>
                   </Row>
                 </Stack>
               </Card>

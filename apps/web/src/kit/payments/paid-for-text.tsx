@@ -22,11 +22,24 @@ function OfBadge({ badge }: Pick<Extract<PaidFor, { kind: 'badge' }>, 'badge'>) 
   return <Trans>Verification badge, {name}</Trans>;
 }
 
+function OfPlan({ paidFor }: { paidFor: Extract<PaidFor, { kind: 'plan' }> }) {
+  const locale = useLocale();
+  const { elder } = paidFor;
+  const from = formatDate(paidFor.from, locale);
+  const to = formatDate(paidFor.to, locale);
+  return (
+    <Trans>
+      Care plan of {elder}, from {from} up to {to}
+    </Trans>
+  );
+}
+
 /** What a payment was for. */
 export function PaidForText({ paidFor }: { paidFor: PaidFor }) {
   const { t } = useLingui();
   const locale = useLocale();
   if (paidFor.kind === 'badge') return <OfBadge badge={paidFor.badge} />;
+  if (paidFor.kind === 'plan') return <OfPlan paidFor={paidFor} />;
   if (!('doctor' in paidFor)) return t(kindName((paidFor as { kind: string }).kind));
   const { doctor } = paidFor;
   const date = formatDate(new Date(paidFor.startsAt), locale);

@@ -1,13 +1,22 @@
-import type { PaymentRefund } from '@hafi/contract/payments/payments.contract';
+import type { getAnyCreditNote } from '@hafi/contract/payments/finance.contract';
+import { getCreditNote, type PaymentRefund } from '@hafi/contract/payments/payments.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
+import { DownloadLink } from '../download-link.tsx';
 import { ReceiptNumber } from './receipt-number.tsx';
 
-/** How money that goes back stands: only what is known of it. `pdf` is where its credit note is. */
-export function RefundLine({ refund, pdf }: { refund: PaymentRefund; pdf: string }) {
+/** Its credit note, for the payer or for coordinators. */
+type CreditNote = typeof getCreditNote | typeof getAnyCreditNote;
+
+/** How money that goes back stands: only what is known of it. */
+export function RefundLine(props: {
+  refund: PaymentRefund;
+  paymentId: string;
+  creditNoteFile?: CreditNote;
+}) {
+  const { creditNoteFile = getCreditNote, paymentId, refund } = props;
   const locale = useLocale();
   const { amount, creditNote, givenAt, note, since, state } = refund;
   const sum = formatRwf(amount, locale);
@@ -33,11 +42,16 @@ export function RefundLine({ refund, pdf }: { refund: PaymentRefund; pdf: string
       ) : null}
       {note ? <div>{note}</div> : null}
       {creditNote ? (
-        <ButtonLink href={pdf} download={`${creditNote}.pdf`} variant="link">
+        <DownloadLink
+          file={creditNoteFile}
+          given={{ params: { id: paymentId, refundId: refund.id } }}
+          name={`${creditNote}.pdf`}
+          variant="link"
+        >
           <Trans>
             Credit note <ReceiptNumber number={creditNote} />
           </Trans>
-        </ButtonLink>
+        </DownloadLink>
       ) : null}
     </div>
   );

@@ -1,7 +1,6 @@
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
@@ -9,8 +8,8 @@ import { type Column, Table } from '@hafi/ui/table/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DownloadLink } from '../../../kit/download-link.tsx';
 import { kindName } from '../../../kit/payments/paid-for-text.tsx';
-import { urlOf } from '../../../lib/api.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
@@ -185,14 +184,15 @@ export function Figures() {
     <Stack fill>
       <DayFields days={days} setDay={setDay} />
       <Row>
-        <ButtonLink
-          href={urlOf(exportPayments, { query: { ...days } })}
-          download={`hafi-payments-${days.from}-${days.to}.csv`}
+        <DownloadLink
+          file={exportPayments}
+          given={{ query: { ...days } }}
+          name={`hafi-payments-${days.from}-${days.to}.csv`}
           variant="second"
           icon={Download}
         >
           <Trans>Download the payments as a table</Trans>
-        </ButtonLink>
+        </DownloadLink>
       </Row>
       <QueryState query={query} label={t`Loading...`} failed={t`The figures did not arrive`}>
         {(finances) => (

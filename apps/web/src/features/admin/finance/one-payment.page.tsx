@@ -13,7 +13,6 @@ import { Link, useParams } from 'react-router';
 import { PaidForText } from '../../../kit/payments/paid-for-text.tsx';
 import { PaymentStateBadge } from '../../../kit/payments/payment-state-badge.tsx';
 import { RefundLine } from '../../../kit/payments/refund-line.tsx';
-import { urlOf } from '../../../lib/api.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
@@ -73,7 +72,8 @@ function PaymentFacts({ payment }: { payment: WholePayment }) {
                   <RefundLine
                     key={refund.id}
                     refund={refund}
-                    pdf={urlOf(getAnyCreditNote, { params: { id, refundId: refund.id } })}
+                    paymentId={id}
+                    creditNoteFile={getAnyCreditNote}
                   />
                 )),
               },

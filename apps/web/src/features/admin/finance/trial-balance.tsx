@@ -1,14 +1,13 @@
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Table } from '@hafi/ui/table/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { urlOf } from '../../../lib/api.ts';
+import { DownloadLink } from '../../../kit/download-link.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { accountWords } from './account-words.ts';
@@ -54,14 +53,15 @@ export function TrialBalance() {
     <Stack fill>
       <DayFields days={days} setDay={setDay} />
       <Row>
-        <ButtonLink
-          href={urlOf(exportTrialBalance, { query: { ...days } })}
-          download={`hafi-trial-balance-${days.from}-${days.to}.csv`}
+        <DownloadLink
+          file={exportTrialBalance}
+          given={{ query: { ...days } }}
+          name={`hafi-trial-balance-${days.from}-${days.to}.csv`}
           variant="second"
           icon={Download}
         >
           <Trans>Download the days as a table</Trans>
-        </ButtonLink>
+        </DownloadLink>
       </Row>
       <Sheet title={<Trans>Debited and credited by day</Trans>}>
         <SheetBody>

@@ -45,7 +45,7 @@ test('a row says whose, how much, since when, by which provider, what is wrong, 
   expect(row).toMatch(/17,000/);
   expect(row).toMatch(/MTN Mobile Money, since/);
   expect(row).toMatch(/The provider does not say whether it was paid/);
-  expect(row).toMatch(/For the visit to Dr Jean Habimana on 24/);
+  expect(row).toMatch(/Appointment with Dr Jean Habimana, .*24/);
   expect(sheet.getByRole('link', { name: /^Call / }).getAttribute('href')).toBe(
     'tel:+250788000001',
   );

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { PaidForText } from '../../../kit/payments/paid-for-text.tsx';
 import { When } from '../../../kit/when.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -18,22 +19,6 @@ import styles from './admin.module.css';
 import { outcomeOf, providerWords, troubleWords } from './payment-words.ts';
 import { SettleByHand } from './settle-by-hand.tsx';
 import { type HangingPayment, useAskAboutPayment, useHangingPayments } from './watch.queries.ts';
-
-function ForWhat({ paidFor }: Pick<HangingPayment, 'paidFor'>) {
-  const locale = useLocale();
-  if (paidFor.kind === 'plan') {
-    const { elder } = paidFor;
-    return <Trans>For the care plan of {elder}</Trans>;
-  }
-  if (paidFor.kind === 'badge') return <Trans>For a verification badge</Trans>;
-  const { doctor } = paidFor;
-  const day = formatDate(new Date(paidFor.startsAt), locale);
-  return (
-    <Trans>
-      For the visit to {doctor} on {day}
-    </Trans>
-  );
-}
 
 function Line({ payment }: { payment: HangingPayment }) {
   const { t } = useLingui();
@@ -80,7 +65,7 @@ function Line({ payment }: { payment: HangingPayment }) {
     >
       <div>{t(troubleWords[trouble])}</div>
       <div>
-        <ForWhat paidFor={paidFor} />
+        <PaidForText paidFor={paidFor} />
       </div>
       <ActFailure act={ask} />
     </SheetRow>

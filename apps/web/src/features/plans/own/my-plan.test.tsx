@@ -181,3 +181,21 @@ it('says so when it does not arrive', async () => {
   await open(known, [fails(getElderPlan)]);
   await screen.findByText('The care plan did not arrive');
 });
+
+it('shows each receipt of who has paid two parts of an invoice', async () => {
+  const base = invoice('period', 18_000);
+  const part = (nth: number, payer: typeof me) => ({
+    id: `01900000-0000-7000-8000-00000000010${nth}`,
+    payer,
+    amount: 9000 + nth,
+    state: 'paid' as const,
+    paymentId: `01900000-0000-7000-8000-00000000020${nth}`,
+    can: { pay: false },
+  });
+  const paid = { ...base, state: 'paid' as const, parts: [part(1, me), part(2, son)] };
+  await open(with_({ invoices: [paid] }), [], '&show=payments');
+  const links = await screen.findAllByRole('link', { name: /^See the receipt \(9,00\d\sRWF\)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    paid.parts.map(({ paymentId }) => `/payments/${paymentId}`),
+  );
+});

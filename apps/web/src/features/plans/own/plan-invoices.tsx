@@ -1,7 +1,9 @@
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { planTexts } from '../../../kit/plans/plan-texts.ts';
@@ -19,7 +21,8 @@ export function PlanInvoices({ plan }: Pick<PlanProps, 'plan'>) {
     <Sheet title={<Trans>Payments of this plan</Trans>}>
       <SheetRows>
         {plan.invoices.map((invoice) => {
-          const receipt = invoice.parts.find(
+          // Who pays for another too has one for each part.
+          const receipts = invoice.parts.filter(
             ({ paymentId, state }) =>
               paymentId && ['paid', 'refunding', 'refunded'].includes(state),
           );
@@ -29,11 +32,21 @@ export function PlanInvoices({ plan }: Pick<PlanProps, 'plan'>) {
               title={`${t(planTexts[invoice.plan].name)}, ${formatRwf(invoice.amount, locale)}`}
               line={`${day(invoice.startsOn)} – ${day(invoice.endsOn)}`}
               end={
-                receipt?.paymentId ? (
-                  <ButtonLink as={Link} to={paths.receipt(receipt.paymentId)} variant="link">
-                    <Trans>See the receipt</Trans>
-                  </ButtonLink>
-                ) : null
+                <Stack>
+                  {receipts.map(({ amount, id, paymentId, payer }) =>
+                    paymentId ? (
+                      <ButtonLink key={id} as={Link} to={paths.receipt(paymentId)} variant="link">
+                        <Trans>See the receipt</Trans>
+                        {receipts.length > 1 ? (
+                          <>
+                            {' '}
+                            ({formatRwf(amount, locale)})<SrOnly> {payer.name}</SrOnly>
+                          </>
+                        ) : null}
+                      </ButtonLink>
+                    ) : null,
+                  )}
+                </Stack>
               }
             >
               {invoice.parts.map(({ amount, id, payer, state }) => (
