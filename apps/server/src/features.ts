@@ -99,7 +99,7 @@ export function features(platform: Platform): readonly Feature[] {
     medications,
     caregivers,
     payments,
-    plansFeature(platform, { giveBack: payments.refund }),
+    plansFeature(platform, { giveBack: payments.refund, comesByBank: payments.comesByBank }),
     volunteering,
     vetting,
     messagesFeature(platform),

@@ -7,7 +7,7 @@ export async function seedPlan(
   people: { readonly elder: string; readonly family: string },
 ): Promise<void> {
   const weekAgo = platformAt(platform, hoursFrom(now, -24 * 7));
-  const work = { platform: weekAgo, giveBack: async () => 'paid' };
+  const work = { platform: weekAgo, giveBack: async () => 'paid', comesByBank: async () => false };
   const daughter = { personId: people.family, roles: ['FAMILY' as const] };
   await startPlan(work, daughter, people.elder, { plan: 'complete', cycle: 'monthly' });
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
+import { comesByBank } from './bank/comes-by-bank.ts';
 import { followTransfersWork } from './bank/follow-transfers.job.ts';
 import { financeHandlers } from './finance/finance.routes.ts';
 import { paymentData } from './own-payments.ts';
@@ -17,14 +18,16 @@ import { sendRefundsWork } from './refunds/send-refunds.job.ts';
 import { tellLateRefundsWork } from './refunds/tell-late-refunds.job.ts';
 import { settlePaymentsWork } from './settle-payments.job.ts';
 
-interface Refunds {
+/** What other features do with payments. */
+interface Money {
   readonly refund: ReturnType<typeof refundForCancellation>;
   readonly giveBack: ReturnType<typeof giveBack>;
   readonly giveBackFee: ReturnType<typeof refundFee>;
+  readonly comesByBank: typeof comesByBank;
 }
 
 /** Payments and refunds. */
-export function paymentsFeature(platform: Platform): Feature & Refunds {
+export function paymentsFeature(platform: Platform): Feature & Money {
   return {
     handlers: [
       ...paymentsHandlers(platform),
@@ -46,5 +49,6 @@ export function paymentsFeature(platform: Platform): Feature & Refunds {
     refund: refundForCancellation(platform),
     giveBack: giveBack(platform),
     giveBackFee: refundFee(platform),
+    comesByBank,
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
+import { awaitMoney } from './await-money.ts';
 import { takeStep } from './plan-course.ts';
 import { takeEffect } from './plan-effects.ts';
 import { moveOrphans } from './plan-invoices.ts';
@@ -46,6 +47,8 @@ async function follow(work: PlanWork, tx: Tx, row: SubscriptionRow, now: Date): 
   if (moved.length > 0) await askForMoved(work, tx, plan, moved);
   plan = await takeEffect(work, tx, plan);
   const step = stepNow(plan, now);
-  if (step) plan = await takeStep(work, tx, plan, step);
-  await updateSubscription(tx, plan.id, { dueAt: dueAtOf(plan) });
+  const waits = step === 'unpaid' ? await awaitMoney(work, tx, plan) : null;
+  if (waits) plan = waits.plan;
+  else if (step) plan = await takeStep(work, tx, plan, step);
+  await updateSubscription(tx, plan.id, { dueAt: waits?.againAt ?? dueAtOf(plan) });
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findPart, type InvoiceRow, type PartRow, updatePart } from './invoices.repo.ts';
 import { peopleAround, screensOf } from './plan-people.ts';
+import { payableUntil } from './plan-steps.ts';
 import { mayPay } from './plans.policy.ts';
 import { hurry, lockSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
 
@@ -12,6 +13,8 @@ export interface PayablePart {
   readonly part: PartRow;
   readonly invoice: InvoiceRow;
   readonly plan: Pick<SubscriptionRow, 'elderId' | 'id'>;
+  /** When paying it is of no use any more. */
+  readonly until: Date;
   readonly elderName: string;
   readonly people: readonly string[];
 }
@@ -24,7 +27,8 @@ export async function lockPart(tx: Tx, id: string): Promise<PayablePart | null> 
   if (!plan || !found) return null;
   const elder = (await findPeople(tx, [plan.elderId])).get(plan.elderId);
   const people = [...new Set([...(await screensOf(tx, plan)), found.part.payerId])];
-  return { ...found, plan, elderName: elder?.name ?? '', people };
+  const until = payableUntil(plan, found.invoice.kind);
+  return { ...found, plan, until, elderName: elder?.name ?? '', people };
 }
 
 /** The same for who may pay it now; otherwise null. */

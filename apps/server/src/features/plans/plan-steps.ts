@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, instantAt } from '@hafi/base/kigali-time';
-import { noticeDays } from '@hafi/contract/plans/plans';
+import { graceDays, noticeDays } from '@hafi/contract/plans/plans';
+import type { InvoiceKind } from '@hafi/contract/plans/subscription.schemas';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 /** The hour of Kigali at which a plan takes its steps: nobody is told of money at night. */
@@ -29,6 +30,19 @@ export function nextStep(plan: Standing): { step: PlanStep; on: CalendarDay } | 
     if (noticed === 'week') return { step: 'notice-day', on: day };
   }
   return { step: 'period-over', on: endsOn };
+}
+
+/**
+ * When an open invoice of a plan is of no use any more: a larger plan with the period, a period with the
+ * days of grace.
+ */
+export function payableUntil(
+  { endsOn, payBefore, status }: Pick<Standing, 'endsOn' | 'payBefore' | 'status'>,
+  kind: InvoiceKind,
+): Date {
+  const isWaited = status === 'awaiting' || status === 'grace';
+  const last = isWaited ? (payBefore ?? endsOn) : addDays(endsOn, graceDays);
+  return instantAt(kind === 'upgrade' ? endsOn : last, hour);
 }
 
 /** When the next step is due; null for none. */

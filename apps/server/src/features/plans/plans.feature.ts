@@ -2,15 +2,15 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { followPlansWork } from './follow-plans.job.ts';
 import { planData } from './own-plans.ts';
-import type { GiveBack } from './plan-work.ts';
+import type { PlanWork } from './plan-work.ts';
 import { plansHandlers } from './plans.routes.ts';
 
 /** Care plans: free days, renewals by prompt, changes, shares, and what they open. */
 export function plansFeature(
   platform: Platform,
-  { giveBack }: { readonly giveBack: GiveBack },
+  money: Pick<PlanWork, 'comesByBank' | 'giveBack'>,
 ): Feature {
-  const work = { platform, giveBack };
+  const work = { platform, ...money };
   return {
     handlers: plansHandlers(work),
     due: [followPlansWork(work)],

@@ -22,10 +22,13 @@ const remindMs = 2 * dayInMs;
  * By when a transfer must have come: in a week, and before what it is for.
  * @throws Problem too-soon-for-bank when it could not be here by then
  */
-export function transferDeadline({ before }: Pick<Payable, 'before'>, now: Date): Date {
+export function transferDeadline(
+  { before, endsThen = false }: Pick<Payable, 'before' | 'endsThen'>,
+  now: Date,
+): Date {
   const inAWeek = new Date(now.getTime() + patienceMs);
   // What is past already waits for no transfer.
-  if (!before || before <= now) return inAWeek;
+  if (!before || (before <= now && !endsThen)) return inAWeek;
   if (before < transferUsuallyBy(now)) throw new Problem(bankErrors['too-soon-for-bank']);
   return before < inAWeek ? before : inAWeek;
 }

@@ -29,6 +29,8 @@ export interface Payable {
   readonly refusal: 'not-payable' | 'already-paid' | null;
   /** Before when it should be paid, for ways that take days; absent when there is no such time. */
   readonly before?: Date;
+  /** It ends at `before`: what comes later is of no use. */
+  readonly endsThen?: boolean;
   /** It cannot be promised for later: it should have been paid already. */
   readonly atOnce?: boolean;
   /** The page on which to pay it, or to read about it when nothing is to be paid any more. */

@@ -34,7 +34,7 @@ export const planPayables: Payables<'plan'> = {
 };
 
 function payableOf(found: PayablePart): Payable {
-  const { elderName, invoice, part, people, plan } = found;
+  const { elderName, invoice, part, people, plan, until } = found;
   return {
     id: part.id,
     amount: part.amount,
@@ -49,6 +49,8 @@ function payableOf(found: PayablePart): Payable {
     forPerson: plan.elderId,
     people,
     refusal: refusalOf(part.state),
+    before: until,
+    endsThen: true,
     page: links.planPart(plan.elderId, part.id),
     unwanted: unwantedOf(part.state),
     async settled(tx, state, paymentId) {
