@@ -2162,6 +2162,13 @@ create table tickets (
   constraint tickets_secret_hash_unique UNIQUE (secret_hash)
 );
 
+create table told_missing_days (
+  method text not null,
+  day text not null,
+  told_at timestamp with time zone not null,
+  constraint told_missing_days_method_day_pk PRIMARY KEY (method, day)
+);
+
 create table told_statements (
   month text not null,
   told_at timestamp with time zone not null,

@@ -68,6 +68,27 @@ export const listReconciliations = endpoint({
   output: dataOf(z.array(report)),
 });
 
+/** A day with money of ours, of which no list of its provider was compared. */
+const missingDay = z.object({
+  method: z.enum(statedMethods),
+  day,
+  /** Payments that came, and money that went, by our books. */
+  movements: z.int(),
+  came: rwf,
+  went: rwf,
+});
+export type MissingDay = z.output<typeof missingDay>;
+
+export const listMissingStatements = endpoint({
+  method: 'GET',
+  path: '/api/admin/finance/missing-statements',
+  access,
+  topics: ['payments'],
+  summary:
+    'The days that are over, since `since`, on which money of ours moved through a provider whose list was not compared yet, the last first.',
+  output: dataOf(z.object({ since: day, days: z.array(missingDay) })),
+});
+
 export const importProviderStatement = endpoint({
   method: 'POST',
   path: '/api/admin/finance/statements',

@@ -12,6 +12,7 @@ import { receiptAttachments } from './receipts/receipt-attachments.ts';
 import { tellStatements } from './receipts/tell-statements.job.ts';
 import { fetchStatements } from './reconciliation/fetch-statements.job.ts';
 import { reconciliationHandlers } from './reconciliation/reconciliation.routes.ts';
+import { tellMissingDays } from './reconciliation/tell-missing-days.job.ts';
 import { refundFee } from './refunds/refund-fee.ts';
 import { giveBack, refundForCancellation } from './refunds/request-refund.ts';
 import { sendRefundsWork } from './refunds/send-refunds.job.ts';
@@ -42,7 +43,7 @@ export function paymentsFeature(platform: Platform): Feature & Money {
       tellLateRefundsWork(platform),
       followTransfersWork(platform),
     ],
-    crons: [tellStatements(platform), fetchStatements(platform)],
+    crons: [tellStatements(platform), fetchStatements(platform), tellMissingDays(platform)],
     fills: { 'payment-methods': (wish) => writePlainMethods(platform, wish) },
     attachments: receiptAttachments(platform),
     personalData: paymentData,

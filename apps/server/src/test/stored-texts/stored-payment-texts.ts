@@ -7,6 +7,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.coordinators.by-hand': 'amount',
   'payments.coordinators.different': 'amount',
   'payments.coordinators.statement-differs': 'count date',
+  'payments.coordinators.statement-missing': 'count date',
   'payments.doctor.paid-out': 'amount date reference',
   'payments.doctor.payout-reversed': 'amount date reason',
   'payments.patient.paid': 'amount date doctor payer time',
@@ -35,6 +36,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.title.refunded': '',
   'payments.title.refunding': '',
   'payments.title.statement-differs': '',
+  'payments.title.statement-missing': '',
   'payments.title.statement-ready': '',
   'payments.title.unpaid': '',
 };

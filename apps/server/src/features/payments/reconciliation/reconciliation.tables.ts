@@ -2,7 +2,17 @@ import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract'
 import type { differenceKinds } from '@hafi/contract/payments/reconciliation.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 import { payments } from '../payments.tables.ts';
@@ -29,6 +39,18 @@ const statementId = () =>
   uuid('statement_id')
     .notNull()
     .references(() => providerStatements.id);
+
+/** The days of which coordinators were told that no list of their provider was compared. */
+export const toldMissingDays = pgTable(
+  'told_missing_days',
+  {
+    method: text('method').$type<StatedMethod>().notNull(),
+    /** `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    toldAt: instantColumn('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.day] })],
+);
 
 /** A transaction as its provider names it. */
 export const statementLines = pgTable(

@@ -11,20 +11,36 @@ import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { providerWords } from '../home/payment-words.ts';
 import { useImportProviderStatement } from './reconciliation.queries.ts';
 
+/** Of which provider and day a list is imported. */
+export interface ListOf {
+  readonly method: StatedMethod;
+  readonly day: string;
+}
+
+/** Yesterday, of the provider that most pay by. */
+export const lastList = (): ListOf => ({
+  method: 'mtn',
+  day: addDays(dayInKigali(clockNow()), -1),
+});
+
 /** Chooses provider, day and file, and compares it with our books. */
-export function ImportList() {
+export function ImportList(props: {
+  of: ListOf;
+  change: (of: ListOf) => void;
+  /** The button that chooses the file. */
+  button: Ref<HTMLButtonElement>;
+}) {
+  const { button, change, of } = props;
+  const { day, method } = of;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const act = useImportProviderStatement();
-  const yesterday = addDays(dayInKigali(clockNow()), -1);
-  const [method, setMethod] = useState<StatedMethod>('mtn');
-  const [day, setDay] = useState(yesterday);
   const [isTooLarge, setTooLarge] = useState(false);
   const provider = t(providerWords[method]);
   const choose = (file: File) => {
@@ -56,7 +72,10 @@ export function ImportList() {
               label={t`Provider`}
               value={method}
               onChange={({ target }) =>
-                setMethod(statedMethods.find((each) => each === target.value) ?? 'mtn')
+                change({
+                  day,
+                  method: statedMethods.find((each) => each === target.value) ?? 'mtn',
+                })
               }
               options={statedMethods.map((value) => ({ value, label: t(providerWords[value]) }))}
             />
@@ -64,11 +83,12 @@ export function ImportList() {
               label={t`Day`}
               type="date"
               value={day}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={({ target }) => change({ method, day: target.value })}
             />
           </Grid>
           <Row>
             <Button
+              ref={button}
               variant="second"
               icon={FileUp}
               busy={act.isPending}

@@ -1,5 +1,7 @@
+import { minuteInMs } from '@hafi/base/time';
 import {
   importProviderStatement,
+  listMissingStatements,
   listReconciliations,
   resolveDifference,
 } from '@hafi/contract/payments/reconciliation.contract';
@@ -10,6 +12,10 @@ import { useAnswer } from '../../../lib/query/use-answer.ts';
 
 /** The last days of providers that were compared with our books. */
 export const useReconciliations = () => useAnswer(listReconciliations, {});
+
+/** The days with money of ours and no list of their provider. */
+export const useMissingDays = () =>
+  useAnswer(listMissingStatements, {}, { refetchInterval: minuteInMs });
 
 /** Compares a provider's list of a day with our books. */
 export const useImportProviderStatement = () =>

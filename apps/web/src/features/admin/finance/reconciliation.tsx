@@ -12,15 +12,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
-import { ImportList } from './import-list.tsx';
+import { ImportList, lastList } from './import-list.tsx';
 import { KeptFee } from './kept-fee.tsx';
+import { MissingDays } from './missing-days.tsx';
 import { useReconciliations } from './reconciliation.queries.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -152,10 +153,19 @@ function Report({ report }: { report: ReconciliationReport }) {
 export function Reconciliation() {
   const { t } = useLingui();
   const query = useReconciliations();
+  const [of, setOf] = useState(lastList);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <OutcomePlace>
       <Stack fill>
-        <ImportList />
+        <ImportList of={of} change={setOf} button={button} />
+        <MissingDays
+          choose={(day) => {
+            setOf(day);
+            // The file is what is left to choose.
+            button.current?.focus();
+          }}
+        />
         <QueryState
           query={query}
           label={t`Loading...`}
