@@ -24,9 +24,7 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
     met: Object.fromEntries(context.met),
   });
   const changeOfPayers = (shared: Faults, body: Record<string, unknown>) => {
-    const forAll = Object.keys(body).find((key) =>
-      ['advanceSeconds', 'charge', 'sms'].includes(key),
-    );
+    const forAll = Object.keys(body).find((key) => ['advanceSeconds', 'list', 'sms'].includes(key));
     if (forAll) return `${forAll} holds for everybody`;
     if (body.reset === true) {
       Object.assign(shared, noFaults());

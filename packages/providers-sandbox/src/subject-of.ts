@@ -1,15 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import type { Checkout } from './cards/card-state.ts';
 import type { Context } from './context.ts';
+import { one, queryOf } from './social/parameters.ts';
 import type { Transaction } from './store.ts';
 
-/** The payment of which a call of a provider's API speaks, or the payer of whom it asks one. */
+/**
+ * The payment of which a call of a provider's API speaks, or the payer of whom it asks one: a number without
+ * plus, of a card an e-mail address.
+ */
 export function subjectOf(
-  { store }: Context,
+  context: Context,
   request: FastifyRequest,
 ): { partyId?: string; payment?: Transaction } {
+  const { store } = context;
   const said = fieldsIn(request.body);
   const asked = [textAt(said, 'payer', 'partyId'), airtelNumber(said)].find(Boolean);
   if (asked) return { partyId: asked };
+  const cardPayer =
+    textAt(said, 'customer', 'email') ?? checkoutOf(context, request)?.customer.email;
+  if (cardPayer) return { partyId: cardPayer };
   const id = request.url.split('?')[0]?.split('/').at(-1)?.toLowerCase() ?? '';
   const reference = textAt(said, 'referenceIdToRefund')?.toLowerCase();
   const moneyId = textAt(said, 'transaction', 'airtel_money_id');
@@ -21,6 +30,14 @@ export function subjectOf(
       ? store.transactions().find(({ outcome }) => outcome?.financialTransactionId === moneyId)
       : undefined);
   return payment ? { partyId: payment.party.partyId, payment } : {};
+}
+
+/** The page for cards of which a call speaks, by its reference or by a charge of it. */
+function checkoutOf({ store: { cards } }: Context, request: FastifyRequest): Checkout | undefined {
+  const reference = one(queryOf(request), 'tx_ref');
+  if (reference !== '') return cards.checkouts().find((each) => each.reference === reference);
+  const charge = /\/transactions\/(\d+)\//.exec(request.url)?.[1];
+  return charge === undefined ? undefined : cards.checkoutOfCharge(Number(charge));
 }
 
 const airtelNumber = (said: unknown): string | undefined => {

@@ -173,6 +173,8 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         key?: string;
         person?: SignedIn;
         method?: string;
+        /** For the receipt; of a card what its provider knows the payer by. */
+        email?: string;
         /** Which server is asked; the first by default. */
         server?: TestApp;
         kind?: PaymentPurpose['kind'];
@@ -189,7 +191,11 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
           for: { kind: more.kind ?? 'booking', id: bookingId },
           method: more.method ?? 'mtn',
           phone: more.number ?? '+250788123456',
-          billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
+          billing: {
+            firstName: 'Espérance',
+            lastName: 'Mukamana',
+            email: more.email ?? 'elder@hafi.test',
+          },
           acceptTerms: true,
         },
       });

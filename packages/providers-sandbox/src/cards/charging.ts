@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { countMet } from '../met.ts';
 import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 import { flutterwaveWebhook } from './flutterwave-webhook.ts';
@@ -47,12 +48,14 @@ export function charge(
     else iremboPayWebhook(context, checkout, charged);
   }
   const isPaid = charged.status === 'successful' && checkout.provider === 'flutterwave';
-  if (isPaid && context.faults.charge === 'twice') chargeAgain(context, checkout, charged);
+  const faults = context.ofPayers.of(checkout.customer.email);
+  if (isPaid && faults.charge === 'twice') chargeAgain(context, checkout, charged);
   return charged;
 }
 
 /** As where somebody pays in two windows at once. */
 function chargeAgain(context: Context, checkout: Checkout, first: CardCharged): void {
+  countMet(context, 'card charged twice');
   const again = { ...first, id: context.store.cards.nextNumber() };
   context.store.record(again);
   flutterwaveWebhook(context, checkout, again);

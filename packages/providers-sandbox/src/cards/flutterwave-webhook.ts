@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 
-/** What is kept of a card's charge here. */
-const RATE = 0.029;
+/** What is kept of a card's charge here, in whole RWF. */
+export const feeOf = (amount: number): number => Math.round(amount * 0.029);
 
 /** What Flutterwave tells of a charge. */
 export function toldCharge({ amount, currency, customer, reference }: Checkout, it: CardCharged) {
-  const fee = it.status === 'successful' ? Math.round(amount * RATE) : 0;
+  const fee = it.status === 'successful' ? feeOf(amount) : 0;
   return {
     id: it.id,
     tx_ref: reference,
@@ -31,11 +31,12 @@ export function flutterwaveWebhook(context: Context, checkout: Checkout, it: Car
   for (const { secretHash, webhook } of context.credentials.flutterwave ?? []) {
     const url = webhook?.();
     if (!url) continue;
-    context.callbacks.send(url, {
+    const told = {
       method: 'POST',
       json: { event: 'charge.completed', data: toldCharge(checkout, it) },
       headers: { 'verif-hash': secretHash },
       tries: 3,
-    });
+    } as const;
+    context.callbacks.send(url, told, context.ofPayers.of(checkout.customer.email));
   }
 }

@@ -21,6 +21,7 @@ test(
     }
     reportPayments('random faults on two servers', total);
     expect(total.counts.paid).toBeGreaterThan(wanted / 4);
+    expect(total.counts.byCard).toBeGreaterThan(wanted / 20);
     expect(total.counts.duplicates).toBeGreaterThan(wanted / 50);
   },
   60_000 + wanted * 1000,

@@ -10,6 +10,8 @@ export interface Counted {
   /** Refunds that only a coordinator could settle. */
   readonly byHand: number;
   readonly paid: number;
+  /** Of these by card. */
+  readonly byCard: number;
 }
 
 export interface Judged {
@@ -19,7 +21,14 @@ export interface Judged {
 }
 
 /** The account in which a provider holds our money. */
-const held = { mtn: 'mobile-money', airtel: 'airtel-money' } as Record<string, string>;
+const held = { mtn: 'mobile-money', airtel: 'airtel-money', card: 'card' } as Record<
+  string,
+  string
+>;
+
+/** By what its provider knows the money: of a card by the charge, because a page can have several. */
+const keyOf = ({ method, reference, transaction }: StoredPayment): string =>
+  method === 'card' ? (transaction ?? '') : reference;
 
 /**
  * Compares what the providers hold of payers with what is stored, once everything has come to its end:
@@ -32,15 +41,15 @@ export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): J
     moves.filter(({ isDone, kind }) => isDone && kind === 'refund'),
     ({ of }) => of ?? '',
   );
-  const known = new Set(stored.payments.map(({ reference }) => reference));
+  const known = new Set(stored.payments.map(keyOf));
   for (const { id, isDone, kind } of moves)
     if (kind === 'payment' && isDone && !known.has(id))
       wrong.push(`a provider took money for ${id}, which nobody knows`);
   let byHand = 0;
   const took = new Set<string>();
   for (const payment of stored.payments) {
-    const move = byReference.get(payment.reference);
-    const sent = refundsOf.get(payment.reference) ?? [];
+    const move = byReference.get(keyOf(payment));
+    const sent = refundsOf.get(keyOf(payment)) ?? [];
     if (move?.isDone) took.add(payment.id);
     const gaveByHand = (payment.back ?? 0) > 0 && sent.length === 0 && payment.method === 'airtel';
     if (gaveByHand) byHand += 1;
@@ -57,8 +66,11 @@ export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): J
   for (const { series } of stored.gaps) wrong.push(`the numbers ${series} have a gap`);
   for (const { times } of stored.keys) wrong.push(`one key has ${times} payments`);
   const paid = took.size;
+  const byCard = stored.payments.filter(
+    ({ id, method }) => method === 'card' && took.has(id),
+  ).length;
   const refunds = stored.payments.filter(({ back }) => back !== null).length;
-  const counted = { payments: stored.payments.length, duplicates, refunds, byHand, paid };
+  const counted = { payments: stored.payments.length, duplicates, refunds, byHand, paid, byCard };
   return { wrong, counted };
 }
 
@@ -76,12 +88,15 @@ function wrongOf(
   const counts = ['succeeded', 'refunded'].includes(status);
   must(hasCome === counts, `is ${status}, but the provider ${hasCome ? 'took' : 'has no'} money`);
   must(['succeeded', 'refunded', 'failed', 'expired'].includes(status), `has no end: ${status}`);
-  must(!move || (move.amount === amount && move.phone === phone), 'was asked for otherwise');
+  must(
+    !move || (move.amount === amount && move.phone === (phone ?? '')),
+    'was asked for otherwise',
+  );
   must(receipts === (counts ? 1 : 0), `has ${receipts} receipts and is ${status}`);
   must(steps.at(-1) === status, `is ${status} after ${steps.join()}`);
   for (const once of ['succeeded', 'failed', 'refunded'])
     must(steps.filter((step) => step === once).length <= 1, `was ${once} twice`);
-  wrong.push(...wrongOfRefund(payment, sent), ...wrongOfBooks(payment, sent));
+  wrong.push(...wrongOfRefund(payment, sent), ...wrongOfBooks(payment, sent, move?.fee ?? 0));
   wrong.push(...wrongOfNews(payment));
   return wrong;
 }
@@ -102,14 +117,19 @@ function wrongOfRefund(payment: StoredPayment, sent: readonly ProviderMove[]): s
 }
 
 /** The books say what the provider holds, what is owed to the doctor, and that no refund is open. */
-function wrongOfBooks(payment: StoredPayment, sent: readonly ProviderMove[]): string[] {
+function wrongOfBooks(
+  payment: StoredPayment,
+  sent: readonly ProviderMove[],
+  kept: number,
+): string[] {
   const { amount, back, books, fee, method, status } = payment;
   const given = sent.reduce((sum, each) => sum + each.amount, 0);
   const counts = ['succeeded', 'refunded'].includes(status);
   const fromPrice = Math.min(back ?? 0, amount - fee);
   const expected: Record<string, number> = counts
     ? {
-        [held[method] ?? '']: amount - given,
+        [held[method] ?? '']: amount - given - kept,
+        'fees-flutterwave': kept,
         'doctors-due': fromPrice - (amount - fee),
         'service-fees': (back ?? 0) - fromPrice - fee,
         'refunds-due': 0,
@@ -129,7 +149,10 @@ function wrongOfNews({ happened, notices, status, stray }: StoredPayment): strin
   const counts = ['succeeded', 'refunded'].includes(status);
   if (times('payments.activity.paid') !== (counts ? 1 : 0))
     wrong.push(`is ${status}, told as paid ${times('payments.activity.paid')} times`);
-  const back = times('payments.activity.refunded') + times('payments.activity.refunded-by-hand');
+  const back = ['refunded', 'refunded-as-paid', 'refunded-by-hand'].reduce(
+    (sum, how) => sum + times(`payments.activity.${how}`),
+    0,
+  );
   if (back !== (status === 'refunded' ? 1 : 0)) wrong.push(`told as given back ${back} times`);
   const news = { failed: 'unpaid', expired: 'unpaid', refunded: 'given' } as Record<string, string>;
   const due = news[status];

@@ -18,10 +18,12 @@ export async function failuresIn({ db }: Platform): Promise<string[]> {
 /**
  * Lets all that is due come to its end by the controlled clock, on all servers, then settles by hand what
  * only a coordinator can: parts of Airtel's refunds, one of Airtel's whose answer was lost, and what was
- * held because of what its provider said then. Returns what failed, or hangs otherwise.
+ * held because of what its provider said then. Returns what failed, or hangs otherwise. `besides` is what
+ * the servers do at each step besides.
  */
 export async function letComeToEnd(
   servers: readonly Pick<TestApp, 'clock' | 'due' | 'http' | 'platform'>[],
+  besides: readonly string[] = [],
 ): Promise<string[]> {
   const [first] = servers;
   if (!first) throw new Error('there is no server');
@@ -30,6 +32,7 @@ export async function letComeToEnd(
     first.clock.advance({ minutes });
     await all('payments.settle-payments');
     await all('payments.settle-payments');
+    for (const work of besides) await all(work);
     await all('payments.send-refunds');
   }
   const failures = await failuresIn(first.platform);

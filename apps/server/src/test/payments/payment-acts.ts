@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
 
-const method = fc.constantFrom('mtn' as const, 'airtel' as const);
+const phone = fc.constantFrom('mtn' as const, 'airtel' as const);
+const method = fc.constantFrom('mtn' as const, 'airtel' as const, 'card' as const);
 /** On which of the two servers. */
 const server = fc.nat({ max: 1 });
-const calls = fc.constantFrom('requesttopay', 'merchant/v1', 'standard/v1/payments/', 'refund', '');
+const calls = fc.constantFrom(
+  'requesttopay',
+  'merchant/v1',
+  'standard/v1/payments/',
+  'refund',
+  'verify',
+  '',
+);
 const yes = fc.constantFrom(
   'approve' as const,
   'approve' as const,
@@ -31,12 +39,14 @@ const pay = fc.record({
   how: orNothing(yes),
   breaks: orNothing(next),
   forged: fc.boolean(),
+  charge: fc.constantFrom('once', 'once', 'twice'),
 });
 
 const kinds = {
   /**
    * Pays; `twice` sends the same request to both servers at once; `how` answers the phone at once;
-   * `breaks` is what happens to the request to the phone; `forged` sends a notice of success before.
+   * `breaks` is what happens to the request to the phone; `forged` sends a notice of success before; `charge`
+   * is how often a card is charged from then on.
    */
   pay: [12, pay],
   /** Two different requests for one thing, at both servers at once. */
@@ -51,7 +61,7 @@ const kinds = {
   late: [
     6,
     fc.record({
-      method,
+      method: phone,
       second: method,
       approves: fc.boolean(),
       cancels: orNothing(breakingRefund),

@@ -38,7 +38,11 @@ export interface Played extends Judged {
  * everything come to its end, and judges. What is wrong names its story.
  */
 export async function playPayments(seed: number, nths: readonly number[]): Promise<Played> {
-  const stage = await startPaymentStage({ MOMO_TIMEOUT_MS: '300', AIRTEL_TIMEOUT_MS: '300' });
+  const stage = await startPaymentStage({
+    MOMO_TIMEOUT_MS: '300',
+    AIRTEL_TIMEOUT_MS: '300',
+    CARD_TIMEOUT_MS: '300',
+  });
   try {
     const servers = [stage.app, await stage.startSecond()] as const;
     const stories = nths.map((nth) => ({ nth, ...storyOf(seed, nth) }));
@@ -80,7 +84,8 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
     );
     const met = { ...done, ...(await stage.met()) };
     await stage.faults({ reset: true, callback: 'drop' });
-    wrong.push(...(await letComeToEnd(servers)));
+    // What a card was charged too much, of which nobody has heard, stands in the list of the day.
+    wrong.push(...(await letComeToEnd(servers, ['payments.fetch-statements'])));
     const stored = await readStored(stage.platform.db);
     const judged = judgePayments(stored, readProviders(stage.journal));
     const bookingOf = new Map(stored.payments.map(({ booking, id }) => [id, booking]));
@@ -111,7 +116,8 @@ async function makeScenes(stage: PaymentStage, stories: readonly Story[]): Promi
     const { id } = await makeBooking(stage.app, Object.assign(wish, slots[nth % slots.length]));
     const phones = (of: 'mtn' | 'airtel') =>
       Array.from({ length: requestsIn(story) }, () => stage.newNumber(of));
-    scenes.push({ booking: id, person, numbers: { mtn: phones('mtn'), airtel: phones('airtel') } });
+    const numbers = { mtn: phones('mtn'), airtel: phones('airtel') };
+    scenes.push({ booking: id, person, numbers, email: `payer-${nth}@hafi.test` });
   }
   stage.clock.set('2026-11-24T12:00:00Z');
   return scenes;

@@ -9,12 +9,21 @@ import type { TestApp } from '../test-app.ts';
 import type { Act } from './payment-acts.ts';
 
 /** Part of the address by which a provider asks a phone. */
-const asks = { mtn: 'v1_0/requesttopay', airtel: 'merchant/v1/payments' };
+const asks = {
+  mtn: 'v1_0/requesttopay',
+  airtel: 'merchant/v1/payments',
+  card: 'flutterwave/v3/payments',
+};
 
-type Method = 'mtn' | 'airtel';
+/** Cards that the sandbox knows. */
+const cards = { approve: '5531886652142950', refuse: '5258585922666506' };
+
+type Phone = 'mtn' | 'airtel';
+type Method = Phone | 'card';
 
 interface Asked {
   readonly key: string;
+  /** Of the phone; empty of a card. */
   readonly number: string;
   readonly method: Method;
   /** The payment that this key means; null while nobody has said. */
@@ -31,7 +40,9 @@ export type Done = Record<
 export interface Scene {
   readonly booking: string;
   readonly person: SignedIn;
-  readonly numbers: Readonly<Record<Method, string[]>>;
+  readonly numbers: Readonly<Record<Phone, string[]>>;
+  /** By which the provider of card pages knows who pays. */
+  readonly email: string;
 }
 
 /** The world in which many stories happen at once. */
@@ -52,16 +63,16 @@ type BreakingRefund = Extract<Act, { do: 'refunds' }>['breaks'];
 /** The acts of one appointment and its payments; what is wrong on the way is written down. */
 export function createStory(world: World, scene: Scene) {
   const { done, gate, pass, servers, stage, wrong } = world;
-  const { booking, numbers, person } = scene;
+  const { booking, email, numbers, person } = scene;
   const asked: Asked[] = [];
   const serverOf = (nth: number) => servers[nth === 0 ? 0 : 1];
-  const payers = [...numbers.mtn, ...numbers.airtel];
+  const payers = [...numbers.mtn, ...numbers.airtel, email];
   const faults = (body: object) => stage.faults({ payers, ...body });
 
   const send = (one: Asked, server: TestApp) =>
     gate(async () => {
       const { key, method, number } = one;
-      const answer = await stage.pay(booking, { person, key, method, number, server });
+      const answer = await stage.pay(booking, { person, key, method, number, email, server });
       const told: string | undefined = answer.json().data?.id;
       if (answer.statusCode === 500) wrong.push(`a payment of ${booking} was answered by 500`);
       if (one.id !== null && told !== one.id)
@@ -69,14 +80,24 @@ export function createStory(world: World, scene: Scene) {
       if (told !== undefined) one.id = told;
     });
   const ask = (method: Method): Asked => {
-    const number = numbers[method].pop();
-    if (!number) throw new Error('a story asks for more than it has phones');
+    const number = method === 'card' ? '' : numbers[method].pop();
+    if (number === undefined) throw new Error('a story asks for more than it has phones');
     const one = { key: randomUUID(), number, method, id: null };
     asked.push(one);
     return one;
   };
-  const answer = ({ number }: Asked, how: 'approve' | 'refuse') =>
+  const typeCard = async ({ id }: Asked, how: 'approve' | 'refuse') => {
+    const [found] =
+      id === null ? [] : await rowsOf(sql`select page from payments where id = ${id}`);
+    // Opened while nobody heard of it: its payer has no page.
+    if (!found?.page) return;
+    if (how === 'refuse') done.refused += 1;
+    await stage.press(found.page, 'card', { number: cards[how] });
+  };
+  const answer = (one: Asked, how: 'approve' | 'refuse') =>
     gate(async () => {
+      const { method, number } = one;
+      if (method === 'card') return typeCard(one, how);
       const { prompts } = await stage.phone(number);
       if (prompts.length > 1) wrong.push(`${number} was asked ${prompts.length} times`);
       if (prompts.length > 0 && how === 'refuse') done.refused += 1;
@@ -93,12 +114,30 @@ export function createStory(world: World, scene: Scene) {
     await sendRefunds(breaks);
   };
 
+  const rowsOf = async (question: ReturnType<typeof sql>) =>
+    ((await stage.platform.db.execute(question)) as unknown as { rows: Record<string, string>[] })
+      .rows;
+  const forgeCard = (server: TestApp, reference: string, says: string) => {
+    done.forged += 1;
+    const status = says === 'FAILED' ? 'failed' : 'successful';
+    return gate(() =>
+      server.http.inject({
+        method: 'POST',
+        url: '/api/payments/callbacks/flutterwave',
+        headers: { 'verif-hash': demoCredentials.flutterwave.secretHash },
+        payload: { event: 'charge.completed', data: { tx_ref: reference, status } },
+      }),
+    );
+  };
   const forge = async (server: TestApp, says: string) => {
-    const found = await stage.platform.db.execute(
+    const rows = await rowsOf(
       sql`select provider_reference as reference, method from payments where purpose_id = ${booking}`,
     );
-    const { rows } = found as unknown as { rows: { reference: string; method: string }[] };
-    for (const { method, reference } of rows) {
+    for (const { method = '', reference = '' } of rows) {
+      if (method === 'card') {
+        await forgeCard(server, reference, says);
+        continue;
+      }
       const transaction = { id: reference, status_code: says === 'FAILED' ? 'TF' : 'TS' };
       const hash = createHmac('sha256', demoCredentials.airtel.noticeKey)
         .update(JSON.stringify({ transaction }))
@@ -134,6 +173,7 @@ export function createStory(world: World, scene: Scene) {
 
   const payOnce = async (act: Extract<Act, { do: 'pay' }>) => {
     const one = ask(act.method);
+    if (act.method === 'card') await faults({ charge: act.charge });
     if (act.breaks) await faults({ http: { next: act.breaks, times: 1, only: asks[act.method] } });
     const to = act.twice ? servers : [serverOf(act.server)];
     if (act.twice) done['sent twice'] += 1;
@@ -176,7 +216,7 @@ export function createStory(world: World, scene: Scene) {
             const one = ask(act.method);
             await send(one, serverOf(act.server));
             await answer(one, 'approve');
-            await pass(act.method === 'mtn' ? 5 : 185);
+            await pass(act.method === 'airtel' ? 185 : 5);
           }
           return cancel(serverOf(act.server), act.breaks);
         }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { CardEvent } from '@hafi/providers-sandbox/cards/card-events';
+import { feeOf } from '@hafi/providers-sandbox/cards/flutterwave-webhook';
 
 /** A request to pay or a refund, as a provider has stored it. */
 export interface ProviderMove {
@@ -11,8 +13,10 @@ export interface ProviderMove {
   readonly of: string | undefined;
   /** In whole RWF. */
   readonly amount: number;
-  /** Of the payer, E.164. */
+  /** Of the payer, E.164; empty of a card. */
   readonly phone: string;
+  /** What the provider keeps of it, in whole RWF. */
+  readonly fee: number;
   /** Whether money has moved; false while nobody has answered, and after a failure. */
   readonly isDone: boolean;
 }
@@ -23,6 +27,8 @@ export interface ProviderMove {
  */
 export function readProviders(journal: string): ProviderMove[] {
   const moves = new Map<string, ProviderMove>();
+  /** The price of each page for cards. */
+  const pages = new Map<string, number>();
   for (const line of readFileSync(journal, 'utf8').trim().split('\n')) {
     if (line === '') continue;
     const event = JSON.parse(line);
@@ -36,13 +42,52 @@ export function readProviders(journal: string): ProviderMove[] {
         of: event.refundOf,
         amount: Number(event.amount),
         phone: `+${event.party.partyId}`,
+        fee: 0,
         isDone: false,
       });
     }
+    if (event.type === 'checkout-opened') pages.set(event.id, event.amount);
+    const ofCard = cardMove(event, pages);
+    if (ofCard) moves.set(`${event.type}/${event.id}`, ofCard);
     const move = moves.get(key);
     if (event.type === 'transaction-decided' && move && event.status === 'SUCCESSFUL') {
       moves.set(key, { ...move, isDone: true });
     }
   }
   return [...moves.values()];
+}
+
+/** A charge that succeeded, or what goes back of one; by the provider's own numbers. */
+function cardMove(event: CardEvent, prices: ReadonlyMap<string, number>): ProviderMove | undefined {
+  if (event.type === 'card-charged' && event.status === 'successful') {
+    const amount = prices.get(event.checkout) ?? 0;
+    const id = String(event.id);
+    const fee = feeOf(amount);
+    return {
+      id,
+      kind: 'payment',
+      externalId: '',
+      of: undefined,
+      amount,
+      phone: '',
+      fee,
+      isDone: true,
+    };
+  }
+  if (event.type === 'card-refunded') {
+    const { amount, charge, id, status } = event;
+    const isDone = status === 'completed';
+    const of = String(charge);
+    return {
+      id: String(id),
+      kind: 'refund',
+      externalId: '',
+      of,
+      amount,
+      phone: '',
+      fee: 0,
+      isDone,
+    };
+  }
+  return undefined;
 }

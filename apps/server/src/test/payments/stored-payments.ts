@@ -7,11 +7,14 @@ export interface StoredPayment {
   readonly booking: string;
   readonly amount: number;
   readonly fee: number;
-  readonly phone: string;
+  /** Null of a card. */
+  readonly phone: string | null;
   readonly method: string;
   readonly status: string;
   readonly stray: boolean;
   readonly reference: string;
+  /** The provider's own number; null where none was proved. */
+  readonly transaction: string | null;
   /** RWF of its refunds; null without one. */
   readonly back: number | null;
   readonly backIsDone: boolean | null;
@@ -39,7 +42,8 @@ export async function readStored(db: Db) {
   return {
     payments: await rows<StoredPayment>(sql`
       select p.id, purpose_id as booking, p.amount, service_fee as fee, phone, method, status, stray,
-        p.provider_reference as reference, (select sum(amount)::int from refunds where payment_id = p.id) as back,
+        p.provider_reference as reference,
+        provider_transaction_id as transaction, (select sum(amount)::int from refunds where payment_id = p.id) as back,
         (select bool_and(done_at is not null) from refunds where payment_id = p.id) as "backIsDone",
         (select count(*)::int from receipts where payment_id = p.id) as receipts,
         (select jsonb_object_agg(account, balance) from (select account, sum(debit - credit)::int as balance
