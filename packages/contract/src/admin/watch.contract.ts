@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dataOf, endpoint } from '../core/endpoint.ts';
-import { id, instant, rwf } from '../core/fields.ts';
+import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, id, instant, limit, rwf } from '../core/fields.ts';
 import { paidFor, paymentMethods } from '../payments/payment.schemas.ts';
 import { paymentStatuses } from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
@@ -62,19 +62,18 @@ export const listHangingPayments = endpoint({
   topics: ['payments'],
   summary:
     'Payments without an outcome although the time to approve has passed, and money that is owed back and does not go back, oldest first.',
-  output: dataOf(
-    z.array(
-      z.object({
-        /** Of the payment. */
-        id,
-        payer: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
-        amount: rwf,
-        method: z.enum(paymentMethods),
-        paidFor,
-        since: instant,
-        trouble: z.enum(paymentTroubles),
-      }),
-    ),
+  query: z.object({ cursor, limit }),
+  output: pageOf(
+    z.object({
+      /** Of the payment. */
+      id,
+      payer: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
+      amount: rwf,
+      method: z.enum(paymentMethods),
+      paidFor,
+      since: instant,
+      trouble: z.enum(paymentTroubles),
+    }),
   ),
 });
 

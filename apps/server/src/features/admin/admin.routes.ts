@@ -44,7 +44,7 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
       return { data: null };
     }),
     handle(watch.listUrgentAlerts, async () => ({ data: await listUrgentAlerts(platform) })),
-    handle(watch.listHangingPayments, async () => ({ data: await listHangingPayments(platform) })),
+    handle(watch.listHangingPayments, ({ query }) => listHangingPayments(platform, query)),
     handle(watch.askAboutPayment, async ({ principal, params }) => ({
       data: await askAboutPayment(platform, principal.personId, params.id),
     })),

@@ -55,8 +55,9 @@ async function settleByHand(
   const tried = new Map<string, number>();
   // The list shows only so many at once.
   for (;;) {
-    const listed: { id: string; method: string; trouble: string }[] = (await admin.get(url)).json()
-      .data;
+    const listed: { id: string; method: string; trouble: string }[] = (
+      await admin.get(`${url}?limit=100`)
+    ).json().data;
     const open = listed.filter(({ id }) => (tried.get(id) ?? 0) < 2);
     if (open.length === 0) return [...wrong];
     for (const { id, method, trouble } of open) {

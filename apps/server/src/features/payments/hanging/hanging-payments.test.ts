@@ -168,3 +168,23 @@ test('only coordinators, and only what exists', async () => {
   const unknown = '019aa000-0000-7000-8000-000000000001';
   expect((await admin.post(`/api/admin/hanging-payments/${unknown}/ask`)).statusCode).toBe(404);
 });
+
+test('more of them than a page holds are asked for page by page, none is left out', async () => {
+  for (let each = 0; each < 3; each += 1) await asked();
+  stage.providerClock('stopped');
+  stage.clock.advance({ minutes: 6 });
+  const read = async (query: string) =>
+    (await admin.get(`/api/admin/hanging-payments?${query}`)).json();
+  const all: { id: string }[] = (await read('limit=100')).data;
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: { data: { id: string }[]; nextCursor: string | null } = await read(
+      `limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+    );
+    seen.push(...page.data.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).toEqual(all.map(({ id }) => id));
+});

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { soonestFirst } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import type { Wanted } from '../../../platform/http/read-page.ts';
 import { payments, refunds } from '../payments.tables.ts';
 import { isLate, refundsAgain } from '../refunds/late-refunds.repo.ts';
 import type { RefundRow } from '../refunds/refunds.repo.ts';
@@ -39,10 +41,11 @@ const rows = (db: Db, now: Date) =>
     .leftJoin(refunds, eq(refunds.id, troubled(now)));
 
 /** Payments whose outcome is unknown, or whose money does not go back, oldest first. */
-export function findHanging(db: Db, now: Date, limit: number): Promise<HangingRow[]> {
+export function findHanging(db: Db, now: Date, { after, limit }: Wanted): Promise<HangingRow[]> {
+  const order = soonestFirst(payments.createdAt, payments.id);
   return rows(db, now)
-    .where(or(isUnsettled(now), isOwedBack(now)))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .where(and(or(isUnsettled(now), isOwedBack(now)), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

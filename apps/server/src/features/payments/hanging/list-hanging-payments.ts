@@ -1,23 +1,28 @@
 import type * as contract from '@hafi/contract/admin/watch.contract';
-import type { Answer } from '@hafi/contract/core/endpoint';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findContactCards } from '../../accounts/accounts.public.ts';
 import { findHanging } from './hanging.repo.ts';
 import { troubleOf } from './trouble-of.ts';
 
-/** What a first screen can hold; more is a disaster that needs more than a screen. */
-const most = 50;
-
-/** Payments that need somebody's eye: whose, how much, since when, and what is wrong. */
-export async function listHangingPayments({
-  clock,
-  db,
-}: Platform): Promise<Answer<typeof contract.listHangingPayments>['data']> {
-  const rows = await findHanging(db, clock.now(), most);
+/**
+ * Payments that need somebody's eye, the longest first: whose, how much, since when, and what is wrong.
+ * @throws Problem invalid-input for an unknown cursor
+ */
+export async function listHangingPayments(
+  { clock, db }: Platform,
+  query: ParsedInput<typeof contract.listHangingPayments>['query'],
+): Promise<Answer<typeof contract.listHangingPayments>> {
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findHanging(db, clock.now(), page),
+    ({ payment: { createdAt: at, id } }) => ({ at, id }),
+  );
   const payers = await findContactCards(db, [
-    ...new Set(rows.map(({ payment }) => payment.payerId)),
+    ...new Set(items.map(({ payment }) => payment.payerId)),
   ]);
-  return rows.map((row) => {
+  const data = items.map((row) => {
     const { payment, refund } = row;
     const { createdAt, firstName, id, lastName, method, paidFor, payerId } = payment;
     const payer = payers.get(payerId);
@@ -35,4 +40,5 @@ export async function listHangingPayments({
       trouble: troubleOf(row),
     };
   });
+  return { data, nextCursor };
 }

@@ -3,7 +3,7 @@ import {
   listHangingPayments,
   settlePaymentByHand,
 } from '@hafi/contract/admin/watch.contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
@@ -30,7 +30,7 @@ const draw = async (given: Partial<HangingPayment>, ...more: FakeAnswer[]) => {
   const data = [Object.assign({}, payment, given)];
   const drawn = await renderPage('/admin', {
     as: ['ADMIN'],
-    answers: [...more, answers(listHangingPayments, { data })],
+    answers: [...more, answers(listHangingPayments, { data, nextCursor: null })],
   });
   const sheet = await screen.findByRole('region', { name: /^Payments that hang/ });
   await within(sheet).findByRole('link', { name: 'Vestine Uwase' });
@@ -116,4 +116,33 @@ test.each([
 test('what may end by itself is not settled by hand', async () => {
   const { sheet } = await draw({ trouble: 'no-answer' });
   expect(sheet.queryByRole('button', { name: /by hand|Settled/ })).toBeNull();
+});
+
+test('more than a page of them are not taken for all', async () => {
+  const page = (from: number, nextCursor: string | null) => ({
+    data: [Object.assign({}, payment, { id: `${payment.id.slice(0, -1)}${from}` })],
+    nextCursor,
+  });
+  let asked = 0;
+  await renderPage('/admin', {
+    as: ['ADMIN'],
+    answers: [
+      {
+        endpoint: listHangingPayments,
+        answer: () => {
+          asked += 1;
+          return new Response(JSON.stringify(asked === 1 ? page(1, 'next') : page(2, null)));
+        },
+      },
+    ],
+  });
+  const sheet = within(await screen.findByRole('region', { name: /^Payments that hang$/ }));
+  await sheet.findByText('The oldest 1 are shown. There are more.');
+  fireEvent.click(sheet.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('heading', { name: 'Payments that hang 2' });
+  // Both rows, once the second is drawn.
+  await waitFor(() =>
+    expect(sheet.getAllByRole('link', { name: 'Vestine Uwase' })).toHaveLength(2),
+  );
+  expect(sheet.queryByText(/There are more/)).toBeNull();
 });

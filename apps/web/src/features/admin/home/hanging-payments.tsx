@@ -1,5 +1,4 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
@@ -8,12 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { PagedList } from '../../../kit/paged-list.tsx';
 import { PaidForText } from '../../../kit/payments/paid-for-text.tsx';
 import { When } from '../../../kit/when.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
-import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './admin.module.css';
 import { outcomeOf, providerWords, troubleWords } from './payment-words.ts';
@@ -76,26 +75,35 @@ function Line({ payment }: { payment: HangingPayment }) {
 export function HangingPayments() {
   const { t } = useLingui();
   const query = useHangingPayments();
+  const listed = beside(query)?.pages.flatMap(({ data }) => data);
+  // No number while there are more: it would read as all of them.
+  const counted = query.hasNextPage ? undefined : listed?.length;
   return (
-    <Sheet title={<Trans>Payments that hang</Trans>} count={beside(query)?.length}>
+    <Sheet title={<Trans>Payments that hang</Trans>} count={counted}>
       <OutcomePlace>
-        <QueryState query={query} label={t`Loading...`} failed={t`The payments did not arrive`}>
-          {(payments) =>
-            payments.length === 0 ? (
-              <SheetBody>
-                <p>
-                  <Trans>Every payment has an outcome.</Trans>
-                </p>
-              </SheetBody>
-            ) : (
-              <SheetRows>
-                {payments.map((payment) => (
-                  <Line key={payment.id} payment={payment} />
-                ))}
-              </SheetRows>
-            )
+        <PagedList
+          query={query}
+          label={t`Loading...`}
+          failed={t`The payments did not arrive`}
+          empty={
+            <SheetBody>
+              <p>
+                <Trans>Every payment has an outcome.</Trans>
+              </p>
+            </SheetBody>
           }
-        </QueryState>
+          progress={(shown, hasMore) =>
+            hasMore ? <Trans>The oldest {shown} are shown. There are more.</Trans> : null
+          }
+        >
+          {(payments) => (
+            <SheetRows>
+              {payments.map((payment) => (
+                <Line key={payment.id} payment={payment} />
+              ))}
+            </SheetRows>
+          )}
+        </PagedList>
       </OutcomePlace>
     </Sheet>
   );

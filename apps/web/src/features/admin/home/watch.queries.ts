@@ -17,7 +17,8 @@ const often = { refetchInterval: minuteInMs };
 export const useUrgentAlerts = () => useAnswer(contract.listUrgentAlerts, {}, often);
 
 /** Payments whose outcome is unknown. */
-export const useHangingPayments = () => useAnswer(contract.listHangingPayments, {}, often);
+export const useHangingPayments = () =>
+  usePages(contract.listHangingPayments, { query: { limit: 20 } }, often);
 
 /** Asks the provider about one of them now, or sends again what is owed back. */
 export const useAskAboutPayment = () =>
