@@ -125,6 +125,10 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   '/login/second-factor': ['/api/auth/providers'],
   // From whose home the doctors are ordered; the other orders remain.
   '/doctors': ['/api/bookings/patients'],
+  // Which ways to pay are set up: until that is known, the page says that they stand at each payment,
+  // which reports it.
+  '/pricing': ['/api/payment-methods'],
+  '/badges': ['/api/payment-methods'],
   // Whom to phone instead; what became of the call stands there.
   [`/call/${id}`]: ['/api/calls/:id/connection'],
   // Whether two taps are enough; until then, and without it, the button is held. And who agreed: asked

@@ -163,6 +163,20 @@ describe('Search engines', () => {
   });
 });
 
+describe('The ways to pay', () => {
+  test('are read on the page of prices with and without JavaScript', async ({ openPage }) => {
+    const said =
+      /What works here: MTN Mobile Money, Airtel Money, Credit\/Debit Card, Bank Transfer\./;
+    const read = await openPage({ script: false, expectedProblems });
+    await read.goto('/pricing');
+    expect(await read.locator('main').textContent()).toMatch(said);
+    const used = await openPage();
+    await used.goto('/pricing');
+    await untilHydrated(used);
+    await used.getByText(said).waitFor();
+  });
+});
+
 describe.concurrent('With script', () => {
   test.for(locales)(
     'a page stays as it was prerendered in %s',
@@ -177,6 +191,7 @@ describe.concurrent('With script', () => {
         '/signup',
         '/healthcare',
         '/login',
+        '/pricing',
       ]);
       const read = await openPage({ locale, script: false, expectedProblems });
       const used = await openPage({ locale });

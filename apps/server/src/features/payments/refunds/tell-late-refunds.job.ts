@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tell } from '../../notifications/notifications.public.ts';
+import { announceMoney } from '../announce-money.ts';
 import { payablesOf } from '../payables/payables-of.ts';
 import { findPayment } from '../payments.repo.ts';
 import { markToldLate, takeLateRefunds } from './late-refunds.repo.ts';
@@ -53,4 +54,5 @@ async function tellLate(platform: Platform, tx: Tx, refund: RefundRow): Promise<
   });
   await smsToPayer(platform, tx, { payment, text, values, key });
   tx.changed(['payments', 'notifications'], [payment.payerId]);
+  await announceMoney(tx);
 }

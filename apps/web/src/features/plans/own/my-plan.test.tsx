@@ -1,5 +1,6 @@
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
-import { listPaymentMethods } from '@hafi/contract/payments/payments.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { getPayment, listPaymentMethods } from '@hafi/contract/payments/payments.contract';
 import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
 import {
   answerShare,
@@ -12,6 +13,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { planElder as elder } from '../../../../test/plan-samples.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { sampleOf } from '../../../../test/sample-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
@@ -198,4 +200,21 @@ it('shows each receipt of who has paid two parts of an invoice', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     paid.parts.map(({ paymentId }) => `/payments/${paymentId}`),
   );
+});
+
+it('shows the payer their payment of a plan whose elder they may not see any more', async () => {
+  const { data: any } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+  const payment = {
+    ...any,
+    method: 'mtn',
+    status: 'succeeded',
+    refunds: [],
+    comesBack: 0,
+  } as const;
+  await renderPage(`/plan?elder=${elder.id}&pay=${partId}&payment=${any.id}`, {
+    as: ['FAMILY'],
+    answers: [answers(listElders, { data: [] }), answers(getPayment, { data: payment } as never)],
+  });
+  await screen.findByText('Your payment has come. Thank you.');
+  screen.getByText(/You cannot see any more what it was for/);
 });
