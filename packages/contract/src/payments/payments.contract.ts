@@ -38,6 +38,8 @@ export const failureReasons = [
   /** Something else was paid than was asked for; a coordinator looks into it. */
   'wrong-amount',
   'provider-error',
+  /** The provider did not answer in time, so nobody knows yet whether it was paid. */
+  'provider-silent',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

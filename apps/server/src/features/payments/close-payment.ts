@@ -9,13 +9,14 @@ import { transferTexts } from './bank/bank.messages.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import {
+  endSilence,
   findPayment,
   lockPayment,
   moveTo,
   type PaymentRow,
   releaseDifferent,
 } from './payments.repo.ts';
-import { unpaidTitle } from './prompt.messages.ts';
+import { silentTexts, unpaidTitle } from './prompt.messages.ts';
 
 export interface Ending {
   readonly status: 'failed' | 'expired';
@@ -40,14 +41,16 @@ async function sayUnpaid(
 ): Promise<void> {
   const { at, by = null, dedupeKey } = said;
   const { words } = payablesOf(row);
+  const isSilent = row.failure === 'provider-silent';
   const notice = {
     // The provider refuses, often when the payer has put the phone away.
     by,
     personId: row.payerId,
     type: words.noticeType,
     priority: 'high' as const,
-    title: unpaidTitle,
-    text: row.method === 'bank' ? transferTexts.expired : words.unpaid,
+    title: isSilent ? silentTexts.title : unpaidTitle,
+    text:
+      row.method === 'bank' ? transferTexts.expired : isSilent ? silentTexts.text : words.unpaid,
     values: { ...words.values(row.paidFor), amount: { rwf: row.amount } },
     link: payable?.page ?? links.home,
     at,
@@ -94,6 +97,21 @@ export async function closePayment(
   });
   if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
   return closed;
+}
+
+/** Notes what a provider says at last of a payment that expired while it was silent: no money came so far. */
+export async function breakSilence(
+  platform: Platform,
+  { id, purposeId, ...known }: PaymentRow,
+  failure: FailureReason,
+): Promise<void> {
+  const at = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const payable = await payablesOf(known).lock(tx, purposeId);
+    await lockPayment(tx, id);
+    const row = await endSilence(tx, id, { failure, at });
+    if (row) await announcePayment(tx, row, payable?.people);
+  });
 }
 
 /**

@@ -1,5 +1,9 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
-import { type PaymentStatus, paymentStatuses } from '@hafi/contract/payments/payments.contract';
+import {
+  type FailureReason,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@hafi/contract/payments/payments.contract';
 
 /**
  * The state machine. `expired` is our own conclusion: when the provider later proves that the money
@@ -41,9 +45,16 @@ const afterlifeMs = minutes(48 * 60);
 /** The ages at which it is then checked once more each: money has come a week late. */
 const lateChecks = [7 * dayInMs, 30 * dayInMs];
 
+/**
+ * How often one is checked whose provider was silent until it expired: its outcome is not known, so this is
+ * sooner. In seconds.
+ */
+const silentSeconds = 300;
+
 interface Checked {
   readonly status: PaymentStatus;
   readonly createdAt: Date;
+  readonly failure?: FailureReason | null;
 }
 
 /** Whether the provider wants no question yet: `quiet` seconds long after the request. */
@@ -55,12 +66,15 @@ export const isQuiet = ({ status, createdAt }: Checked, now: Date, quiet: number
  * long after the request it wants no question, in seconds.
  */
 export function secondsToNextCheck(
-  { status, createdAt }: Checked,
+  { status, createdAt, failure }: Checked,
   now: Date,
   quiet = 0,
 ): number | null {
   const age = now.getTime() - createdAt.getTime();
-  if (status === 'expired') return secondsToLateCheck(age);
+  if (status === 'expired') {
+    const late = secondsToLateCheck(age);
+    return failure === 'provider-silent' && age < afterlifeMs ? silentSeconds : late;
+  }
   if (status !== 'created' && status !== 'pending') return null;
   if (isQuiet({ status, createdAt }, now, quiet)) return Math.ceil(quiet - age / 1000);
   if (age < minutes(1)) return 3;

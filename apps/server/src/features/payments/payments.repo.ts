@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
+import type { FailureReason, PaymentStatus } from '@hafi/contract/payments/payments.contract';
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
@@ -104,6 +104,28 @@ export async function holdAsDifferent(
     .returning();
   if (!row) return null;
   await recordEvent(tx, id, row.status, step);
+  return row;
+}
+
+/** Says why an expired payment was not paid of which nothing was known; null when that is known already. */
+export async function endSilence(
+  tx: Tx,
+  id: string,
+  { at, failure }: { readonly failure: FailureReason; readonly at: Date },
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .update(payments)
+    .set({ failure })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, 'expired'),
+        eq(payments.failure, 'provider-silent'),
+      ),
+    )
+    .returning();
+  if (!row) return null;
+  await recordEvent(tx, id, row.status, { at, reason: 'the provider answers again' });
   return row;
 }
 

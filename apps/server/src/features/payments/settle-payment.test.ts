@@ -134,7 +134,7 @@ test('a request that never arrives expires, and nobody is charged', async () => 
   const { state } = await asked();
   await stage.sweepAfter({ minutes: 1 });
   expect(await state()).toEqual(['created', null, 'pending']);
-  await stage.sweepAfter({ minutes: 30 });
+  await stage.sweepAfter({ minutes: 13 });
   expect(await state()).toEqual(['created', null, 'pending']);
   await stage.faults({ http: null });
   await stage.sweepAfter({ minutes: 1 });

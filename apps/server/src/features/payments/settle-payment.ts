@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askPayer } from './ask-payer.ts';
 import { askedOf } from './asked-of.ts';
-import { closePayment } from './close-payment.ts';
+import { breakSilence, closePayment } from './close-payment.ts';
 import { holdPayment } from './hold-payment.ts';
 import { isQuiet, secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
 import { type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
@@ -54,11 +54,17 @@ export async function settleAtOnce(platform: Platform, payment: PaymentRow): Pro
 export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<boolean> {
   const provider = providerOf(platform, payment);
   const asked = askedOf(payment);
-  const isOpen = payment.nextCheckAt !== null || payment.failure === 'wrong-amount';
+  const isOpen =
+    payment.nextCheckAt !== null ||
+    payment.failure === 'wrong-amount' ||
+    payment.failure === 'provider-silent';
   if (!provider || !asked || !isOpen) return false;
   const now = platform.clock.now();
   const said = await statusAt(platform, provider, asked);
-  if (said === 'unreachable') return false;
+  if (said === 'unreachable') {
+    await notHeard(platform, payment, now);
+    return false;
+  }
   await follow(platform, payment, said, now);
   return true;
 }
@@ -89,6 +95,7 @@ async function follow(
   // What is held stays so until the provider says an outcome that fits, or a coordinator has settled it.
   const isHeld = payment.failure === 'wrong-amount';
   if (isHeld && (said === null || said.state === 'pending')) return;
+  if (said?.state !== 'succeeded') await heardOfNoMoney(platform, payment, said);
   if (said === null) return neverAccepted(platform, payment, now);
   if (said.state === 'pending') return stillWaiting(platform, payment, now);
   if (said.state === 'succeeded') {
@@ -101,6 +108,34 @@ async function follow(
   } else if (!said.mayStillCome) {
     await askNoMore(platform, payment);
   }
+}
+
+/**
+ * Lets what a payment is for be paid again when its provider is silent for longer than its payer had: money
+ * that came all the same is still taken in, or goes back when something else was paid meanwhile.
+ */
+async function notHeard(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
+  const isWaiting = payment.status === 'created' || payment.status === 'pending';
+  if (!isWaiting || payment.failure !== null || pastMs(payment, now) < silenceMs) return;
+  const failure = 'provider-silent';
+  const askAgainAt = afterlifeCheck({ ...payment, failure }, now);
+  await closePayment(platform, payment.id, {
+    status: 'expired',
+    failure,
+    reason: 'the provider does not answer',
+    ...(askAgainAt ? { askAgainAt } : {}),
+  });
+}
+
+/** What a provider says that was silent until the payment expired: no money came so far. */
+async function heardOfNoMoney(
+  platform: Platform,
+  payment: PaymentRow,
+  said: Exclude<ProviderStatus, { state: 'succeeded' }> | null,
+): Promise<void> {
+  if (payment.status !== 'expired' || payment.failure !== 'provider-silent') return;
+  const waits = said?.state === 'pending' ? 'too-late' : 'provider-error';
+  await breakSilence(platform, payment, said?.state === 'failed' ? said.failure : waits);
 }
 
 /** Ends a payment as its provider says: for good, or so that money that comes later is still taken in. */
@@ -118,8 +153,10 @@ async function closeAs(
 }
 
 /** When an expired payment is asked about again; null when it is too old. */
-export const afterlifeCheck = ({ createdAt }: PaymentRow, now: Date): Date | null =>
-  later(now, secondsToNextCheck({ status: 'expired', createdAt }, now));
+export const afterlifeCheck = (
+  { createdAt, failure }: Pick<PaymentRow, 'createdAt' | 'failure'>,
+  now: Date,
+): Date | null => later(now, secondsToNextCheck({ status: 'expired', createdAt, failure }, now));
 
 const askNoMore = (platform: Platform, { id }: PaymentRow): Promise<void> =>
   inTransaction(platform, (tx) => setNextCheck(tx, id, null));

@@ -17,7 +17,12 @@ import { sampleOf } from '../../../test/sample-of.ts';
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
 const { data: anyPayment } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
 /** Nothing of it goes back. */
-const paid: Payment = { ...anyPayment, comesBack: 0, refunds: [] };
+const paid: Payment = {
+  ...anyPayment,
+  expiresAt: '2199-01-01T00:00:00.000Z',
+  comesBack: 0,
+  refunds: [],
+};
 const payable: Booking = { ...sample, can: { ...sample.can, pay: true } };
 const begun: Booking = {
   ...payable,
@@ -121,4 +126,16 @@ it.each([
   screen.getByText(said);
   expect(screen.queryByRole('link', { name: 'Continue on the card page' })).toBeNull();
   expect(screen.queryAllByRole('button', { name: 'Choose another way' })).toHaveLength(ways);
+});
+
+it('asks not to pay on a page whose time is over, and offers another way', async () => {
+  const over: Payment = { ...onCardPage, expiresAt: '2020-01-01T00:00:00.000Z' };
+  await open(
+    answers(getBooking, { data: begun }),
+    answers(getPayment, { data: over }),
+    answers(checkPayment, { data: { ...over, provider: 'silent' } }),
+  );
+  screen.getByText('The time to pay this is over');
+  expect(screen.queryByRole('link', { name: 'Continue on the card page' })).toBeNull();
+  screen.getByRole('button', { name: 'Choose another way' });
 });

@@ -9,9 +9,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { StepHeading } from '../../kit/step-heading.tsx';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { NotNeeded } from './not-needed.tsx';
 import { useCheckPayment, useLeavePayment } from './payments.queries.ts';
+import { TimeOver } from './time-over.tsx';
 
 /** A payment that waits on the provider's page: leads there, and offers to pay in another way. */
 export function CardWaiting(props: {
@@ -35,6 +37,8 @@ export function CardWaiting(props: {
     check.mutate(undefined, { done: null, onError: () => undefined });
   }, [check]);
   const amount = formatRwf(payment.amount, locale);
+  const now = useNow(10_000);
+  const isOver = payment.expiresAt !== null && now >= new Date(payment.expiresAt);
   const until = payment.expiresAt && formatTime(new Date(payment.expiresAt));
   const another = (
     <Button
@@ -64,6 +68,7 @@ export function CardWaiting(props: {
       />
     );
   }
+  if (isOver) return <TimeOver payment={payment} first={first} action={another} />;
   return (
     <Card edge="sun">
       <Stack fill>

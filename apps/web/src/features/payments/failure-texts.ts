@@ -20,6 +20,7 @@ const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescriptor> =
   left: msg`You chose another way to pay. You can try again. If money is taken on the card page all the same, we count it or send it back.`,
   'wrong-amount': msg`What arrived is not what we asked for, so it was not counted. If money left your account, write to us.`,
   'provider-error': msg`Mobile money had a problem. Nothing was charged. Please try again in a few minutes.`,
+  'provider-silent': msg`Mobile money does not answer us, so we do not know yet whether you paid. If you did, you do not lose it. Do not approve the old request any more: you can use another way to pay, and what is paid twice comes back to you.`,
 };
 
 /** The same of a bank transfer. */
@@ -37,6 +38,7 @@ const cardFailureTexts: Partial<typeof failureTexts> = {
   'limit-reached': msg`The limit of this card is reached. Nothing was charged. Use another card, or ask your bank.`,
   'too-late': msg`The card page was open too long without a payment. You can try again. If money leaves your account all the same, we count it or send it back.`,
   'provider-error': msg`The card page had a problem. Nothing was charged. Please try again in a few minutes.`,
+  'provider-silent': msg`The card company does not answer us, so we do not know yet whether you paid. If you did, you do not lose it. Do not pay on the old page any more: you can use another way to pay, and what is paid twice comes back to you.`,
 };
 
 /** Why a payment did not work, and what to do. */

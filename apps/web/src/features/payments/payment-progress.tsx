@@ -88,19 +88,26 @@ export function PaymentProgress(props: {
       </StepAlert>
     );
   }
+  const isSilent = payment.failure === 'provider-silent';
   const failed = (
     <StepAlert
       key="failed"
-      tone="error"
+      tone={isSilent ? 'warning' : 'error'}
       live="assertive"
       first={first}
-      title={<Trans>The payment did not work</Trans>}
+      title={
+        isSilent ? (
+          <Trans>We do not know yet whether you paid</Trans>
+        ) : (
+          <Trans>The payment did not work</Trans>
+        )
+      }
       action={
         subject.isGone ? (
           next
         ) : (
           <Button icon={RotateCw} onClick={onAgain}>
-            <Trans>Try again</Trans>
+            {isSilent ? <Trans>Pay in another way</Trans> : <Trans>Try again</Trans>}
           </Button>
         )
       }

@@ -18,7 +18,7 @@ import { sampleOf } from '../../../test/sample-of.ts';
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;
 const { data: anyPayment } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
 /** Nothing of it goes back. */
-const paid: Payment = { ...anyPayment, comesBack: 0, refunds: [] };
+const paid: Payment = { ...anyPayment, expiresAt: null, comesBack: 0, refunds: [] };
 const payable: Booking = { ...sample, can: { ...sample.can, pay: true } };
 const begun: Booking = {
   ...payable,

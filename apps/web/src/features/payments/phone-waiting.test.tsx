@@ -15,6 +15,7 @@ const waiting: Payment = {
   for: { kind: 'booking', id: sample.id },
   method: 'mtn',
   phone: '••• ••• 456',
+  expiresAt: '2199-01-01T00:00:00.000Z',
   status: 'pending',
   failure: null,
   amount: 17_000,
@@ -161,4 +162,29 @@ it('shows the payer their payment though they may not see its appointment any mo
 it('says of an appointment of others that it did not arrive, whatever payment is named', async () => {
   await open(fails(getBooking, 404, 'not-found'), fails(getPayment, 404, 'not-found'));
   screen.getByText('Your booking did not arrive');
+});
+
+const over = { expiresAt: '2020-01-01T00:00:00.000Z' };
+
+it('asks not to approve any more once the time is over, and says that nothing is lost', async () => {
+  await open(
+    answers(getBooking, { data: begun }),
+    answers(getPayment, { data: { ...waiting, ...over } }),
+  );
+  screen.getByText('The time to pay this is over');
+  screen.getByText(/If you approved, you do not lose it. Please do not approve any more/);
+  expect(screen.queryByText('I did not get a prompt')).toBeNull();
+  expect(screen.queryByText(/Approve with your PIN/)).toBeNull();
+});
+
+it('says that nobody knows yet when the provider is silent, and leads to another way', async () => {
+  const payable: Booking = { ...begun, payment: { state: 'due', id: null }, can: sample.can };
+  await open(
+    answers(getBooking, { data: { ...payable, can: { ...sample.can, pay: true } } }),
+    answers(getPayment, { data: { ...waiting, status: 'expired', failure: 'provider-silent' } }),
+  );
+  screen.getByText('We do not know yet whether you paid');
+  screen.getByText(/what is paid twice comes back to you/);
+  fireEvent.click(screen.getByRole('button', { name: 'Pay in another way' }));
+  await screen.findByRole('radio', { name: /Airtel/ });
 });

@@ -6,8 +6,10 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StepHeading } from '../../kit/step-heading.tsx';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { NoPrompt } from './no-prompt.tsx';
+import { TimeOver } from './time-over.tsx';
 
 /** A payment that waits for its payer's phone. */
 export function PhoneWaiting({ first, payment }: { payment: Payment; first: boolean }) {
@@ -15,6 +17,9 @@ export function PhoneWaiting({ first, payment }: { payment: Payment; first: bool
   const locale = useLocale();
   const amount = formatRwf(payment.amount, locale);
   const phone = formatPhone(payment.phone ?? '');
+  const now = useNow(10_000);
+  const isOver = payment.expiresAt !== null && now >= new Date(payment.expiresAt);
+  if (isOver) return <TimeOver payment={payment} first={first} />;
   return (
     <Card edge="sun">
       <Stack fill>

@@ -23,6 +23,8 @@ const isUnsettled = (now: Date) =>
       inArray(payments.status, ['created', 'pending', 'expired']),
       eq(payments.failure, 'wrong-amount'),
     ),
+    // It can be paid anew, and what became of it is not known.
+    and(eq(payments.status, 'expired'), eq(payments.failure, 'provider-silent')),
   );
 
 const isOwedBack = (now: Date) => isLate(now, troublesome);
