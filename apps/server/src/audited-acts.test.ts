@@ -177,6 +177,7 @@ const lists = [
   'GET /api/admin/payments/:id/refunds/:refundId/credit-note.pdf',
   'GET /api/admin/finance',
   'GET /api/admin/finance/statements',
+  'GET /api/admin/finance/missing-statements',
   'GET /api/admin/finance/trial-balance',
   'GET /api/admin/finance/trial-balance.csv',
   'GET /api/admin/late-fees',

@@ -23,7 +23,7 @@ function Day({ choose, missing }: { missing: MissingDay; choose: Choose }) {
   return (
     <SheetRow
       title={name}
-      line={<Plural value={movements} one="# payment or refund" other="# payments and refunds" />}
+      line={<Plural value={movements} one="# payment in or out" other="# payments in or out" />}
       end={
         <Button variant="second" icon={FileUp} onClick={() => choose({ day, method })}>
           <Trans>Import its list</Trans>

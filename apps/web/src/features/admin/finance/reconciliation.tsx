@@ -42,12 +42,14 @@ function placeOf({ paymentId, payout }: Difference): string | null {
   return paymentId ? paths.adminPayment(paymentId) : null;
 }
 
-function What({ difference: { isRefund, payout } }: { difference: Difference }) {
+function What({ difference }: { difference: Difference }) {
+  const { isRefund, payout } = difference;
   if (payout) {
     const name = payout.doctor;
     return <Trans>Paid to {name}</Trans>;
   }
-  return isRefund ? <Trans>Refund</Trans> : <Trans>Payment</Trans>;
+  if (!isRefund) return <Trans>Payment</Trans>;
+  return placeOf(difference) ? <Trans>Refund</Trans> : <Trans>Money that went out</Trans>;
 }
 
 function DifferenceLine({ difference }: { difference: Difference }) {
@@ -58,7 +60,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   const name = transactionId ?? reference ?? '';
   const at = placeOf(difference);
   // A transfer by hand is the one thing of which our books learn nothing by themselves.
-  const maySend = kind === 'missing-with-us' && at === null && !resolved;
+  const maySend = kind === 'missing-with-us' && at === null && difference.isRefund && !resolved;
   const sum = (rwf: number | null) => (rwf === null ? '-' : formatRwf(rwf, locale));
   const [our, their] = [sum(ours), sum(theirs)];
   return (
