@@ -8,6 +8,7 @@ import { announcePayment } from './announce-payment.ts';
 import { transferTexts } from './bank/bank.messages.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
+import { forPayer } from './payments.messages.ts';
 import {
   endSilence,
   findPayment,
@@ -31,6 +32,12 @@ export interface Ending {
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
+/** That it was not paid, and whether it can be paid again: not where all of it would come back. */
+function unpaidText(row: PaymentRow, payable: Payable | null | undefined) {
+  if (payable && payable.unwanted(row.amount) >= row.amount) return forPayer.unpaidOver;
+  return row.method === 'bank' ? transferTexts.expired : payablesOf(row).words.unpaid;
+}
+
 /** Tells the payer, and every open page, that no money was taken for what it is for. */
 async function sayUnpaid(
   platform: Platform,
@@ -49,8 +56,7 @@ async function sayUnpaid(
     type: words.noticeType,
     priority: 'high' as const,
     title: isSilent ? silentTexts.title : unpaidTitle,
-    text:
-      row.method === 'bank' ? transferTexts.expired : isSilent ? silentTexts.text : words.unpaid,
+    text: isSilent && row.method !== 'bank' ? silentTexts.text : unpaidText(row, payable),
     values: { ...words.values(row.paidFor), amount: { rwf: row.amount } },
     link: payable?.page ?? links.home,
     at,

@@ -43,6 +43,15 @@ describe('who got no prompt and asks', () => {
 });
 
 describe('a payment that waits for its payer', () => {
+  test('cancelled and then refused, is not offered to be paid again', async () => {
+    const { bookingId, id, number } = await stage.asked();
+    await stage.cancel(bookingId);
+    await stage.answer(number, 'refuse');
+    await stage.sweepAfter({ seconds: 5 });
+    expect(await stage.payment(id)).toMatchObject({ status: 'failed', comesBack: 0 });
+    expect((await messages())[0]).toMatch(/nothing is to be paid any more/);
+  });
+
   test('says that all of it would come back once its appointment is cancelled', async () => {
     const { bookingId, id, number } = await stage.asked();
     expect(await stage.payment(id)).toMatchObject({ status: 'pending', comesBack: 0 });

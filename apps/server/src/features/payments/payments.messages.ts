@@ -16,6 +16,11 @@ export const forPayer = {
     message:
       'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to you.',
   },
+  unpaidOver: /*i18n*/ {
+    id: 'payments.payer.unpaid-over',
+    message:
+      'Your payment of {amount} was not completed, and nothing is to be paid any more. If money leaves your account all the same, we send it back.',
+  },
   feeKept: /*i18n*/ {
     id: 'payments.payer.fee-kept',
     message:

@@ -26,6 +26,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   'payments.payer.silent': 'amount',
   'payments.payer.statement-ready': 'month',
   'payments.payer.unpaid': 'amount date doctor',
+  'payments.payer.unpaid-over': 'amount',
   'payments.title.by-hand': '',
   'payments.title.different': '',
   'payments.title.look-into': '',

@@ -17,11 +17,19 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { Pay } from './pay.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
 
+/** The states of a badge that nobody waits for any more. */
+const over: readonly OwnBadge['state'][] = ['refused', 'withdrawn', 'lapsed', 'ended', 'refunded'];
+
 /** A badge, as the payment screens speak of it. */
-const subjectOf = ({ id }: OwnBadge): PaymentSubject => ({
+const subjectOf = ({ id, state }: OwnBadge): PaymentSubject => ({
   purpose: { kind: 'badge', id },
   paid: <Trans>Payment successful! Now send your papers.</Trans>,
-  kept: <Trans>The badge is still chosen: you can pay it later.</Trans>,
+  isOver: over.includes(state),
+  kept: over.includes(state) ? (
+    <Trans>Nothing is to be paid for it any more.</Trans>
+  ) : (
+    <Trans>The badge is still chosen: you can pay it later.</Trans>
+  ),
   next: (
     <ButtonLink as={Link} to={paths.badges} icon={FileCheck}>
       <Trans>Add your papers</Trans>

@@ -25,7 +25,7 @@ export function PaymentAlone(props: {
           payment={payment}
           subject={{
             purpose: payment.for,
-            isGone: true,
+            isOver: true,
             paid: <Trans>Your payment has come. Thank you.</Trans>,
             toCome: (
               <Trans>

@@ -89,32 +89,45 @@ export function PaymentProgress(props: {
     );
   }
   const isSilent = payment.failure === 'provider-silent';
-  const failed = (
-    <StepAlert
-      key="failed"
-      tone={isSilent ? 'warning' : 'error'}
-      live="assertive"
-      first={first}
-      title={
-        isSilent ? (
-          <Trans>We do not know yet whether you paid</Trans>
-        ) : (
-          <Trans>The payment did not work</Trans>
-        )
-      }
-      action={
-        subject.isGone ? (
-          next
-        ) : (
-          <Button icon={RotateCw} onClick={onAgain}>
-            {isSilent ? <Trans>Pay in another way</Trans> : <Trans>Try again</Trans>}
-          </Button>
-        )
-      }
-    >
-      {t(failureText(payment))} {kept}
-    </StepAlert>
-  );
+  const failed =
+    subject.isOver && !isSilent ? (
+      <StepAlert
+        key="over"
+        tone="info"
+        live="polite"
+        first={first}
+        title={<Trans>This was not paid</Trans>}
+        action={next}
+      >
+        {kept}{' '}
+        <Trans>If money leaves your account all the same, we count it or send it back.</Trans>
+      </StepAlert>
+    ) : (
+      <StepAlert
+        key="failed"
+        tone={isSilent ? 'warning' : 'error'}
+        live="assertive"
+        first={first}
+        title={
+          isSilent ? (
+            <Trans>We do not know yet whether you paid</Trans>
+          ) : (
+            <Trans>The payment did not work</Trans>
+          )
+        }
+        action={
+          subject.isOver ? (
+            next
+          ) : (
+            <Button icon={RotateCw} onClick={onAgain}>
+              {isSilent ? <Trans>Pay in another way</Trans> : <Trans>Try again</Trans>}
+            </Button>
+          )
+        }
+      >
+        {t(failureText(payment))} {kept}
+      </StepAlert>
+    );
   if (payment.method === 'bank') {
     return <TransferPanel id={payment.id} first={first} onCancelled={onAgain} otherwise={failed} />;
   }

@@ -12,8 +12,8 @@ export interface PaymentSubject {
   readonly kept: ReactNode;
   /** It cannot be promised for later. */
   readonly atOnce?: boolean;
-  /** The payer has lost access to it, so it cannot be paid from here again. */
-  readonly isGone?: boolean;
+  /** It cannot be paid from here again: it was cancelled, or the payer cannot see it any more. */
+  readonly isOver?: boolean;
   /** Where to go from here. */
   readonly next: ReactNode;
 }

@@ -29,8 +29,11 @@ const subjectOf = ({ id, status, toPay, total }: Booking): PaymentSubject => ({
     status === 'pending' ? (
       <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
     ) : null,
+  isOver: toPay === 0,
   kept:
-    toPay === total ? (
+    toPay === 0 ? (
+      <Trans>It was cancelled. Nothing is to be paid for it.</Trans>
+    ) : toPay === total ? (
       <Trans>Your time with the doctor is still yours.</Trans>
     ) : (
       <Trans>You can pay the fee later too.</Trans>

@@ -147,15 +147,26 @@ it.each([
   },
 );
 
+it('offers no second try of what was cancelled meanwhile, and promises nothing', async () => {
+  await open(
+    answers(getBooking, { data: { ...cancelled, payment: { state: 'none', id: waiting.id } } }),
+    answers(getPayment, { data: { ...waiting, status: 'expired', failure: 'too-late' } }),
+  );
+  screen.getByText('This was not paid');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText(/still yours|pay the fee later|You can try again/)).toBeNull();
+});
+
 it('shows the payer their payment though they may not see its appointment any more', async () => {
   await open(
     fails(getBooking, 404, 'not-found'),
     answers(getPayment, { data: { ...waiting, status: 'failed', failure: 'refused' } }),
   );
-  const alert = within(screen.getByRole('alert'));
-  alert.getByText(/You cannot see any more what it was for/);
-  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(alert.getByRole('link', { name: 'My payments' }).getAttribute('href')).toBe('/payments');
+  screen.getByText('This was not paid');
+  screen.getByText(/You cannot see any more what it was for/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'My payments' }).getAttribute('href')).toBe('/payments');
   expect(screen.queryByText('Your booking did not arrive')).toBeNull();
 });
 

@@ -9,7 +9,6 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { IfPayable } from '../../kit/payments/ways-to-pay.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { badgeTexts } from './badge-texts.ts';
@@ -17,7 +16,7 @@ import styles from './pricing.module.css';
 import { TickList } from './tick-list.tsx';
 
 /** The verification badges as a price list, each with its benefits. */
-export function BadgePrices() {
+export function BadgePrices({ canPay }: { canPay: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -45,12 +44,12 @@ export function BadgePrices() {
             action={
               <Stack fill>
                 <TickList lines={benefits.map((each) => t(each))} />
-                <IfPayable>
+                {canPay ? (
                   <ButtonLink as={Link} to={paths.badges} variant="second">
                     <Trans>Choose</Trans>
                     <SrOnly> ({t(name)})</SrOnly>
                   </ButtonLink>
-                </IfPayable>
+                ) : null}
               </Stack>
             }
           />

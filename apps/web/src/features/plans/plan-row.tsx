@@ -16,7 +16,6 @@ import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { IfPayable } from '../../kit/payments/ways-to-pay.tsx';
 import { featureTexts, planTexts } from '../../kit/plans/plan-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -86,7 +85,8 @@ function OtherPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
 }
 
 /** One care plan: both prices, its added features, and a link that carries plan and cycle. */
-export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+export function PlanRow(props: { plan: Plan; cycle: BillingCycle; canPay: boolean }) {
+  const { canPay, cycle, plan } = props;
   const { t } = useLingui();
   const name = t(planTexts[plan.id].name);
   const features = planFeatures[plan.id].filter(isFeatureOffered);
@@ -116,17 +116,15 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         price={<Price plan={plan} cycle={cycle} />}
         priceNote={<OtherPrice plan={plan} cycle={cycle} />}
         action={
-          isOffered('care-plans') && isSold(plan.id) ? (
-            <IfPayable>
-              <ButtonLink
-                as={Link}
-                to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
-                variant={plan.popular ? 'leaf' : 'second'}
-                aria-label={t`Choose ${name}`}
-              >
-                <Trans>Choose</Trans>
-              </ButtonLink>
-            </IfPayable>
+          isOffered('care-plans') && isSold(plan.id) && canPay ? (
+            <ButtonLink
+              as={Link}
+              to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
+              variant={plan.popular ? 'leaf' : 'second'}
+              aria-label={t`Choose ${name}`}
+            >
+              <Trans>Choose</Trans>
+            </ButtonLink>
           ) : null
         }
       />

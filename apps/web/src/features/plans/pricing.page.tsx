@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { WaysToPay } from '../../kit/payments/ways-to-pay.tsx';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useWaysToPay } from '../../lib/ways-to-pay.ts';
 import { BadgePrices } from './badge-prices.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
 import { MoneyQuestions } from './money-questions.tsx';
@@ -39,6 +40,9 @@ export function PricingPage() {
   const { t } = useLingui();
   const offered = isOffered('care-plans');
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
+  const ways = useWaysToPay();
+  // Also while it is not known.
+  const canPay = ways === null || ways.length > 0;
   return (
     <Page
       title={offered ? t`Choose Your Care Plan` : t`Care plans to come`}
@@ -66,10 +70,10 @@ export function PricingPage() {
           <CycleSwitch cycle={cycle} onChange={setCycle} />
         </Row>
         {carePlans.map((plan) => (
-          <PlanRow key={plan.id} plan={plan} cycle={cycle} />
+          <PlanRow key={plan.id} plan={plan} cycle={cycle} canPay={canPay} />
         ))}
         <Quiet>
-          <WaysToPay />
+          <WaysToPay ways={ways} />
         </Quiet>
       </Stack>
       {offered ? (
@@ -90,7 +94,7 @@ export function PricingPage() {
               it for a year.
             </Trans>
           </p>
-          <BadgePrices />
+          <BadgePrices canPay={canPay} />
         </PagePart>
       ) : null}
       <PagePart title={<Trans>Questions about money</Trans>}>

@@ -42,7 +42,13 @@ export function PayPart(props: {
           subject={{
             purpose: { kind: 'plan', id: part.id },
             paid: <Trans>Subscription successful!</Trans>,
-            kept: <Trans>The plan stands as before.</Trans>,
+            isOver: part.state === 'void',
+            kept:
+              part.state === 'void' ? (
+                <Trans>Nothing is to be paid for it any more.</Trans>
+              ) : (
+                <Trans>The plan stands as before.</Trans>
+              ),
             next: (
               <Row>
                 {next ? (
