@@ -25,7 +25,13 @@ test('what did not arrive is not taken for calm', async () => {
 });
 
 test('a day is chosen for its list by a press', async () => {
-  const day = { method: 'airtel' as const, day: '2026-11-20', movements: 2, came: 17_000, went: 2000 };
+  const day = {
+    method: 'airtel' as const,
+    day: '2026-11-20',
+    movements: 2,
+    came: 17_000,
+    went: 2000,
+  };
   const sheet = await draw(answers(listMissingStatements, { data: { since, days: [day] } }));
   await sheet.findByText(/17,000 RWF came in and 2,000 RWF went out\./);
   expect(sheet.queryByText(calm)).toBeNull();

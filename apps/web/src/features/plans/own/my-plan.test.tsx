@@ -1,4 +1,4 @@
-import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { getPayment, listPaymentMethods } from '@hafi/contract/payments/payments.contract';
 import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
