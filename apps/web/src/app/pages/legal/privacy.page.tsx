@@ -65,8 +65,8 @@ export function PrivacyPage() {
         <>
           <Trans>Last updated: {date}</Trans>{' '}
           <Trans>
-            What changed: calls for help, conversations, places that you share, and payments by
-            bank.
+            What changed: calls for help, conversations, places that you share, and payments by bank
+            and card.
           </Trans>
         </>
       }

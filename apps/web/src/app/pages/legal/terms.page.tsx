@@ -62,7 +62,10 @@ export function TermsPage() {
       lead={
         <>
           <Trans>Last updated: {date}</Trans>{' '}
-          <Trans>What changed: care plans, their free days, renewal, change and end.</Trans>
+          <Trans>
+            What changed: ways to pay and receipts; care plans, their free days, renewal, change and
+            end.
+          </Trans>
         </>
       }
     >
