@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PaymentPurpose } from '@hafi/contract/payments/payment.schemas';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
-import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
-import { sandbox } from '@hafi/providers-sandbox/sandbox';
 import { sql } from 'drizzle-orm';
-import Fastify from 'fastify';
 import { createApp } from '../app.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -17,6 +11,7 @@ import { callAs } from './call-as.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
+import { startProviders } from './payments/start-providers.ts';
 import { dumpRows, refuseSecrets, tokensOf } from './secrets/find-secrets.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -39,59 +34,13 @@ interface CheckoutState {
  * may hold a card number, a key of a provider or a token.
  */
 export async function startPaymentStage(env: Record<string, string> = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'hafi-sandbox-'));
-  const provider = Fastify({ forceCloseConnections: true });
-  let now = () => new Date();
-  let origin = () => '';
-  const box = sandbox({
-    dataDir: dir,
-    clock: { now: () => now() },
-    credentials: {
-      momo: [demoCredentials.momo],
-      airtel: [
-        { ...demoCredentials.airtel, callback: () => `${origin()}/api/payments/callbacks/airtel` },
-      ],
-      flutterwave: [
-        {
-          ...demoCredentials.flutterwave,
-          webhook: () => `${origin()}/api/payments/callbacks/flutterwave`,
-        },
-      ],
-      irembopay: [
-        {
-          ...demoCredentials.irembopay,
-          webhook: () => `${origin()}/api/payments/callbacks/irembopay`,
-        },
-      ],
-    },
-  });
-  await provider.register(box.plugin, { prefix: '/sandbox' });
-  const base = `${await provider.listen({ port: 0, host: '127.0.0.1' })}/sandbox`;
-  const settings = {
-    env: {
-      MOMO_URL: `${base}/momo`,
-      MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
-      MOMO_API_USER: demoCredentials.momo.apiUser,
-      MOMO_API_KEY: demoCredentials.momo.apiKey,
-      AIRTEL_URL: `${base}/airtel`,
-      AIRTEL_CLIENT_ID: demoCredentials.airtel.clientId,
-      AIRTEL_CLIENT_SECRET: demoCredentials.airtel.clientSecret,
-      AIRTEL_NOTICE_KEY: demoCredentials.airtel.noticeKey,
-      FLUTTERWAVE_URL: `${base}/flutterwave`,
-      FLUTTERWAVE_SECRET_KEY: demoCredentials.flutterwave.secretKey,
-      FLUTTERWAVE_SECRET_HASH: demoCredentials.flutterwave.secretHash,
-      IREMBOPAY_URL: `${base}/irembopay`,
-      IREMBOPAY_SECRET_KEY: demoCredentials.irembopay.secretKey,
-      IREMBOPAY_ACCOUNT: 'HAFI-RWF',
-      IREMBOPAY_PRODUCT: 'HAFI-PAYMENT',
-      ...env,
-    },
-  };
+  const providers = await startProviders();
+  const { base } = providers;
+  const settings = { env: { ...providers.env, ...env } };
   const said: string[] = [];
   const log = createLog('info', { write: (line) => void said.push(line) });
   const app = await startTestApp({ ...settings, log });
-  origin = app.platform.origin;
-  now = app.clock.now;
+  providers.follow(app.clock.now, app.platform.origin);
   await app.listen();
   const { platform, clock } = app;
   const doctor = await makeDoctor(app);
@@ -119,7 +68,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     http: app.http,
     base,
     /** What the providers have written down; see `provider-journal.ts`. */
-    journal: join(dir, 'sandbox.jsonl'),
+    journal: providers.journal,
     /** Starts a second server on the same database (PostgreSQL only), by the same clock. */
     async startSecond(): Promise<TestApp> {
       const second = await startTestApp({ ...settings, log, beside: app });
@@ -214,7 +163,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
      */
     providerClock(goes: 'stopped' | 'on'): void {
       const still = app.clock.now();
-      now = goes === 'stopped' ? () => still : app.clock.now;
+      providers.follow(goes === 'stopped' ? () => still : app.clock.now, app.platform.origin);
     },
     /** Answers the newest prompt on the payer's phone. */
     async answer(number: string, what: 'approve' | 'refuse' | { code: string }): Promise<void> {
@@ -285,9 +234,8 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       for (const second of seconds) await second.close();
       const left = { log: said.join(''), database: await dumpRows(platform.db) };
       await app.close();
-      await provider.close();
       const tokens = tokensOf(stage.journal);
-      rmSync(dir, { recursive: true, force: true });
+      await providers.close();
       refuseSecrets(left, tokens);
     },
   };

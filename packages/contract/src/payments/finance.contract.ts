@@ -9,13 +9,16 @@ import { paymentsErrors as errors } from './payments.errors.ts';
 
 const access = ['ADMIN'] as const;
 
-/** The accounts of the ledger. */
+/** The accounts of the ledger: what is held, what is owed, what is earned, what is spent. */
 export const ledgerAccounts = [
+  // MTN's: the name is older than the second provider, and entries are never changed.
   'mobile-money',
   'airtel-money',
   'card',
   'bank',
+  // What coordinators gave back themselves, and are owed for.
   'paid-by-hand',
+  // What customers have paid, until it is used for what they pay for.
   'customers',
   'doctors-due',
   'service-fees',

@@ -8,15 +8,9 @@ import { announcePayment } from './announce-payment.ts';
 import { transferTexts } from './bank/bank.messages.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
+import { endSilence, releaseDifferent } from './payment-failures.repo.ts';
 import { forPayer } from './payments.messages.ts';
-import {
-  endSilence,
-  findPayment,
-  lockPayment,
-  moveTo,
-  type PaymentRow,
-  releaseDifferent,
-} from './payments.repo.ts';
+import { findPayment, lockPayment, moveTo, type PaymentRow } from './payments.repo.ts';
 import { silentTexts, unpaidTitle } from './prompt.messages.ts';
 
 export interface Ending {
@@ -115,7 +109,7 @@ export async function breakSilence(
   await inTransaction(platform, async (tx) => {
     const payable = await payablesOf(known).lock(tx, purposeId);
     await lockPayment(tx, id);
-    const row = await endSilence(tx, id, { failure, at });
+    const row = await endSilence(tx, id, failure, at);
     if (row) await announcePayment(tx, row, payable?.people);
   });
 }

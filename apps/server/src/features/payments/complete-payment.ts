@@ -8,10 +8,10 @@ import {
   tellMany,
 } from '../notifications/notifications.public.ts';
 import { transferTexts } from './bank/bank.messages.ts';
+import { postPaymentsReceived } from './ledger/post-ledger.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { comesBackText, forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
-import { postPaymentsReceived } from './post-ledger.ts';
 import { recordFees } from './provider-fees/record-fees.ts';
 import { insertReceipts, takeNumbers } from './receipts/receipts.repo.ts';
 import { requestRefund } from './refunds/request-refund.ts';

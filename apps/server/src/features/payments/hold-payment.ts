@@ -5,8 +5,9 @@ import { findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { tell, tellMany } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { payablesOf } from './payables/payables-of.ts';
+import { holdAsDifferent } from './payment-failures.repo.ts';
 import { differentNotice, differentToCoordinators } from './payments.messages.ts';
-import { findPayment, holdAsDifferent, lockPayment } from './payments.repo.ts';
+import { findPayment, lockPayment } from './payments.repo.ts';
 import type { Difference } from './providers/payment-provider.ts';
 
 /**

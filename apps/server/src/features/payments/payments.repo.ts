@@ -1,4 +1,4 @@
-import type { FailureReason, PaymentStatus } from '@hafi/contract/payments/payments.contract';
+import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
@@ -10,7 +10,7 @@ import type { DueUntil } from '../../platform/due/due-work.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { statusesBefore } from './payment-steps.ts';
-import { ledgerEntries, paymentEvents, payments, receipts } from './payments.tables.ts';
+import { paymentEvents, payments, receipts } from './payments.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
@@ -79,71 +79,6 @@ export async function moveTo(
     .returning();
   if (!row) return null;
   await recordEvent(tx, id, to, step);
-  return row;
-}
-
-/**
- * Marks a payment that has no outcome as one of which another payment came, and stops its checks.
- * Null when it is marked already, or has an outcome.
- */
-export async function holdAsDifferent(
-  tx: Tx,
-  id: string,
-  step: Omit<Step, 'change'>,
-): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .update(payments)
-    .set({ failure: 'wrong-amount', nextCheckAt: null })
-    .where(
-      and(
-        eq(payments.id, id),
-        inArray(payments.status, ['created', 'pending', 'expired']),
-        sql`${payments.failure} is distinct from 'wrong-amount'`,
-      ),
-    )
-    .returning();
-  if (!row) return null;
-  await recordEvent(tx, id, row.status, step);
-  return row;
-}
-
-/** Says why an expired payment was not paid of which nothing was known; null when that is known already. */
-export async function endSilence(
-  tx: Tx,
-  id: string,
-  { at, failure }: { readonly failure: FailureReason; readonly at: Date },
-): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .update(payments)
-    .set({ failure })
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.status, 'expired'),
-        eq(payments.failure, 'provider-silent'),
-      ),
-    )
-    .returning();
-  if (!row) return null;
-  await recordEvent(tx, id, row.status, { at, reason: 'the provider answers again' });
-  return row;
-}
-
-/** The same, once a coordinator has settled it and nothing was booked. */
-export async function releaseDifferent(tx: Tx, id: string, at: Date): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .update(payments)
-    .set({ failure: 'too-late' })
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.status, 'expired'),
-        eq(payments.failure, 'wrong-amount'),
-      ),
-    )
-    .returning();
-  if (!row) return null;
-  await recordEvent(tx, id, row.status, { at, reason: 'settled by hand' });
   return row;
 }
 
@@ -310,16 +245,4 @@ export async function sumSucceeded(db: Db, since: Date): Promise<number> {
     .from(payments)
     .where(and(eq(payments.status, 'succeeded'), gte(payments.statusAt, since)));
   return Number(row?.total ?? 0);
-}
-
-type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
-
-const insertEntries = insertOnce(ledgerEntries, (rows) => rows);
-
-/** Accounts of assets (mobile money), and of liabilities and income. */
-export type LedgerAccount = NewLedgerEntry['account'];
-
-export async function insertLedgerEntries(tx: Tx, entries: NewLedgerEntry[]): Promise<void> {
-  const [first, ...others] = entries;
-  if (first) await insertEntries(tx, [first, ...others]);
 }

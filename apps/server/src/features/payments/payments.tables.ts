@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '@hafi/contract/payments/finance.contract';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type {
   FailureReason,
@@ -124,30 +125,7 @@ export const ledgerEntries = pgTable(
     /** What moved: a payment, or a payout to a doctor. */
     paymentId: uuid('payment_id').references(() => payments.id),
     payoutId: uuid('payout_id').references(() => payouts.id),
-    account: text('account', {
-      enum: [
-        // MTN's: the name is older than the second provider, and entries are never changed.
-        'mobile-money',
-        'airtel-money',
-        'card',
-        'bank',
-        // What coordinators gave back themselves, and are owed for.
-        'paid-by-hand',
-        // What customers have paid, until it is used for what they pay for.
-        'customers',
-        'doctors-due',
-        'service-fees',
-        'plans',
-        'badges',
-        'refunds-due',
-        // What a provider keeps of what it handles, by provider: our expense.
-        'fees-mtn',
-        'fees-airtel',
-        'fees-flutterwave',
-        'fees-irembopay',
-        'fees-bank',
-      ],
-    }).notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),
     at: instantColumn('at').notNull(),

@@ -1,5 +1,4 @@
-import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
-import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
+import { listElders } from '@hafi/contract/circle/circle.contract';
 import { getElderPlan, startPlan } from '@hafi/contract/plans/subscriptions.contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -57,10 +57,15 @@ it.each([
   ['can be paid', some, 1],
   ['cannot be paid', none, 0],
 ] as const)('a badge that %s', async (_how, methods, chosen) => {
-  const offer = { badge: 'individual', amount: 5000, checks: ['identity'], hindrance: null };
+  const offer: Answer<typeof listOwnBadges>['data']['offers'][number] = {
+    badge: 'individual',
+    amount: 5000,
+    checks: ['identity'],
+    hindrance: null,
+  };
   await renderPage('/badges', {
     as: ['VOLUNTEER'],
-    answers: [methods, answers(listOwnBadges, { data: { offers: [offer], own: [] } } as never)],
+    answers: [methods, answers(listOwnBadges, { data: { offers: [offer], own: [] } })],
   });
   await screen.findByText(chosen ? 'Choose and pay' : 'Nothing can be paid here yet');
   expect(screen.queryAllByRole('button', { name: /^Choose and pay/ })).toHaveLength(chosen);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqlState } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { newId } from '../../platform/ids/uuid-v7.ts';
-import { recordPaidPayment } from '../../seed/record-paid-payment.ts';
-import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
-import { paymentCounts } from './payments.public.ts';
-import { insertLedgerEntries } from './payments.repo.ts';
+import { sqlState } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { recordPaidPayment } from '../../../seed/record-paid-payment.ts';
+import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { paymentCounts } from '../payments.public.ts';
+import { insertLedgerEntries } from './ledger.repo.ts';
 
 let stage: PaymentStage;
 let paymentId: string;

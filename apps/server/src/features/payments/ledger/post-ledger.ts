@@ -1,9 +1,10 @@
+import type { LedgerAccount } from '@hafi/contract/payments/finance.contract';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
-import type { Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids/uuid-v7.ts';
-import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
-import type { PurposeKind } from './payments.tables.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { PurposeKind } from '../payments.tables.ts';
+import { insertLedgerEntries } from './ledger.repo.ts';
 
 /** One line of a posting in whole RWF: either `debit` or `credit` is 0. */
 interface Line {

@@ -10,7 +10,7 @@ import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findDoctors, lockSchedule } from '../../doctors/doctors.public.ts';
-import { postPayout } from '../post-ledger.ts';
+import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { insertPayout, sumDueTo } from './payouts.repo.ts';

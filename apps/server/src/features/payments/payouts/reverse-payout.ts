@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findDoctors } from '../../doctors/doctors.public.ts';
-import { postPayout } from '../post-ledger.ts';
+import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { lockPayout, type PayoutRow, reverse } from './payouts.repo.ts';

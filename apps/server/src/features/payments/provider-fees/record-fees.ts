@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { postFees } from '../ledger/post-ledger.ts';
 import type { PaymentRow } from '../payments.repo.ts';
-import { postFees } from '../post-ledger.ts';
 import { findLastFees, insertFees } from './provider-fees.repo.ts';
 import type { FeeSource } from './provider-fees.tables.ts';
 

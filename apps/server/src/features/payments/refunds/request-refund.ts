@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OnCancelled } from '../../bookings/bookings.public.ts';
+import { postRefundPromised } from '../ledger/post-ledger.ts';
 import { lockPayment, type PaymentRow } from '../payments.repo.ts';
 import type { RefundReason } from '../payments.tables.ts';
-import { postRefundPromised } from '../post-ledger.ts';
 import { insertRefund, sumRefunds } from './refunds.repo.ts';
 import { sendRefundsId } from './send-refunds.job.ts';
 

@@ -1,6 +1,10 @@
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { getPayment, listPaymentMethods } from '@hafi/contract/payments/payments.contract';
+import {
+  getPayment,
+  listPaymentMethods,
+  type Payment,
+} from '@hafi/contract/payments/payments.contract';
 import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
 import {
   answerShare,
@@ -203,17 +207,17 @@ it('shows each receipt of who has paid two parts of an invoice', async () => {
 });
 
 it('shows the payer their payment of a plan whose elder they may not see any more', async () => {
-  const { data: any } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
-  const payment = {
-    ...any,
+  const { data: sample } = sampleOf(getPayment.output, { items: 1 }) as Answer<typeof getPayment>;
+  const payment: Payment = {
+    ...sample,
     method: 'mtn',
     status: 'succeeded',
     refunds: [],
     comesBack: 0,
-  } as const;
-  await renderPage(`/plan?elder=${elder.id}&pay=${partId}&payment=${any.id}`, {
+  };
+  await renderPage(`/plan?elder=${elder.id}&pay=${partId}&payment=${sample.id}`, {
     as: ['FAMILY'],
-    answers: [answers(listElders, { data: [] }), answers(getPayment, { data: payment } as never)],
+    answers: [answers(listElders, { data: [] }), answers(getPayment, { data: payment })],
   });
   await screen.findByText('Your payment has come. Thank you.');
   screen.getByText(/You cannot see any more what it was for/);
