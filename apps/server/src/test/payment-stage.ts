@@ -239,7 +239,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       refuseSecrets(left, tokens);
     },
   };
-  return {
+  const stageWithAsked = {
     ...stage,
     /** Books an appointment and asks the payer for its payment: who is asked, and what becomes of it. */
     async asked(method: 'mtn' | 'airtel' = 'mtn') {
@@ -252,6 +252,33 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       const reference = () => stage.reference(id);
       return { bookingId, id: id as string, number, reference, state, status };
     },
+  };
+  return {
+    ...stageWithAsked,
+    /** Pays for an appointment by phone. */
+    async paid(method: 'mtn' | 'airtel' = 'mtn') {
+      const payment = await stageWithAsked.asked(method);
+      await stage.answer(payment.number, 'approve');
+      // Airtel wants no question before.
+      await stage.sweepAfter({ minutes: 4 });
+      return payment;
+    },
+    /** Gives back a part of a payment as a coordinator. */
+    giveBack: (admin: SignedIn, paymentId: string, amount: number) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/admin/payments/${paymentId}/refunds`,
+        headers: { ...admin.headers, 'idempotency-key': randomUUID() },
+        payload: { amount, reason: 'Too long a wait' },
+      }),
+    /** Brings a provider's list of a day as a coordinator. */
+    bringList: (admin: SignedIn, list: { method: string; day: string; text: string }) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/admin/finance/statements?method=${list.method}&day=${list.day}`,
+        headers: { ...admin.headers, 'content-type': 'text/csv' },
+        payload: list.text,
+      }),
   };
 }
 

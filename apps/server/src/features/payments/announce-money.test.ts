@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -36,12 +35,7 @@ test('what one coordinator gives back, and when it has gone, the pages of others
   await stage.sweepAfter({ seconds: 5 });
   const other = await makePerson(stage.app, { roles: ['ADMIN'] });
   told = [];
-  const answer = await stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/payments/${id}/refunds`,
-    headers: { ...other.headers, 'idempotency-key': randomUUID() },
-    payload: { amount: 5000, reason: 'Too long a wait' },
-  });
+  const answer = await stage.giveBack(other, id, 5000);
   expect(answer.statusCode).toBe(201);
   await follows();
   told = [];

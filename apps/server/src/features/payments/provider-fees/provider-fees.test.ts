@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
@@ -17,22 +16,15 @@ afterAll(() => stage.close());
 const day = '2026-11-23';
 const get = async (path: string) => (await callAs(stage.app, admin).get(path)).json().data;
 
-async function paid(method: 'mtn' | 'airtel' = 'mtn') {
-  const payment = await stage.asked(method);
-  await stage.answer(payment.number, 'approve');
-  await stage.sweepAfter({ minutes: 4 });
+async function paid(method?: 'mtn' | 'airtel') {
+  const payment = await stage.paid(method);
   const { reference } = await get(`/api/admin/payments/${payment.id}`);
   return { ...payment, reference: reference as string };
 }
 
 /** Imports a list, and returns its report. */
 const list = async (lines: readonly string[], { of = day, method = 'mtn' } = {}) => {
-  const answer = await stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/finance/statements?method=${method}&day=${of}`,
-    headers: { ...admin.headers, 'content-type': 'text/csv' },
-    payload: lines.join('\r\n'),
-  });
+  const answer = await stage.bringList(admin, { method, day: of, text: lines.join('\r\n') });
   expect(answer.statusCode).toBe(200);
   return answer.json().data;
 };
@@ -130,12 +122,7 @@ test('a list that names only what was handed on says the fee by that', async () 
 
 test('what sending a refund cost is a fee too; what the payer gets stays', async () => {
   const { id, reference } = await paid();
-  await stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/payments/${id}/refunds`,
-    headers: { ...admin.headers, 'idempotency-key': randomUUID() },
-    payload: { amount: 2000, reason: 'Too long a wait' },
-  });
+  await stage.giveBack(admin, id, 2000);
   await stage.sendRefunds();
   const [refund] = await rows<{ reference: string }>(
     sql`select provider_reference as reference from refunds where payment_id = ${id}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
@@ -26,12 +25,7 @@ async function givenBack() {
   const { id, number } = await stage.asked();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
-  const refund = await stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/payments/${id}/refunds`,
-    headers: { ...admin.headers, 'idempotency-key': randomUUID() },
-    payload: { amount: 3000, reason: 'Too long a wait' },
-  });
+  const refund = await stage.giveBack(admin, id, 3000);
   return { id, refund: refund.json().data.id as string };
 }
 

@@ -1,5 +1,4 @@
-import { addDays, instantAt } from '@hafi/base/kigali-time';
-import { links } from '@hafi/contract/core/links';
+import { addDays } from '@hafi/base/kigali-time';
 import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -7,7 +6,6 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
-import { tellMany } from '../../notifications/notifications.public.ts';
 import type { PayoutRow } from '../payouts/payouts.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { bookFees } from './book-fees.ts';
@@ -25,6 +23,7 @@ import {
   storeDifferences,
   storeStatement,
 } from './reconciliation.repo.ts';
+import { tellOfLists } from './tell-of-lists.ts';
 
 interface StatedDay {
   readonly method: StatedMethod;
@@ -112,22 +111,12 @@ async function sidesOf(tx: Tx, row: StatementRow): Promise<Compared> {
 async function tellIfDifferent(platform: Platform, tx: Tx, row: StatementRow): Promise<void> {
   const open = (await findDifferences(tx, [row.id])).filter(({ resolvedAt }) => !resolvedAt);
   if (open.length === 0) return;
-  const coordinators = await findPeopleWithRole(tx, 'ADMIN');
-  await tellMany(platform, tx, {
-    by: null,
-    notices: coordinators.map((personId) => ({
-      personId,
-      type: 'appointment' as const,
-      priority: 'high' as const,
-      title: reconciliationTexts.title,
-      text: reconciliationTexts.differs,
-      values: {
-        count: String(open.length),
-        date: { date: instantAt(row.day, '12:00').toISOString() },
-      },
-      link: links.adminProviders,
-      at: platform.clock.now(),
-      dedupeKey: `reconciliation:${row.id}:${personId}`,
-    })),
+  await tellOfLists(platform, tx, {
+    priority: 'high',
+    title: reconciliationTexts.title,
+    text: reconciliationTexts.differs,
+    count: open.length,
+    day: row.day,
+    dedupeKey: `reconciliation:${row.id}`,
   });
 }

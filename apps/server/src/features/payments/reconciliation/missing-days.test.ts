@@ -22,19 +22,9 @@ async function wakeOn(day: string, time = '06:30') {
 }
 beforeEach(() => wakeOn('2026-11-23'));
 
-async function paid(method: 'mtn' | 'airtel' = 'mtn') {
-  const payment = await stage.asked(method);
-  await stage.answer(payment.number, 'approve');
-  await stage.sweepAfter({ minutes: 4 });
-  return payment;
-}
+const paid = (method?: 'mtn' | 'airtel') => stage.paid(method);
 const send = (day: string, method = 'mtn') =>
-  stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/finance/statements?method=${method}&day=${day}`,
-    headers: { ...admin.headers, 'content-type': 'text/csv' },
-    payload: 'Reference,Amount\r\n',
-  });
+  stage.bringList(admin, { method, day, text: 'Reference,Amount\r\n' });
 const missing = async () =>
   (await callAs(stage.app, admin).get('/api/admin/finance/missing-statements')).json().data;
 const daysOf = async () =>
@@ -49,12 +39,7 @@ test('a day with money of ours and no list is shown once it is over, and told on
   await paid();
   const { id } = await paid();
   await paid('airtel');
-  await stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/payments/${id}/refunds`,
-    headers: { ...admin.headers, 'idempotency-key': randomUUID() },
-    payload: { amount: 2000, reason: 'Too long a wait' },
-  });
+  await stage.giveBack(admin, id, 2000);
   await stage.sendRefunds();
   const refused = await stage.asked();
   await stage.answer(refused.number, 'refuse');

@@ -44,12 +44,7 @@ const takeBack = (id: string) =>
   asAdmin().post(`/api/admin/payouts/${id}/reversal`, { reason: 'A slip.' });
 const head = 'Id,Type,Amount,Status\r\n';
 const send = (day: string, lines: string, method = 'mtn') =>
-  stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/finance/statements?method=${method}&day=${day}`,
-    headers: { ...admin.headers, 'content-type': 'text/csv' },
-    payload: head + lines,
-  });
+  stage.bringList(admin, { method, day, text: head + lines });
 interface Difference {
   kind: string;
   ours: number | null;

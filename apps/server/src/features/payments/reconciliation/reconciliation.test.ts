@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
@@ -15,23 +14,13 @@ afterAll(() => stage.close());
 
 const day = '2026-11-23';
 
-async function paid(method: 'mtn' | 'airtel' = 'mtn') {
-  const payment = await stage.asked(method);
-  await stage.answer(payment.number, 'approve');
-  await stage.sweepAfter({ minutes: 4 });
-  return payment;
-}
+const paid = (method?: 'mtn' | 'airtel') => stage.paid(method);
 
 const listOf = async (provider: 'momo' | 'airtel', of = day) =>
   (await fetch(`${stage.base}/statements/${provider}.csv?day=${of}`)).text();
 
 const send = (text: string, { method = 'mtn', of = day, who = admin } = {}) =>
-  stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/finance/statements?method=${method}&day=${of}`,
-    headers: { ...who.headers, 'content-type': 'text/csv' },
-    payload: text,
-  });
+  stage.bringList(who, { method, day: of, text });
 
 const told = async () =>
   (await callAs(stage.app, admin).get('/api/notifications'))
@@ -41,12 +30,7 @@ const told = async () =>
 test('a day on which both say the same is clean, and nobody is told', async () => {
   const { id } = await paid();
   await paid('airtel');
-  await stage.http.inject({
-    method: 'POST',
-    url: `/api/admin/payments/${id}/refunds`,
-    headers: { ...admin.headers, 'idempotency-key': randomUUID() },
-    payload: { amount: 2000, reason: 'Too long a wait' },
-  });
+  await stage.giveBack(admin, id, 2000);
   await stage.sendRefunds();
   const refused = await stage.asked();
   await stage.answer(refused.number, 'refuse');

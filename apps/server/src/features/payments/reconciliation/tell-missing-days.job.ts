@@ -1,13 +1,10 @@
-import { instantAt } from '@hafi/base/kigali-time';
-import { links } from '@hafi/contract/core/links';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
-import { tellMany } from '../../notifications/notifications.public.ts';
 import { markMissingTold } from './missing-days.repo.ts';
 import { findMissingDays } from './missing-days.ts';
 import { reconciliationTexts as texts } from './reconciliation.messages.ts';
+import { tellOfLists } from './tell-of-lists.ts';
 
 /**
  * Tells the coordinators which days nobody has compared with the provider's list: at half past 8 in the
@@ -24,25 +21,14 @@ export const tellMissingDays = (platform: Platform): Cron => ({
       // The primary key lets one process of several tell of a day.
       const [last, ...others] = await markMissingTold(tx, days, at);
       if (!last) return;
-      const coordinators = await findPeopleWithRole(tx, 'ADMIN');
-      await tellMany(platform, tx, {
-        by: null,
-        notices: coordinators.map((personId) => ({
-          personId,
-          type: 'appointment' as const,
-          priority: 'medium' as const,
-          title: texts.missingTitle,
-          text: texts.missing,
-          values: {
-            count: String(others.length + 1),
-            date: { date: instantAt(last.day, '12:00').toISOString() },
-          },
-          link: links.adminProviders,
-          at,
-          dedupeKey: `missing-days:${last.method}:${last.day}:${personId}`,
-        })),
+      await tellOfLists(platform, tx, {
+        priority: 'medium',
+        title: texts.missingTitle,
+        text: texts.missing,
+        count: others.length + 1,
+        day: last.day,
+        dedupeKey: `missing-days:${last.method}:${last.day}`,
       });
-      tx.changed(['payments', 'notifications'], coordinators);
     });
   },
 });

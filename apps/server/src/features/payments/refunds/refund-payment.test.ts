@@ -19,12 +19,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.faults({ reset: true, callback: 'drop' }));
 
-async function paid(method: 'mtn' | 'airtel' = 'mtn') {
-  const payment = await stage.asked(method);
-  await stage.answer(payment.number, 'approve');
-  await stage.sweepAfter({ minutes: 4 });
-  return payment;
-}
+const paid = (method?: 'mtn' | 'airtel') => stage.paid(method);
 
 const giveBack = (
   id: string,
