@@ -1,6 +1,7 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import type { ButtonProps } from '@hafi/ui/button/button';
 import { AlertDialog, type AlertDialogProps } from '@hafi/ui/dialog/alert-dialog';
+import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FormState } from './form-frame.tsx';
@@ -28,7 +29,7 @@ export function ConfirmForm({
   return (
     <AlertDialog {...asked} act={{ ...button, type: 'submit', form, children: yes }}>
       <form id={form} noValidate onSubmit={onSubmit}>
-        {children}
+        <Stack fill>{children}</Stack>
       </form>
       {failure && errors.length === 0 ? (
         <Alert tone="error" live="assertive">
