@@ -46,7 +46,10 @@ export const vettings = pgTable(
     renewalSentAt: instantColumn('renewal_sent_at'),
     /** How the comparison of a new name stands, of somebody who is confirmed under another. */
     nameCheck: text('name_check').$type<NameCheck>(),
-    /** When those who rely on the person are told of a new name that is not compared by then. */
+    /**
+     * When those who rely on the person are told of a new name that is not compared by then; without
+     * `nameCheck`, since when a mark is gone and the badges that it hid are to be looked at.
+     */
     nameDueAt: instantColumn('name_due_at'),
     /** When the end of the licence is spoken of next, or comes. */
     licenceDueAt: instantColumn('licence_due_at'),

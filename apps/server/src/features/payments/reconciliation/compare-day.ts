@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { announceMoney } from '../announce-money.ts';
 import type { PayoutRow } from '../payouts/payouts.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { bookFees } from './book-fees.ts';
@@ -59,7 +59,7 @@ export async function compareDay(
         reason: `${method} ${day}`,
       });
     }
-    tx.changed(['payments'], await findPeopleWithRole(tx, 'ADMIN'));
+    await announceMoney(tx);
     return stored;
   });
 }

@@ -7,8 +7,9 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, findPeopleWithRole } from '../../accounts/accounts.public.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
 import { findDoctors } from '../../doctors/doctors.public.ts';
+import { announceMoney } from '../announce-money.ts';
 import { findPayoutsById } from '../payouts/payouts.repo.ts';
 import type { StatedLine } from '../providers/payment-provider.ts';
 import { receiveFurther } from '../together/receive-further.ts';
@@ -114,6 +115,6 @@ export async function resolveDifference(
     if (!isNew) return;
     const action = 'statement.difference-resolved';
     await recordAudit(tx, { actorId: by, action, subjectId: id, at, reason: note });
-    tx.changed(['payments'], await findPeopleWithRole(tx, 'ADMIN'));
+    await announceMoney(tx);
   });
 }

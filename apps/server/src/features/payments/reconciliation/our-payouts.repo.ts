@@ -1,4 +1,4 @@
-import type { StatedMethod } from '@hafi/contract/payments/reconciliation.schemas';
+import { type StatedMethod, statedMethods } from '@hafi/contract/payments/reconciliation.schemas';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PayoutRow } from '../payouts/payouts.repo.ts';
@@ -18,7 +18,7 @@ const accountOf: Readonly<Record<StatedMethod, PayoutRow['account']>> = {
 
 /** Whose lists name what is sent from an account; undefined for the bank's. */
 export const methodOfAccount = (account: PayoutRow['account']): StatedMethod | undefined =>
-  (['mtn', 'airtel', 'card'] as const).find((method) => accountOf[method] === account);
+  statedMethods.find((method) => accountOf[method] === account);
 
 /** A payment to a doctor as a provider's list may name it: what is typed is of any case. */
 export const asPayout = (row: PayoutRow, method: StatedMethod): OurPayout => {
