@@ -2,6 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
@@ -62,7 +63,7 @@ export async function createPayment(
     const ending = {
       status: 'failed',
       failure: 'provider-error',
-      reason: 'too-many-prompts',
+      reason: 'too-many-prompts' satisfies StepReason,
     } as const;
     await closePayment(platform, payment.id, ending);
     return show(platform, payment);

@@ -1,4 +1,5 @@
 import { links } from '@hafi/contract/core/links';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeopleWithRole } from '../accounts/accounts.public.ts';
@@ -30,7 +31,7 @@ export async function holdPayment(
     await lockPayment(tx, id);
     const row = await holdAsDifferent(tx, id, {
       at,
-      reason: said.differs,
+      reason: said.differs satisfies StepReason,
       provider: { transactionId: said.transactionId ?? '' },
     });
     if (!row) return false;

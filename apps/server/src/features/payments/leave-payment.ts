@@ -2,6 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import type { Platform } from '../../platform/platform.ts';
 import { closePayment } from './close-payment.ts';
 import { getPayment } from './list-payments.ts';
@@ -39,7 +40,7 @@ async function closeUnpaid(platform: Platform, id: string): Promise<void> {
   await closePayment(platform, id, {
     status: 'expired',
     failure: 'left',
-    reason: 'left by the payer',
+    reason: 'left by the payer' satisfies StepReason,
     by: row.payerId,
     ...(askAgainAt ? { askAgainAt } : {}),
   });

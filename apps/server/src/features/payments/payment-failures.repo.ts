@@ -1,4 +1,5 @@
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type PaymentRow, recordEvent, type Step } from './payments.repo.ts';
@@ -53,9 +54,14 @@ export const endSilence = (tx: Tx, id: string, to: FailureReason, at: Date) =>
     tx,
     id,
     { from: 'provider-silent', to },
-    { at, reason: 'the provider answers again' },
+    { at, reason: 'the provider answers again' satisfies StepReason },
   );
 
 /** Lets go an expired payment that was held, once a coordinator has settled it and nothing was booked. */
 export const releaseDifferent = (tx: Tx, id: string, at: Date) =>
-  explainAnew(tx, id, { from: 'wrong-amount', to: 'too-late' }, { at, reason: 'settled by hand' });
+  explainAnew(
+    tx,
+    id,
+    { from: 'wrong-amount', to: 'too-late' },
+    { at, reason: 'settled by hand' satisfies StepReason },
+  );

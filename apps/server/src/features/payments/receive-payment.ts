@@ -1,3 +1,4 @@
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,7 +72,8 @@ export async function receiveIn(
   else if (isOutdated) await payable?.settled(tx, 'unpaid', id);
   if (back === 0) {
     const promise = await findAfter(tx, row.purposeId);
-    if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
+    if (promise)
+      await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' satisfies StepReason });
   }
   const { fee } = proof;
   await completePayments(platform, tx, [

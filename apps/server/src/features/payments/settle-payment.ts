@@ -1,3 +1,4 @@
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askPayer } from './ask-payer.ts';
@@ -122,7 +123,7 @@ async function notHeard(platform: Platform, payment: PaymentRow, now: Date): Pro
   await closePayment(platform, payment.id, {
     status: 'expired',
     failure,
-    reason: 'the provider does not answer',
+    reason: 'the provider does not answer' satisfies StepReason,
     ...(askAgainAt ? { askAgainAt } : {}),
   });
 }
@@ -179,7 +180,7 @@ async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date)
   await closePayment(platform, payment.id, {
     status: 'expired',
     failure: 'provider-error',
-    reason: 'never accepted',
+    reason: 'never accepted' satisfies StepReason,
   });
 }
 
@@ -190,7 +191,7 @@ async function stillWaiting(platform: Platform, payment: PaymentRow, now: Date):
   await closePayment(platform, payment.id, {
     status: 'expired',
     failure: 'too-late',
-    reason: 'no answer',
+    reason: 'no answer' satisfies StepReason,
     ...(askAgainAt ? { askAgainAt } : {}),
   });
 }

@@ -1,6 +1,7 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { links } from '@hafi/contract/core/links';
 import { shownReference } from '@hafi/contract/payments/bank-reference';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { LeasedWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -35,7 +36,7 @@ async function follow(platform: Platform, transfer: TransferRow): Promise<void> 
     await closePayment(platform, transfer.id, {
       status: 'expired',
       failure: 'not-transferred',
-      reason: 'no transfer in time',
+      reason: 'no transfer in time' satisfies StepReason,
     });
     return next(platform, transfer.id, null);
   }

@@ -3,6 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { bankErrors } from '@hafi/contract/payments/bank.errors';
 import { shownReference } from '@hafi/contract/payments/bank-reference';
 import type { BankTransfer, TransferState } from '@hafi/contract/payments/bank-transfer.contract';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { closePayment } from '../close-payment.ts';
@@ -73,7 +74,7 @@ export async function cancelTransfer(
   await closePayment(platform, id, {
     status: 'expired',
     failure: 'left',
-    reason: 'left by the payer',
+    reason: 'left by the payer' satisfies StepReason,
     by: personId,
     async also(tx) {
       const came = await findArrived(tx, [id]);

@@ -3,6 +3,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -66,6 +67,10 @@ async function settle(
   }
   if (troubleOf(row) !== 'wrong-amount') throw new Problem(paymentsErrors['settles-itself']);
   if (payment.status === 'expired') return releaseHeld(platform, payment.id, record);
-  const ending = { failure: 'wrong-amount', reason: 'settled by hand', also: record } as const;
+  const ending = {
+    failure: 'wrong-amount',
+    reason: 'settled by hand' satisfies StepReason,
+    also: record,
+  } as const;
   return closePayment(platform, payment.id, { status: 'failed', ...ending });
 }

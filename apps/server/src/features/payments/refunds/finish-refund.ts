@@ -1,5 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import { isByPhone } from '@hafi/contract/payments/by-phone';
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -50,12 +51,16 @@ export async function finishRefund(
     await postRefundSent(tx, payment, refund.amount, { at, byHand });
     const provider = { transactionId: transactionId ?? '' };
     if (await isAllGiven(tx, payment)) {
-      await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
+      await moveTo(tx, payment.id, 'refunded', {
+        at,
+        reason: refund.reason satisfies StepReason,
+        provider,
+      });
       if (!payment.stray) await payable?.settled(tx, 'refunded', payment.id);
     } else {
       await recordEvent(tx, payment.id, payment.status, {
         at,
-        reason: 'refunded in part',
+        reason: 'refunded in part' satisfies StepReason,
         provider,
       });
     }

@@ -22,6 +22,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
 import { accountWords } from './account-words.ts';
 import { getAnyCreditNote, useWholePayment, type WholePayment } from './finance.queries.ts';
+import { reasonWords } from './reason-words.ts';
 import { RefundForm } from './refund-form.tsx';
 import { stepWords } from './step-words.ts';
 
@@ -85,6 +86,12 @@ function PaymentFacts({ payment }: { payment: WholePayment }) {
   );
 }
 
+function Why({ reason }: { reason: string }) {
+  const { t } = useLingui();
+  const own = reasonWords(reason);
+  return own ? t(own) : <Trans>The provider says: “{reason}”</Trans>;
+}
+
 function History({ payment: { entries, events } }: { payment: WholePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -98,7 +105,11 @@ function History({ payment: { entries, events } }: { payment: WholePayment }) {
           columns={[
             { key: 'at', head: t`When`, cell: (event) => at(event.at) },
             { key: 'status', head: t`State`, cell: ({ status }) => t(stepWords[status]) },
-            { key: 'reason', head: t`Why`, cell: ({ reason }) => reason ?? '' },
+            {
+              key: 'reason',
+              head: t`Why`,
+              cell: ({ reason }) => reason && <Why reason={reason} />,
+            },
             {
               key: 'transaction',
               head: t`Transaction`,

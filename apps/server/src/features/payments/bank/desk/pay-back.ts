@@ -1,3 +1,4 @@
+import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import type { Tx } from '../../../../platform/db/tx.ts';
 import { newId } from '../../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -36,7 +37,10 @@ export async function payBack(
     statusAt: at,
   });
   await moveTo(tx, id, 'pending', { at });
-  const row = await moveTo(tx, id, 'succeeded', { at, reason: 'came by bank and is not needed' });
+  const row = await moveTo(tx, id, 'succeeded', {
+    at,
+    reason: 'came by bank and is not needed' satisfies StepReason,
+  });
   if (!row) throw new Error('a payment of money to pay back was not made');
   await completePayments(platform, tx, [{ payment: row, back: amount }]);
 }
