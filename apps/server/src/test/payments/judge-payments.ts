@@ -1,3 +1,5 @@
+import { wrongOfBadges } from './judge-badges.ts';
+import { leftOf, wrongOfPlans } from './judge-plans.ts';
 import type { ProviderMove } from './provider-journal.ts';
 import type { Stored, StoredBooking, StoredPayment } from './stored-payments.ts';
 
@@ -10,6 +12,14 @@ export interface Counted {
   /** Refunds that only a coordinator could settle. */
   readonly byHand: number;
   readonly paid: number;
+  /** Of these for appointments, care plans and badges. */
+  readonly forAppointments: number;
+  readonly forPlans: number;
+  readonly forBadges: number;
+  /** Periods of plans that were paid whole. */
+  readonly periods: number;
+  /** Badges whose review began. */
+  readonly reviews: number;
   /** Of these by card. */
   readonly byCard: number;
 }
@@ -26,13 +36,23 @@ const held = { mtn: 'mobile-money', airtel: 'airtel-money', card: 'card' } as Re
   string
 >;
 
+/** What the price is owed to, or earned by. */
+const earned = { booking: 'doctors-due', plan: 'plans', badge: 'badges' };
+
+/** What payers read of a payment that came. */
+const paidText = {
+  booking: 'payments.activity.paid',
+  plan: 'payments.activity.plan-paid',
+  badge: 'payments.badge.activity',
+};
+
 /** By what its provider knows the money: of a card by the charge, because a page can have several. */
 const keyOf = ({ method, reference, transaction }: StoredPayment): string =>
   method === 'card' ? (transaction ?? '') : reference;
 
 /**
  * Compares what the providers hold of payers with what is stored, once everything has come to its end:
- * payments, bookings, refunds, books, receipts, and what payers were told.
+ * payments, bookings, plans, badges, refunds, books, receipts, and what payers were told.
  */
 export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): Judged {
   const wrong: string[] = [];
@@ -55,22 +75,36 @@ export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): J
     if (gaveByHand) byHand += 1;
     wrong.push(...wrongOf(payment, move, sent).map((what) => `${payment.id} ${what}`));
   }
-  const paymentsOf = Map.groupBy(stored.payments, ({ booking }) => booking);
-  let duplicates = 0;
-  for (const booking of stored.bookings) {
-    const came = (paymentsOf.get(booking.id) ?? []).filter(({ id }) => took.has(id));
-    duplicates += Math.max(0, came.length - 1);
-    wrong.push(...wrongOfBooking(booking, came).map((what) => `booking ${booking.id} ${what}`));
-  }
+  const came = stored.payments.filter(({ id }) => took.has(id));
+  const cameOf = Map.groupBy(came, ({ purpose }) => purpose);
+  const cameFor = (purpose: string) => cameOf.get(purpose) ?? [];
+  const duplicates = [...cameOf.values()].reduce((sum, { length }) => sum + length - 1, 0);
+  for (const booking of stored.bookings)
+    wrong.push(
+      ...wrongOfBooking(booking, cameFor(booking.id)).map(
+        (what) => `booking ${booking.id} ${what}`,
+      ),
+    );
+  wrong.push(...wrongOfPlans(stored, cameFor), ...wrongOfBadges(stored, cameFor));
+  for (const { posting } of stored.unowned) wrong.push(`the posting ${posting} is of no payment`);
   for (const { posting } of stored.unbalanced) wrong.push(`the posting ${posting} is off`);
   for (const { series } of stored.gaps) wrong.push(`the numbers ${series} have a gap`);
   for (const { times } of stored.keys) wrong.push(`one key has ${times} payments`);
-  const paid = took.size;
-  const byCard = stored.payments.filter(
-    ({ id, method }) => method === 'card' && took.has(id),
-  ).length;
-  const refunds = stored.payments.filter(({ back }) => back !== null).length;
-  const counted = { payments: stored.payments.length, duplicates, refunds, byHand, paid, byCard };
+  const count = (is: (payment: StoredPayment) => boolean) => came.filter(is).length;
+  const counted = {
+    payments: stored.payments.length,
+    duplicates,
+    refunds: stored.payments.filter(({ back }) => back !== null).length,
+    byHand,
+    paid: came.length,
+    forAppointments: count(({ kind }) => kind === 'booking'),
+    forPlans: count(({ kind }) => kind === 'plan'),
+    forBadges: count(({ kind }) => kind === 'badge'),
+    periods: stored.invoices.filter(({ kind, state }) => kind === 'period' && state === 'paid')
+      .length,
+    reviews: stored.badges.filter(({ reviews }) => reviews > 0).length,
+    byCard: count(({ method }) => method === 'card'),
+  };
   return { wrong, counted };
 }
 
@@ -116,13 +150,13 @@ function wrongOfRefund(payment: StoredPayment, sent: readonly ProviderMove[]): s
   return wrong;
 }
 
-/** The books say what the provider holds, what is owed to the doctor, and that no refund is open. */
+/** The books say what the provider holds, what is earned or owed to the doctor, and that no refund is open. */
 function wrongOfBooks(
   payment: StoredPayment,
   sent: readonly ProviderMove[],
   kept: number,
 ): string[] {
-  const { amount, back, books, fee, method, status } = payment;
+  const { amount, back, books, fee, kind, method, status } = payment;
   const given = sent.reduce((sum, each) => sum + each.amount, 0);
   const counts = ['succeeded', 'refunded'].includes(status);
   const fromPrice = Math.min(back ?? 0, amount - fee);
@@ -130,7 +164,7 @@ function wrongOfBooks(
     ? {
         [held[method] ?? '']: amount - given - kept,
         'fees-flutterwave': kept,
-        'doctors-due': fromPrice - (amount - fee),
+        [earned[kind]]: fromPrice - (amount - fee),
         'service-fees': (back ?? 0) - fromPrice - fee,
         'refunds-due': 0,
         'paid-by-hand': given - (back ?? 0),
@@ -143,12 +177,12 @@ function wrongOfBooks(
 }
 
 /** Each payer was told how it ended, once. */
-function wrongOfNews({ happened, notices, status, stray }: StoredPayment): string[] {
+function wrongOfNews({ happened, kind, notices, status, stray }: StoredPayment): string[] {
   const wrong: string[] = [];
   const times = (text: string) => (happened ?? []).filter((each) => each === text).length;
   const counts = ['succeeded', 'refunded'].includes(status);
-  if (times('payments.activity.paid') !== (counts ? 1 : 0))
-    wrong.push(`is ${status}, told as paid ${times('payments.activity.paid')} times`);
+  if (times(paidText[kind]) !== (counts ? 1 : 0))
+    wrong.push(`is ${status}, told as paid ${times(paidText[kind])} times`);
   const back = ['refunded', 'refunded-as-paid', 'refunded-by-hand'].reduce(
     (sum, how) => sum + times(`payments.activity.${how}`),
     0,
@@ -166,7 +200,7 @@ function wrongOfNews({ happened, notices, status, stray }: StoredPayment): strin
 function wrongOfBooking(booking: StoredBooking, came: readonly StoredPayment[]): string[] {
   const { isCancelled, kept, state } = booking;
   const wrong: string[] = [];
-  const left = came.reduce((sum, { amount, back }) => sum + amount - (back ?? 0), 0);
+  const left = leftOf(came);
   const wanted = (price: number) => (isCancelled ? Math.min(kept, price) : price);
   const due = came.length === 0 ? 0 : wanted(came[0]?.amount ?? 0);
   if (left !== due) wrong.push(`keeps ${left} of ${came.length} payments, not ${due}`);

@@ -21,6 +21,21 @@ const yes = fc.constantFrom(
 
 const next = fc.constantFrom(500, 'timeout', 'lost', 'lost', 'lie' as const);
 
+/** Which of two parts of a plan is paid, and whether by somebody else than who was asked for it. */
+const share = { part: fc.nat({ max: 1 }), byOther: fc.boolean() };
+
+/**
+ * How what is paid for ends: given up, given up and wanted again, changed, or given back by coordinators. An
+ * appointment is cancelled whatever this says.
+ */
+const ending = fc.constantFrom(
+  'end' as const,
+  'again' as const,
+  'change' as const,
+  'refund' as const,
+  'refund' as const,
+);
+
 /** Nothing in half of the cases. */
 const orNothing = <T>(what: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof(fc.constant(null), what);
@@ -33,6 +48,7 @@ const breakingRefund = fc.record({
 });
 
 const pay = fc.record({
+  ...share,
   method,
   server,
   twice: fc.boolean(),
@@ -49,8 +65,13 @@ const kinds = {
    * is how often a card is charged from then on.
    */
   pay: [12, pay],
-  /** Two different requests for one thing, at both servers at once. */
-  race: [3, fc.record({ method })],
+  /**
+   * Two different requests for one thing, at both servers at once; of a plan by two people, or for two
+   * parts (`apart`).
+   */
+  race: [3, fc.record({ method, part: share.part, apart: fc.boolean() })],
+  /** Everybody pays what is asked of them at once, each on a server, and approves. */
+  whole: [6, fc.record({ method })],
   /** Repeats an earlier request with its key, after a process that died before it stored its answer. */
   repeat: [3, fc.record({ server })],
   answer: [9, fc.record({ how: yes })],
@@ -61,14 +82,26 @@ const kinds = {
   late: [
     6,
     fc.record({
+      ...share,
       method: phone,
       second: method,
       approves: fc.boolean(),
       cancels: orNothing(breakingRefund),
+      ending,
     }),
   ],
   /** Cancelled with a fee or without, in most cases after it is paid, and given back. */
-  cancel: [4, fc.record({ server, method, isPaid: fc.boolean(), breaks: breakingRefund })],
+  cancel: [
+    4,
+    fc.record({
+      ...share,
+      server,
+      method,
+      isPaid: fc.boolean(),
+      breaks: breakingRefund,
+      ending,
+    }),
+  ],
   /** A notice that nobody but we could send, of money that may never have come. */
   forge: [4, fc.record({ server, says: fc.constantFrom('SUCCESSFUL', 'FAILED') })],
   fault: [4, fc.record({ next, times: fc.integer({ min: 1, max: 4 }), only: calls })],
@@ -101,8 +134,21 @@ const all = (Object.keys(kinds) as Act['do'][]).map((name) => ({
   arbitrary: made(name) as fc.Arbitrary<Act>,
 }));
 
-/** What befalls one appointment and its payments: mostly what hurts. */
+/** What is paid for. */
+const kind = fc.constantFrom(
+  'booking' as const,
+  'booking' as const,
+  'booking' as const,
+  'plan' as const,
+  'plan' as const,
+  'plan' as const,
+  'badge' as const,
+  'badge' as const,
+);
+
+/** What befalls one appointment, care plan or badge and its payments: mostly what hurts. */
 export interface Story {
+  readonly kind: 'booking' | 'plan' | 'badge';
   /** How long after the others it begins, in seconds. */
   readonly begins: number;
   readonly acts: readonly Act[];
@@ -110,15 +156,20 @@ export interface Story {
 
 const story: fc.Arbitrary<Story> = fc
   .record({
+    kind,
     begins: fc.nat({ max: 2400 }),
     callbacks: made('callbacks'),
     tells: orNothing(made('tell')),
-    first: fc.oneof({ weight: 3, arbitrary: made('pay') }, { weight: 1, arbitrary: made('late') }),
+    first: fc.oneof(
+      { weight: 6, arbitrary: made('pay') },
+      { weight: 2, arbitrary: made('late') },
+      { weight: 1, arbitrary: made('whole') },
+    ),
     others: fc.array(fc.oneof(...all), { minLength: 2, maxLength: 7 }),
   })
-  .map(({ begins, callbacks, first, others, tells }) => {
+  .map(({ begins, callbacks, first, kind, others, tells }) => {
     const before = tells && tells.what !== 'none' ? [callbacks, tells] : [callbacks];
-    return { begins, acts: [...before, first, ...others] };
+    return { kind, begins, acts: [...before, first, ...others] };
   });
 
 /** The story that a seed and a number always give. */
@@ -128,6 +179,9 @@ export function storyOf(seed: number, nth: number): Story {
   return made;
 }
 
+/** How what is paid for ends. */
+export type Ending = Extract<Act, { do: 'cancel' }>['ending'];
+
 /** How many payments a story asks for at most. */
 export const requestsIn = ({ acts }: Story): number =>
-  acts.reduce((sum, each) => sum + (['race', 'late'].includes(each.do) ? 2 : 1), 0);
+  acts.reduce((sum, each) => sum + (['race', 'late', 'whole'].includes(each.do) ? 2 : 1), 0);

@@ -1,32 +1,24 @@
 import { type Chance, createChance } from '../../seed/chance.ts';
-import { ageAccount } from '../age-account.ts';
-import { makeBooking } from '../factories/booking.factory.ts';
-import { makeDoctor } from '../factories/doctor.factory.ts';
-import { makePerson } from '../factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../payment-stage.ts';
 import type { TestApp } from '../test-app.ts';
+import { createCoordinators } from './coordinators.ts';
 import { type Judged, judgePayments } from './judge-payments.ts';
 import { failuresIn, letComeToEnd } from './let-come-to-end.ts';
-import { requestsIn, type Story, storyOf } from './payment-acts.ts';
-import { createStory, type Done, type Scene, type World } from './play-story.ts';
+import { storyOf } from './payment-acts.ts';
+import { createStory, type Done, type World } from './play-story.ts';
 import { readProviders } from './provider-journal.ts';
+import { makeScenes } from './scenes/make-scenes.ts';
 import { readStored } from './stored-payments.ts';
 import { createWaiting } from './waiting-together.ts';
 
-/** Appointments of one person, who may send 20 requests in ten minutes. */
-const bookingsOfOne = 3;
 /** Calls that are under way at once; with more of them the short time-outs would end those that work. */
 const atOnce = 24;
 
-const slots = ['2026-11-25', '2026-11-26', '2026-11-27'].flatMap((date) =>
-  ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'].map((time) => ({
-    date,
-    time,
-  })),
-);
-
 /** Seconds between two looks at the providers. */
 const steps = [5, 30, 90, 185, 300, 600] as const;
+
+/** What lets take effect what was paid, or went back. */
+const follows = ['plans.follow-plans', 'vetting.follow-badges'];
 
 export interface Played extends Judged {
   /** How often each fault was met. */
@@ -54,6 +46,7 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
       forged: 0,
       late: 0,
       cancelled: 0,
+      'given back': 0,
       refused: 0,
     };
     const wrong: string[] = [];
@@ -67,6 +60,7 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
       done,
       wrong,
       pass,
+      coordinators: await createCoordinators(stage),
       gate: createGate(atOnce),
       sendRefunds,
     };
@@ -85,42 +79,23 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
     const met = { ...done, ...(await stage.met()) };
     await stage.faults({ reset: true, callback: 'drop' });
     // What a card was charged too much, of which nobody has heard, stands in the list of the day.
-    wrong.push(...(await letComeToEnd(servers, ['payments.fetch-statements'])));
+    const besides = ['payments.fetch-statements', ...follows];
+    wrong.push(...(await letComeToEnd(servers, besides)));
+    // Plans that are not paid whole end, and what was paid of them goes back.
+    stage.clock.advance({ days: 8 });
+    wrong.push(...(await letComeToEnd(servers, follows)));
     const stored = await readStored(stage.platform.db);
     const judged = judgePayments(stored, readProviders(stage.journal));
-    const bookingOf = new Map(stored.payments.map(({ booking, id }) => [id, booking]));
     const told = (what: string) => {
-      const at = scenes.findIndex(
-        ({ booking }) =>
-          what.includes(booking) ||
-          [...bookingOf].some(([id, of]) => of === booking && what.includes(id)),
-      );
+      const named = stored.payments.find(({ id }) => what.includes(id))?.about;
+      const at = scenes.findIndex(({ about }) => about === named || what.includes(about));
       const story = stories[at];
-      return story ? `${what}: story ${story.nth}: ${JSON.stringify(story.acts)}` : what;
+      return story ? `${what}: story ${story.nth}: ${JSON.stringify(story)}` : what;
     };
     return { counted: judged.counted, met, wrong: [...wrong, ...judged.wrong].map(told) };
   } finally {
     await stage.close();
   }
-}
-
-/** An appointment and phones for each story. The first are so soon that their cancelling costs a fee. */
-async function makeScenes(stage: PaymentStage, stories: readonly Story[]): Promise<Scene[]> {
-  const scenes: Scene[] = [];
-  let { doctor, patient: person } = stage;
-  for (const [nth, story] of stories.entries()) {
-    if (nth % slots.length === 0) doctor = await makeDoctor(stage.app);
-    if (nth % bookingsOfOne === 0)
-      person = await ageAccount(stage.app, await makePerson(stage.app));
-    const wish = { doctor, patient: person, quiet: true };
-    const { id } = await makeBooking(stage.app, Object.assign(wish, slots[nth % slots.length]));
-    const phones = (of: 'mtn' | 'airtel') =>
-      Array.from({ length: requestsIn(story) }, () => stage.newNumber(of));
-    const numbers = { mtn: phones('mtn'), airtel: phones('airtel') };
-    scenes.push({ booking: id, person, numbers, email: `payer-${nth}@hafi.test` });
-  }
-  stage.clock.set('2026-11-24T12:00:00Z');
-  return scenes;
 }
 
 /** Lets at most so many works be under way. */
@@ -150,6 +125,7 @@ function createPolling(
   const both = (work: string) => Promise.all(servers.map(({ due }) => due.run(work)));
   const settlePayments = () => both('payments.settle-payments');
   const sendRefunds = () => both('payments.send-refunds');
+  const follow = () => Promise.all(follows.map(both));
   const noteFailures = async () => void wrong.push(...(await failuresIn(stage.platform)));
   return {
     sendRefunds,
@@ -160,6 +136,7 @@ function createPolling(
       const polls = Promise.all([
         settlePayments(),
         ...(chance.upTo(3) === 0 ? [sendRefunds()] : []),
+        ...(chance.upTo(3) === 0 ? [follow()] : []),
       ]);
       const besides = polls.then(noteFailures);
       // In every other step the servers look while the payers act.

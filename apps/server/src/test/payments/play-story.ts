@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
 import { and, eq, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../platform/http/idempotency.tables.ts';
-import { callAs } from '../call-as.ts';
-import type { SignedIn } from '../factories/person.factory.ts';
 import type { PaymentStage } from '../payment-stage.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Act } from './payment-acts.ts';
+import type { Coordinators } from './coordinators.ts';
+import type { Act, Ending } from './payment-acts.ts';
+import type { Scene, Share, ToPay } from './scenes/scene.ts';
 
 /** Part of the address by which a provider asks a phone. */
 const asks = {
@@ -18,10 +18,9 @@ const asks = {
 /** Cards that the sandbox knows. */
 const cards = { approve: '5531886652142950', refuse: '5258585922666506' };
 
-type Phone = 'mtn' | 'airtel';
-type Method = Phone | 'card';
+type Method = 'mtn' | 'airtel' | 'card';
 
-interface Asked {
+interface Asked extends ToPay {
   readonly key: string;
   /** Of the phone; empty of a card. */
   readonly number: string;
@@ -32,18 +31,9 @@ interface Asked {
 
 /** What the acts of stories did besides what the providers count. */
 export type Done = Record<
-  'sent twice' | 'raced' | 'repeated' | 'forged' | 'late' | 'cancelled' | 'refused',
+  'sent twice' | 'raced' | 'repeated' | 'forged' | 'late' | 'cancelled' | 'given back' | 'refused',
   number
 >;
-
-/** The appointment of a story, who pays for it, and the phones that nobody else uses. */
-export interface Scene {
-  readonly booking: string;
-  readonly person: SignedIn;
-  readonly numbers: Readonly<Record<Phone, string[]>>;
-  /** By which the provider of card pages knows who pays. */
-  readonly email: string;
-}
 
 /** The world in which many stories happen at once. */
 export interface World {
@@ -52,6 +42,8 @@ export interface World {
   readonly done: Done;
   readonly wrong: string[];
   pass(seconds: number): Promise<void>;
+  /** Gives payments back. */
+  readonly coordinators: Coordinators;
   /** Limits how many calls are under way at once. */
   gate<T>(work: () => Promise<T>): Promise<T>;
   /** Sends the refunds that are due, on both servers at once. */
@@ -60,10 +52,10 @@ export interface World {
 
 type BreakingRefund = Extract<Act, { do: 'refunds' }>['breaks'];
 
-/** The acts of one appointment and its payments; what is wrong on the way is written down. */
+/** The acts of one appointment, plan or badge and its payments; what is wrong on the way is written down. */
 export function createStory(world: World, scene: Scene) {
-  const { done, gate, pass, servers, stage, wrong } = world;
-  const { booking, email, numbers, person } = scene;
+  const { coordinators, done, gate, pass, servers, stage, wrong } = world;
+  const { about, email, kind, numbers } = scene;
   const asked: Asked[] = [];
   const serverOf = (nth: number) => servers[nth === 0 ? 0 : 1];
   const payers = [...numbers.mtn, ...numbers.airtel, email];
@@ -71,18 +63,19 @@ export function createStory(world: World, scene: Scene) {
 
   const send = (one: Asked, server: TestApp) =>
     gate(async () => {
-      const { key, method, number } = one;
-      const answer = await stage.pay(booking, { person, key, method, number, email, server });
+      const { key, method, number, person, purpose } = one;
+      const wish = { kind, person, key, method, number, email, server };
+      const answer = await stage.pay(purpose, wish);
       const told: string | undefined = answer.json().data?.id;
-      if (answer.statusCode === 500) wrong.push(`a payment of ${booking} was answered by 500`);
+      if (answer.statusCode === 500) wrong.push(`a payment of ${about} was answered by 500`);
       if (one.id !== null && told !== one.id)
         wrong.push(`the key of ${one.id} was answered by ${told ?? answer.json().code}`);
       if (told !== undefined) one.id = told;
     });
-  const ask = (method: Method): Asked => {
+  const ask = async (method: Method, share: Share): Promise<Asked> => {
     const number = method === 'card' ? '' : numbers[method].pop();
     if (number === undefined) throw new Error('a story asks for more than it has phones');
-    const one = { key: randomUUID(), number, method, id: null };
+    const one = { ...(await scene.toPay(share)), key: randomUUID(), number, method, id: null };
     asked.push(one);
     return one;
   };
@@ -108,9 +101,16 @@ export function createStory(world: World, scene: Scene) {
     if (breaks.times > 0) await faults({ http: breaks });
     await world.sendRefunds();
   };
-  const cancel = async (server: TestApp, breaks: BreakingRefund) => {
-    await gate(() => callAs(server, person).post(`/api/bookings/${booking}/cancel`));
-    done.cancelled += 1;
+  const cancel = async (server: TestApp, ending: Ending, breaks: BreakingRefund) => {
+    const isByCoordinator = ending === 'refund' && kind !== 'booking';
+    const answers = await gate(async () =>
+      isByCoordinator
+        ? coordinators.giveBack(servers, await scene.purposes())
+        : scene.end(server, ending),
+    );
+    for (const { body, statusCode } of answers)
+      if (statusCode === 500) wrong.push(`${about} was answered by 500: ${ending} ${body}`);
+    done[isByCoordinator ? 'given back' : 'cancelled'] += 1;
     await sendRefunds(breaks);
   };
 
@@ -130,8 +130,10 @@ export function createStory(world: World, scene: Scene) {
     );
   };
   const forge = async (server: TestApp, says: string) => {
+    const purposes = sql.param(await scene.purposes());
     const rows = await rowsOf(
-      sql`select provider_reference as reference, method from payments where purpose_id = ${booking}`,
+      sql`select provider_reference as reference, method from payments
+          where purpose_id = any(${purposes}::uuid[])`,
     );
     for (const { method = '', reference = '' } of rows) {
       if (method === 'card') {
@@ -155,24 +157,24 @@ export function createStory(world: World, scene: Scene) {
   };
 
   const late = async (act: Extract<Act, { do: 'late' }>) => {
-    const first = ask(act.method);
+    const first = await ask(act.method, act);
     await send(first, servers[0]);
     await answer(first, 'approve');
     // It is paid at the provider, who says for a quarter of an hour that it waits.
     await faults({ tell: 'ambiguous', http: null, callback: 'drop' });
     for (let nth = 0; nth < 4; nth += 1) await pass(240);
-    const second = ask(act.second);
+    const second = await ask(act.second, act);
     await send(second, servers[1]);
     if (act.approves) await answer(second, 'approve');
     await faults({ tell: 'none' });
     done.late += 1;
     await pass(3660);
-    if (act.cancels) await cancel(servers[1], act.cancels);
+    if (act.cancels) await cancel(servers[1], act.ending, act.cancels);
     if (!act.approves) await answer(second, 'approve');
   };
 
   const payOnce = async (act: Extract<Act, { do: 'pay' }>) => {
-    const one = ask(act.method);
+    const one = await ask(act.method, act);
     if (act.method === 'card') await faults({ charge: act.charge });
     if (act.breaks) await faults({ http: { next: act.breaks, times: 1, only: asks[act.method] } });
     const to = act.twice ? servers : [serverOf(act.server)];
@@ -182,11 +184,25 @@ export function createStory(world: World, scene: Scene) {
     if (act.how) await answer(one, act.how);
   };
 
+  const race = async ({ apart, method, part }: Extract<Act, { do: 'race' }>) => {
+    const second = apart ? { part: part + 1, byOther: false } : { part, byOther: true };
+    const two = [await ask(method, { part, byOther: false }), await ask(method, second)];
+    await Promise.all(two.map((one, nth) => send(one, serverOf(nth))));
+  };
+
+  const payWhole = async ({ method }: Extract<Act, { do: 'whole' }>) => {
+    // Of two siblings each pays the own part.
+    const all = [await ask(method, { part: 0, byOther: false })];
+    if (kind === 'plan') all.push(await ask(method, { part: 1, byOther: false }));
+    await Promise.all(all.map((one, nth) => send(one, serverOf(nth))));
+    for (const one of all) await answer(one, 'approve');
+  };
+
   const repeat = async (server: TestApp) => {
     const one = asked.findLast(({ id }) => id !== null);
     if (!one) return;
     const { key, personId } = idempotencyKeys;
-    const kept = and(eq(personId, person.personId), eq(key, one.key));
+    const kept = and(eq(personId, one.person.personId), eq(key, one.key));
     await stage.platform.db.delete(idempotencyKeys).where(kept);
     done.repeated += 1;
     await send(one, server);
@@ -203,7 +219,9 @@ export function createStory(world: World, scene: Scene) {
           return payOnce(act);
         case 'race':
           done.raced += 1;
-          return Promise.all(servers.map((server) => send(ask(act.method), server)));
+          return race(act);
+        case 'whole':
+          return payWhole(act);
         case 'repeat':
           return repeat(serverOf(act.server));
         case 'answer':
@@ -213,12 +231,12 @@ export function createStory(world: World, scene: Scene) {
           return late(act);
         case 'cancel': {
           if (act.isPaid) {
-            const one = ask(act.method);
+            const one = await ask(act.method, act);
             await send(one, serverOf(act.server));
             await answer(one, 'approve');
             await pass(act.method === 'airtel' ? 185 : 5);
           }
-          return cancel(serverOf(act.server), act.breaks);
+          return cancel(serverOf(act.server), act.ending, act.breaks);
         }
         case 'forge':
           return forge(serverOf(act.server), act.says);

@@ -60,11 +60,14 @@ function payableOf(found: PayablePart): Payable {
   };
 }
 
-/** Of an invoice that is not wanted any more everything. */
+/**
+ * Everything of an invoice that is not wanted any more, and of a part whose money was given back: that is
+ * to be paid anew by another part, or not at all.
+ */
 const unwantedOf =
   (state: PartState) =>
   (amount: number): number =>
-    state === 'void' ? amount : 0;
+    ['void', 'refunding', 'refunded'].includes(state) ? amount : 0;
 
 function refusalOf(state: PartState): Payable['refusal'] {
   if (state === 'paid') return 'already-paid';

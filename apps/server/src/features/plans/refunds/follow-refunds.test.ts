@@ -143,3 +143,49 @@ test('a larger plan that is given back becomes the smaller one again, once', asy
   expect(await circle.due()).toMatchObject([{ amount: 8_500 }]);
   expect(await circle.told(circle.elder)).toContain('A care plan is smaller again');
 });
+
+/** Paid on a phone whose provider is silent until the payment has expired, and then by another one. */
+async function paidLateAndAgain(partId: string) {
+  const late = stage.newNumber();
+  stage.providerClock('stopped');
+  const early = (await circle.pay(circle.daughter, partId, late)).json().data.id as string;
+  await stage.sweepAfter({ minutes: 14 });
+  await stage.sweepAfter({ minutes: 2 });
+  const paymentId = await circle.payWhole(circle.daughter, partId);
+  return {
+    paymentId,
+    early,
+    /** The first phone approves at last. */
+    async approve() {
+      await stage.answer(late, 'approve');
+      await stage.sweepAfter({ minutes: 61 });
+      stage.providerClock('on');
+      await circle.follow();
+      await stage.sendRefunds();
+    },
+  };
+}
+
+test('money that comes late for what was given back goes back too, and what is due again is due once', async () => {
+  await circle.start(circle.daughter, 'essential');
+  await circle.goTo('2027-07-02');
+  const { approve, early, paymentId } = await paidLateAndAgain((await first())?.id ?? '');
+  expect((await standing()).status).toBe('active');
+  await giveBack(paymentId, 8_500);
+  expect((await standing()).status).toBe('ended');
+  await approve();
+  expect((await stage.steps(early)).at(-1)).toBe('refunded');
+  expect((await standing()).status).toBe('ended');
+});
+
+test('such money pays no period whose part is due again', async () => {
+  await circle.start(circle.daughter, 'essential');
+  await circle.goTo('2027-06-25');
+  const { approve, early, paymentId } = await paidLateAndAgain((await first())?.id ?? '');
+  await giveBack(paymentId, 8_500);
+  await approve();
+  expect((await stage.steps(early)).at(-1)).toBe('refunded');
+  expect(await circle.due()).toMatchObject([{ amount: 8_500, can: { pay: true } }]);
+  await circle.goTo('2027-07-01');
+  expect((await standing()).status).toBe('grace');
+});
