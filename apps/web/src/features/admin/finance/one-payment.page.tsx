@@ -3,7 +3,7 @@ import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Table } from '@hafi/ui/table/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -92,6 +92,28 @@ function Why({ reason }: { reason: string }) {
   return own ? t(own) : <Trans>The provider says: “{reason}”</Trans>;
 }
 
+type Step = WholePayment['events'][number];
+
+/** To what a payment was moved, why, and under which number its provider knows it. */
+function StepLines({ step: { reason, status, transactionId } }: { step: Step }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div>{t(stepWords[status])}</div>
+      {reason ? (
+        <Quiet>
+          <Why reason={reason} />
+        </Quiet>
+      ) : null}
+      {transactionId ? (
+        <Quiet>
+          <Trans>Transaction {transactionId}</Trans>
+        </Quiet>
+      ) : null}
+    </>
+  );
+}
+
 function History({ payment: { entries, events } }: { payment: WholePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -103,28 +125,26 @@ function History({ payment: { entries, events } }: { payment: WholePayment }) {
         <Table
           caption={t`What happened`}
           columns={[
-            { key: 'at', head: t`When`, cell: (event) => at(event.at) },
-            { key: 'status', head: t`State`, cell: ({ status }) => t(stepWords[status]) },
-            {
-              key: 'reason',
-              head: t`Why`,
-              cell: ({ reason }) => reason && <Why reason={reason} />,
-            },
-            {
-              key: 'transaction',
-              head: t`Transaction`,
-              cell: ({ transactionId }) => transactionId ?? '',
-            },
+            { key: 'at', head: t`When`, cell: (step) => at(step.at) },
+            { key: 'status', head: t`State`, cell: (step) => <StepLines step={step} /> },
           ]}
           lines={events}
-          lineKey={(event) => `${event.at} ${event.status} ${event.reason ?? ''}`}
+          lineKey={(step) => `${step.at} ${step.status} ${step.reason ?? ''}`}
         />
         {entries.length > 0 ? (
           <Table
             caption={t`In the books`}
             columns={[
-              { key: 'at', head: t`When`, cell: (entry) => at(entry.at) },
-              { key: 'account', head: t`Account`, cell: ({ account }) => t(accountWords[account]) },
+              {
+                key: 'account',
+                head: t`Account`,
+                cell: (entry) => (
+                  <>
+                    <div>{t(accountWords[entry.account])}</div>
+                    <Quiet>{at(entry.at)}</Quiet>
+                  </>
+                ),
+              },
               { key: 'debit', head: t`Debit`, cell: ({ debit }) => side(debit), figure: true },
               { key: 'credit', head: t`Credit`, cell: ({ credit }) => side(credit), figure: true },
             ]}
