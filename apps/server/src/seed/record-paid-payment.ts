@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { payableBooking } from '../features/bookings/bookings.public.ts';
 import { insertPayment } from '../features/payments/payments.repo.ts';
 import { receivePayment } from '../features/payments/receive-payment.ts';
@@ -45,6 +46,8 @@ export async function recordPaidPayment(platform: Platform, sample: PaidSample):
       termsAcceptedAt: now,
       idempotencyKey: `sample-${booking.id}`,
       status: 'created',
+      provider: 'momo',
+      providerReference: randomUUID(),
       createdAt: now,
       statusAt: now,
     });

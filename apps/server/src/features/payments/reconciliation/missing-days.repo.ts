@@ -47,14 +47,7 @@ export async function findMovedOn(db: Db, { before, from }: Days): Promise<Moved
     })
     .from(payments)
     .innerJoin(receipts, eq(receipts.paymentId, payments.id))
-    .where(
-      and(
-        isStated,
-        isNotNull(payments.providerReference),
-        gte(receipts.issuedAt, span.from),
-        lt(receipts.issuedAt, span.before),
-      ),
-    )
+    .where(and(isStated, gte(receipts.issuedAt, span.from), lt(receipts.issuedAt, span.before)))
     .groupBy(method, provider, sql`3`);
   const went = await db
     .select({ method, provider, day: dayOf(refunds.doneAt), movements, sum: sumOf(refunds.amount) })

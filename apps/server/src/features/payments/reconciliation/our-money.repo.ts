@@ -68,12 +68,7 @@ export async function findOurMoney(
     of.provider ? eq(payments.provider, of.provider) : undefined,
   );
   const came = await ourPayments(db).where(
-    and(
-      isTheirs,
-      isNotNull(payments.providerReference),
-      gte(receipts.issuedAt, from),
-      lt(receipts.issuedAt, before),
-    ),
+    and(isTheirs, gte(receipts.issuedAt, from), lt(receipts.issuedAt, before)),
   );
   const went = await ourRefunds(db).where(
     and(
