@@ -15,15 +15,23 @@ export async function createCoordinators({ app, platform }: PaymentStage) {
       payload: { amount, left: amount, reason: 'As you asked' },
     });
   return {
-    /** Two give the last payment of these things back at once, each on a server, and one of them whole. */
-    async giveBack(servers: readonly TestApp[], purposes: readonly string[]) {
+    /**
+     * Two give the first or last payment of these things that has something left back whole at once, each on a
+     * server; one of them can.
+     */
+    async giveBack(
+      servers: readonly TestApp[],
+      purposes: readonly string[],
+      which: 'first' | 'last',
+    ) {
       const found = await platform.db.execute(
         sql`select id, amount - coalesce((select sum(amount)::int from refunds where payment_id = p.id), 0) as left
             from payments p where purpose_id = any(${sql.param([...purposes])}::uuid[]) and status = 'succeeded'
-            order by created_at desc limit 1`,
+            order by created_at, id`,
       );
-      const [paid] = (found as unknown as { rows: { id: string; left: number }[] }).rows;
-      if (!paid || paid.left === 0) return [];
+      const all = (found as unknown as { rows: { id: string; left: number }[] }).rows;
+      const paid = all.filter(({ left }) => left > 0).at(which === 'first' ? 0 : -1);
+      if (!paid) return [];
       return Promise.all(servers.map((server) => give(server, paid.id, paid.left)));
     },
   };

@@ -18,6 +18,8 @@ export interface Counted {
   readonly forBadges: number;
   /** Periods of plans that were paid whole. */
   readonly periods: number;
+  /** Larger plans that were paid for the rest of a period. */
+  readonly upgrades: number;
   /** Badges whose review began. */
   readonly reviews: number;
   /** Of these by card. */
@@ -90,6 +92,8 @@ export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): J
   for (const { posting } of stored.unbalanced) wrong.push(`the posting ${posting} is off`);
   for (const { series } of stored.gaps) wrong.push(`the numbers ${series} have a gap`);
   for (const { times } of stored.keys) wrong.push(`one key has ${times} payments`);
+  const paidInvoices = (of: 'period' | 'upgrade') =>
+    stored.invoices.filter(({ kind, state }) => kind === of && state === 'paid').length;
   const count = (is: (payment: StoredPayment) => boolean) => came.filter(is).length;
   const counted = {
     payments: stored.payments.length,
@@ -100,8 +104,8 @@ export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): J
     forAppointments: count(({ kind }) => kind === 'booking'),
     forPlans: count(({ kind }) => kind === 'plan'),
     forBadges: count(({ kind }) => kind === 'badge'),
-    periods: stored.invoices.filter(({ kind, state }) => kind === 'period' && state === 'paid')
-      .length,
+    periods: paidInvoices('period'),
+    upgrades: paidInvoices('upgrade'),
     reviews: stored.badges.filter(({ reviews }) => reviews > 0).length,
     byCard: count(({ method }) => method === 'card'),
   };

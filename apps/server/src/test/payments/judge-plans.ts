@@ -46,6 +46,23 @@ export function wrongOfPlans(
   ];
 }
 
+/** Invoices that are paid whole and wait to take effect all the same. */
+export const paidInVain = ({ invoices, parts }: Pick<Stored, 'invoices' | 'parts'>): string[] => {
+  const partsOf = Map.groupBy(parts, ({ invoice }) => invoice);
+  return invoices
+    .filter((one) => one.state === 'open' && isWhole(partsOf.get(one.id) ?? []))
+    .map(({ id }) => `the plan of ${partsOf.get(id)?.[0]?.elder} waits, though it is paid whole`);
+};
+
+/** The parts of an invoice that count: neither given up nor replaced. */
+function standing(parts: readonly StoredPart[]): StoredPart[] {
+  const replaced = new Set(parts.map(({ replaces }) => replaces));
+  return parts.filter(({ id, state }) => state !== 'void' && !replaced.has(id));
+}
+
+const isWhole = (parts: readonly StoredPart[]): boolean =>
+  standing(parts).every(({ state }) => state === 'paid');
+
 /** What is kept of a part is what it costs, once, and nothing of one that is not paid. */
 function wrongOfPart({ amount, state }: StoredPart, came: readonly StoredPayment[]): string[] {
   const wrong: string[] = [];
@@ -64,12 +81,9 @@ function wrongOfInvoice({ amount, state }: StoredInvoice, parts: readonly Stored
   const has = (...states: string[]) => parts.some((part) => states.includes(part.state));
   if (state === 'void')
     return has('paid', 'due', 'pending') ? ['is void and was not given up'] : [];
-  const replaced = new Set(parts.map(({ replaces }) => replaces));
-  const standing = parts.filter((part) => part.state !== 'void' && !replaced.has(part.id));
-  const sum = standing.reduce((total, part) => total + part.amount, 0);
+  const sum = standing(parts).reduce((total, part) => total + part.amount, 0);
   if (sum !== amount) wrong.push(`is divided into ${sum} of ${amount}`);
-  const isWhole = standing.every((part) => part.state === 'paid');
-  if (state === 'open' && isWhole) wrong.push('is paid whole and had no effect');
+  if (state === 'open' && isWhole(parts)) wrong.push('is paid whole and had no effect');
   if (state === 'paid' && has('due', 'pending'))
     wrong.push('had an effect before it was paid whole');
   return wrong;

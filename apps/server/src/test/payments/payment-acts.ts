@@ -33,7 +33,7 @@ const ending = fc.constantFrom(
   'again' as const,
   'change' as const,
   'refund' as const,
-  'refund' as const,
+  'refund-first' as const,
 );
 
 /** Nothing in half of the cases. */
@@ -70,14 +70,18 @@ const kinds = {
    * parts (`apart`).
    */
   race: [3, fc.record({ method, part: share.part, apart: fc.boolean() })],
-  /** Everybody pays what is asked of them at once, each on a server, and approves. */
-  whole: [6, fc.record({ method })],
+  /**
+   * Everybody pays what is asked of them at once, each on a server, and approves; a plan may then be changed
+   * to a larger one, whose difference is paid too.
+   */
+  whole: [6, fc.record({ method, grows: fc.constantFrom(true, true, false), server })],
   /** Repeats an earlier request with its key, after a process that died before it stored its answer. */
   repeat: [3, fc.record({ server })],
   answer: [9, fc.record({ how: yes })],
   /**
    * A payment expires here while its provider says nothing; the payer approves it late, before or after
-   * another payment is made and approved. It may be cancelled and given back in between.
+   * another payment is made and approved. It may be cancelled and given back in between, also before
+   * anybody knows of the first money (`cancelsFirst`).
    */
   late: [
     6,
@@ -87,6 +91,7 @@ const kinds = {
       second: method,
       approves: fc.boolean(),
       cancels: orNothing(breakingRefund),
+      cancelsFirst: fc.boolean(),
       ending,
     }),
   ],
@@ -182,6 +187,12 @@ export function storyOf(seed: number, nth: number): Story {
 /** How what is paid for ends. */
 export type Ending = Extract<Act, { do: 'cancel' }>['ending'];
 
+/** How many payments of one method an act asks for at most. */
+const requestsOf = (act: Act): number => {
+  if (act.do === 'whole') return 3;
+  return act.do === 'race' || act.do === 'late' ? 2 : 1;
+};
+
 /** How many payments a story asks for at most. */
 export const requestsIn = ({ acts }: Story): number =>
-  acts.reduce((sum, each) => sum + (['race', 'late', 'whole'].includes(each.do) ? 2 : 1), 0);
+  acts.reduce((sum, act) => sum + requestsOf(act), 0);

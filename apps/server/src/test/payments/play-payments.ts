@@ -3,12 +3,14 @@ import { type PaymentStage, startPaymentStage } from '../payment-stage.ts';
 import type { TestApp } from '../test-app.ts';
 import { createCoordinators } from './coordinators.ts';
 import { type Judged, judgePayments } from './judge-payments.ts';
+import { paidInVain } from './judge-plans.ts';
 import { failuresIn, letComeToEnd } from './let-come-to-end.ts';
 import { storyOf } from './payment-acts.ts';
 import { createStory, type Done, type World } from './play-story.ts';
 import { readProviders } from './provider-journal.ts';
 import { makeScenes } from './scenes/make-scenes.ts';
 import { readStored } from './stored-payments.ts';
+import { readPlans } from './stored-purposes.ts';
 import { createWaiting } from './waiting-together.ts';
 
 /** Calls that are under way at once; with more of them the short time-outs would end those that work. */
@@ -53,7 +55,7 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
     const waiting = createWaiting(stage.clock);
     const polling = createPolling(stage, servers, createChance(seed), wrong);
     const { pass } = waiting;
-    const { sendRefunds } = polling;
+    const { follow, sendRefunds } = polling;
     const world: World = {
       stage,
       servers,
@@ -63,6 +65,7 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
       coordinators: await createCoordinators(stage),
       gate: createGate(atOnce),
       sendRefunds,
+      follow,
     };
     await waiting.run(
       stories.map(({ acts, begins }, at) => async () => {
@@ -81,6 +84,7 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
     // What a card was charged too much, of which nobody has heard, stands in the list of the day.
     const besides = ['payments.fetch-statements', ...follows];
     wrong.push(...(await letComeToEnd(servers, besides)));
+    wrong.push(...paidInVain(await readPlans(stage.platform.db)));
     // Plans that are not paid whole end, and what was paid of them goes back.
     stage.clock.advance({ days: 8 });
     wrong.push(...(await letComeToEnd(servers, follows)));
@@ -129,6 +133,7 @@ function createPolling(
   const noteFailures = async () => void wrong.push(...(await failuresIn(stage.platform)));
   return {
     sendRefunds,
+    follow,
     async tick(atLeast: number) {
       stage.clock.advance({ seconds: Math.max(atLeast, chance.of(steps)) });
       if (chance.upTo(6) === 0)

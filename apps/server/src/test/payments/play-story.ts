@@ -48,6 +48,8 @@ export interface World {
   gate<T>(work: () => Promise<T>): Promise<T>;
   /** Sends the refunds that are due, on both servers at once. */
   sendRefunds(): Promise<unknown>;
+  /** Lets take effect what was paid, or went back, on both servers at once. */
+  follow(): Promise<unknown>;
 }
 
 type BreakingRefund = Extract<Act, { do: 'refunds' }>['breaks'];
@@ -101,16 +103,20 @@ export function createStory(world: World, scene: Scene) {
     if (breaks.times > 0) await faults({ http: breaks });
     await world.sendRefunds();
   };
-  const cancel = async (server: TestApp, ending: Ending, breaks: BreakingRefund) => {
-    const isByCoordinator = ending === 'refund' && kind !== 'booking';
+  const end = async (server: TestApp, ending: Ending) => {
+    const isByCoordinator = ending.startsWith('refund') && kind !== 'booking';
+    const which = ending === 'refund' ? 'last' : 'first';
     const answers = await gate(async () =>
       isByCoordinator
-        ? coordinators.giveBack(servers, await scene.purposes())
+        ? coordinators.giveBack(servers, await scene.purposes(), which)
         : scene.end(server, ending),
     );
     for (const { body, statusCode } of answers)
       if (statusCode === 500) wrong.push(`${about} was answered by 500: ${ending} ${body}`);
     done[isByCoordinator ? 'given back' : 'cancelled'] += 1;
+  };
+  const cancel = async (server: TestApp, ending: Ending, breaks: BreakingRefund) => {
+    await end(server, ending);
     await sendRefunds(breaks);
   };
 
@@ -166,10 +172,11 @@ export function createStory(world: World, scene: Scene) {
     const second = await ask(act.second, act);
     await send(second, servers[1]);
     if (act.approves) await answer(second, 'approve');
+    if (act.cancels && act.cancelsFirst) await cancel(servers[1], act.ending, act.cancels);
     await faults({ tell: 'none' });
     done.late += 1;
     await pass(3660);
-    if (act.cancels) await cancel(servers[1], act.ending, act.cancels);
+    if (act.cancels && !act.cancelsFirst) await cancel(servers[1], act.ending, act.cancels);
     if (!act.approves) await answer(second, 'approve');
   };
 
@@ -190,12 +197,21 @@ export function createStory(world: World, scene: Scene) {
     await Promise.all(two.map((one, nth) => send(one, serverOf(nth))));
   };
 
-  const payWhole = async ({ method }: Extract<Act, { do: 'whole' }>) => {
+  const payWhole = async ({ grows, method, server }: Extract<Act, { do: 'whole' }>) => {
     // Of two siblings each pays the own part.
     const all = [await ask(method, { part: 0, byOther: false })];
     if (kind === 'plan') all.push(await ask(method, { part: 1, byOther: false }));
     await Promise.all(all.map((one, nth) => send(one, serverOf(nth))));
     for (const one of all) await answer(one, 'approve');
+    if (!grows || kind !== 'plan') return;
+    // Airtel is not asked before; what came then takes effect.
+    await pass(185);
+    await pass(30);
+    await world.follow();
+    await end(serverOf(server), 'change');
+    const more = await ask(method, { part: 0, byOther: false });
+    await send(more, serverOf(server));
+    await answer(more, 'approve');
   };
 
   const repeat = async (server: TestApp) => {

@@ -128,6 +128,19 @@ test('a period that others have paid too goes on to its end', async () => {
   expect((await standing()).status).toBe('ended');
 });
 
+test('who has paid a larger plan for the rest of a period that ends so has that back too', async () => {
+  const paymentId = await paidPlan();
+  await circle.goTo('2027-07-12');
+  const wish = { plan: 'complete', cycle: 'monthly', amount: 6_129 };
+  await circle.act(circle.daughter, 'POST', '/change', wish);
+  const larger = await circle.payWhole(circle.daughter, (await first())?.id ?? '');
+  expect(await standing()).toMatchObject({ plan: 'complete' });
+  await giveBack(paymentId, 8_500);
+  expect((await standing()).status).toBe('ended');
+  await stage.sendRefunds();
+  expect((await stage.steps(larger)).at(-1)).toBe('refunded');
+});
+
 test('a larger plan that is given back becomes the smaller one again, once', async () => {
   await paidPlan();
   await circle.goTo('2027-07-22');

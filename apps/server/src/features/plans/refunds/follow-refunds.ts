@@ -20,7 +20,7 @@ const latest = 20;
 
 /**
  * Lets take effect what a coordinator has given back whole. What is to come is due again; a plan of whose
- * period nothing is paid any more ends; a larger plan becomes the smaller one again. What is over stays as
+ * period nothing is paid any more ends, and a larger one for the rest of it costs nothing; a larger plan becomes the smaller one again. What is over stays as
  * it was. Idempotent.
  */
 export async function followRefunds(
@@ -29,18 +29,29 @@ export async function followRefunds(
   plan: SubscriptionRow,
 ): Promise<SubscriptionRow> {
   let now = plan;
-  for (const invoice of await findInvoices(tx, plan.id, latest)) {
+  const all = await findInvoices(tx, plan.id, latest);
+  for (const invoice of all) {
     if (invoice.state === 'void') continue;
     const parts = await findParts(tx, [invoice.id]);
     if (!parts.some(isBack)) continue;
     const keeps = parts.some(({ state }) => state === 'paid');
     const means = meansOf(now, invoice, keeps);
-    if (means === 'ends') return endPlan(work, tx, now);
+    if (means === 'ends') {
+      for (const each of all.filter((one) => isUpgradeOf(one, now)))
+        await voidInvoice(work, tx, each);
+      return endPlan(work, tx, now);
+    }
     if (means === 'due-again') await askAgain(work, tx, now, invoice, parts);
     if (means === 'smaller-plan') now = await makeSmaller(work, tx, now, invoice);
   }
   return now;
 }
+
+/** Whether it is a larger plan that somebody has paid for the rest of the period that runs. */
+const isUpgradeOf = (
+  { endsOn, kind, state }: InvoiceRow,
+  plan: Pick<SubscriptionRow, 'endsOn'>,
+): boolean => kind === 'upgrade' && state === 'paid' && endsOn === plan.endsOn;
 
 /** Asks anew for what of an invoice was given back. */
 async function askAgain(

@@ -23,7 +23,7 @@ interface Circle {
 
 /** What the nth plan is. */
 const wishOf = (nth: number) => ({
-  plan: nth % 4 < 2 ? 'essential' : 'complete',
+  plan: nth % 4 < 3 ? 'essential' : 'complete',
   cycle: nth % 5 === 4 ? 'yearly' : 'monthly',
   acceptTerms: true,
 });
@@ -164,12 +164,14 @@ function plansOf({ platform }: PaymentStage, circle: Circle): Payable {
   };
 }
 
-/** Changes to the first other plan that is offered. */
+/** Changes to another plan: one that costs something now, where there is such. */
 async function change(call: ReturnType<typeof callAs>, url: string) {
   const shown = await call.get(url);
   const { offers, subscription } = (shown.json().data ?? { offers: [] }) as ElderPlan;
   const next = subscription?.next;
-  const offer = offers.find(({ cycle, plan }) => plan !== next?.plan && cycle === next?.cycle);
+  const [offer] = offers
+    .filter(({ cycle, plan }) => plan !== next?.plan && cycle === next?.cycle)
+    .toSorted((one, two) => two.amount - one.amount);
   if (!offer) return shown;
   const { amount, cycle, plan } = offer;
   return call.post(`${url}/change`, { plan, cycle, amount });
