@@ -35,6 +35,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_bank_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.reversed_at IS NOT NULL
+    OR (NEW.id, NEW.line_id, NEW.amount, NEW.booked_by, NEW.booked_at)
+      IS DISTINCT FROM (OLD.id, OLD.line_id, OLD.amount, OLD.booked_by, OLD.booked_at)
+  THEN
+    RAISE EXCEPTION 'charges of the bank are never changed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_bank_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -283,6 +298,26 @@ CREATE INDEX badges_due ON public.badges USING btree (due_at) WHERE (due_at IS N
 CREATE INDEX badges_of_person ON public.badges USING btree (person_id, created_at);
 CREATE UNIQUE INDEX badges_one_open ON public.badges USING btree (person_id, badge) WHERE (state = ANY (ARRAY['chosen'::text, 'reviewing'::text]));
 
+create table bank_charges (
+  id uuid not null,
+  line_id uuid not null,
+  amount integer not null,
+  booked_by uuid not null,
+  booked_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  reversed_by uuid,
+  reversal_reason text,
+  constraint bank_charges_pkey PRIMARY KEY (id),
+  constraint bank_charges_amount CHECK ((amount > 0)),
+  constraint bank_charges_reversal CHECK ((num_nonnulls(reversed_at, reversed_by, reversal_reason) = ANY (ARRAY[0, 3]))),
+  constraint bank_charges_booked_by_people_id_fk FOREIGN KEY (booked_by) REFERENCES people(id),
+  constraint bank_charges_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id),
+  constraint bank_charges_reversed_by_people_id_fk FOREIGN KEY (reversed_by) REFERENCES people(id)
+);
+CREATE INDEX bank_charges_of_line ON public.bank_charges USING btree (line_id);
+CREATE UNIQUE INDEX bank_charges_once ON public.bank_charges USING btree (line_id) WHERE (reversed_at IS NULL);
+CREATE TRIGGER bank_charges_stay BEFORE DELETE OR UPDATE ON public.bank_charges FOR EACH ROW EXECUTE FUNCTION keep_bank_charge();
+
 create table bank_confirmations (
   id uuid not null,
   payment_id uuid not null,
@@ -317,19 +352,28 @@ create table bank_lines (
   note text,
   aside_by uuid,
   aside_at timestamp with time zone,
+  payout_id uuid,
+  refund_id uuid,
+  sorted boolean default false not null,
   constraint bank_lines_pkey PRIMARY KEY (id),
   constraint bank_lines_confirmed CHECK (((confirmation_id IS NULL) OR (payment_id IS NOT NULL))),
   constraint bank_lines_money_that_left CHECK (((amount > 0) OR (payment_id IS NULL))),
   constraint bank_lines_not_both CHECK (((note IS NULL) OR (payment_id IS NULL))),
+  constraint bank_lines_sent CHECK (((num_nonnulls(payout_id, refund_id) = 0) OR ((amount < 0) AND (num_nonnulls(payout_id, refund_id) = 1)))),
   constraint bank_lines_aside_by_people_id_fk FOREIGN KEY (aside_by) REFERENCES people(id),
   constraint bank_lines_confirmation_id_bank_confirmations_id_fk FOREIGN KEY (confirmation_id) REFERENCES bank_confirmations(id),
   constraint bank_lines_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint bank_lines_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint bank_lines_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint bank_lines_statement_id_bank_statements_id_fk FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_lines_fingerprint_unique UNIQUE (fingerprint)
 );
 CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day, id);
+CREATE INDEX bank_lines_debits ON public.bank_lines USING btree (day, id) WHERE (amount < 0);
 CREATE INDEX bank_lines_of_payment ON public.bank_lines USING btree (payment_id);
 CREATE INDEX bank_lines_open ON public.bank_lines USING btree (id) WHERE ((payment_id IS NULL) AND (note IS NULL) AND (amount > 0));
+CREATE UNIQUE INDEX bank_lines_payout ON public.bank_lines USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE UNIQUE INDEX bank_lines_refund ON public.bank_lines USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE TRIGGER bank_lines_stay BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION keep_bank_line();
 
 create table bank_statements (
@@ -353,6 +397,23 @@ create table bank_transfers (
   constraint bank_transfers_reference_unique UNIQUE (reference)
 );
 CREATE INDEX bank_transfers_to_follow ON public.bank_transfers USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+create table bank_unlisted (
+  id uuid not null,
+  payout_id uuid,
+  refund_id uuid,
+  note text not null,
+  resolved_by uuid not null,
+  resolved_at timestamp with time zone not null,
+  constraint bank_unlisted_pkey PRIMARY KEY (id),
+  constraint bank_unlisted_of_one CHECK ((num_nonnulls(payout_id, refund_id) = 1)),
+  constraint bank_unlisted_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint bank_unlisted_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint bank_unlisted_resolved_by_people_id_fk FOREIGN KEY (resolved_by) REFERENCES people(id),
+  constraint bank_unlisted_payout_id_unique UNIQUE (payout_id),
+  constraint bank_unlisted_refund_id_unique UNIQUE (refund_id)
+);
+CREATE TRIGGER bank_unlisted_stay BEFORE DELETE OR UPDATE ON public.bank_unlisted FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
 
 create table bookings (
   id uuid not null,
@@ -1283,12 +1344,15 @@ create table ledger_entries (
   credit integer not null,
   at timestamp with time zone not null,
   payout_id uuid,
+  charge_id uuid,
   constraint ledger_entries_pkey PRIMARY KEY (id),
-  constraint ledger_entries_of_one CHECK ((num_nonnulls(payment_id, payout_id) = 1)),
+  constraint ledger_entries_of_one CHECK ((num_nonnulls(payment_id, payout_id, charge_id) = 1)),
   constraint ledger_entries_one_side CHECK (((debit >= 0) AND (credit >= 0) AND ((debit = 0) <> (credit = 0)))),
+  constraint ledger_entries_charge_id_bank_charges_id_fk FOREIGN KEY (charge_id) REFERENCES bank_charges(id),
   constraint ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint ledger_entries_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
+CREATE INDEX ledger_entries_of_charge ON public.ledger_entries USING btree (charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_payment ON public.ledger_entries USING btree (payment_id);
 CREATE INDEX ledger_entries_of_payout ON public.ledger_entries USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_posting ON public.ledger_entries USING btree (posting_id);

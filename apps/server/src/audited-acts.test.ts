@@ -188,10 +188,14 @@ const lists = [
 
 /**
  * What takes a file, days, a key or a difference of such a file: their own tests read the audit log
- * (`import-statement`, `finance`, `refund-payment`, `reconciliation`, `fees`, `payouts`).
+ * (`import-statement`, `match-debits`, `book-charge`, `finance`, `refund-payment`, `reconciliation`, `fees`, `payouts`).
  */
 const readElsewhere = [
   'POST /api/admin/bank/statements',
+  'POST /api/admin/bank/lines/:id/sent',
+  'POST /api/admin/bank/lines/:id/charge',
+  'POST /api/admin/bank/lines/:id/charge/reversal',
+  'POST /api/admin/bank/sent/:id/resolve',
   'GET /api/admin/finance/payments.csv',
   'POST /api/admin/payments/:id/refunds',
   'POST /api/admin/doctors/:id/payouts',

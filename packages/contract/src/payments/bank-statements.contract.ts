@@ -2,14 +2,28 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { anyDay, id, instant, rwf, text } from '../core/fields.ts';
 import { bankErrors as errors } from './bank.errors.ts';
+import { chargeReversal } from './bank-charges.schemas.ts';
 import { paymentStatuses } from './payments.contract.ts';
+import { resolution } from './reconciliation.schemas.ts';
 import { statementLimit } from './statement-rules.ts';
 
 const access = ['ADMIN'] as const;
 const topics = ['payments', 'bookings', 'notifications', 'activity', 'admin', 'audit'] as const;
 
-/** Of one line: `out` money that left, `other` not a payment to us, `open` nobody's yet. */
-export const bankLineStates = ['out', 'other', 'open', 'matched', 'done'] as const;
+/**
+ * Of one line. Of money that came: `open` nobody's yet, `matched` a payment's, `done` booked. Of money that
+ * left: `out` to be looked at, `sent` what our books have too, `charge` the bank's own. Of both: `other`,
+ * about which somebody wrote what it is.
+ */
+export const bankLineStates = [
+  'out',
+  'sent',
+  'charge',
+  'other',
+  'open',
+  'matched',
+  'done',
+] as const;
 
 /** A bank payment, for coordinators. */
 const transfer = z.object({
@@ -59,6 +73,22 @@ const arrival = z.object({
 });
 export type BankArrival = z.output<typeof arrival>;
 
+/** What was sent from the bank by our books: to a doctor, or back to who had paid. */
+const sent = z.object({
+  kind: z.enum(['payout', 'refund']),
+  /** Of the payment to a doctor, or of the refund. */
+  id,
+  /** The payment of which it went back; null for a doctor's. */
+  paymentId: z.nullable(id),
+  to: z.string(),
+  amount: rwf,
+  /** The day of Kigali on which it left, by our books. */
+  day: anyDay,
+  /** As it was written down, or, of what went back, the reference of its payment. */
+  reference: z.nullable(z.string()),
+});
+export type SentByBank = z.output<typeof sent>;
+
 const suggestion = z.object({
   transfer,
   /** Why it may be this one. */
@@ -71,7 +101,7 @@ export const getBankDesk = endpoint({
   access,
   topics: ['payments'],
   summary:
-    'Bank payments: what came and waits to be confirmed, lines of statements that fit no payment, and who is still to transfer.',
+    'Bank payments: what came and waits to be confirmed, lines of statements that fit no payment, money that left by the statements or by our books alone, and who is still to transfer.',
   output: dataOf(
     z.object({
       /** Whether bank transfers are offered here. */
@@ -80,6 +110,19 @@ export const getBankDesk = endpoint({
       twoAbove: rwf,
       arrivals: z.array(arrival),
       open: z.array(z.extend(line, { suggestions: z.array(suggestion) })),
+      /** Lines of money that left and is not in our books, or with another sum. */
+      left: z.array(
+        z.extend(line, {
+          /** What it is by our books, where the sum is another. */
+          sent: z.nullable(sent),
+          /** What it may be, and why. */
+          suggestions: z.array(
+            z.object({ sent, because: z.array(z.enum(['reference', 'amount', 'name'])) }),
+          ),
+        }),
+      ),
+      /** What was sent by our books and stands in no statement, although those of its days were imported. */
+      unlisted: z.array(sent),
       waiting: z.array(transfer),
       /** Of all lists, whether there are more than are shown. */
       more: z.boolean(),
@@ -92,20 +135,25 @@ export const listBankHistory = endpoint({
   path: '/api/admin/bank/history',
   access,
   topics: ['payments'],
-  summary: 'The last lines of bank statements with what came of each, and the last imports.',
+  summary:
+    'The last lines of bank statements with what came of each, what was resolved, and the last imports.',
   output: dataOf(
     z.object({
       lines: z.array(
         z.extend(line, {
           payer: z.nullable(z.string()),
+          /** To whom it went, where our books have it. */
+          to: z.nullable(z.string()),
           reference: z.nullable(z.string()),
-          /** Who confirmed it, or marked it as not a payment. */
+          /** Who confirmed it, booked it as a charge, or marked it as not a payment. */
           by: z.array(z.string()),
           at: z.nullable(instant),
-          /** Why it is not a payment to us. */
+          /** What it is, in somebody's words. */
           note: z.nullable(z.string()),
         }),
       ),
+      /** What no statement had, and how that was resolved; the last first. */
+      resolved: z.array(z.object({ sent, by: z.string(), at: instant, note: z.string() })),
       imports: z.array(
         z.object({ id, name: z.string(), by: z.string(), at: instant, added: z.int() }),
       ),
@@ -172,9 +220,10 @@ export const setLineAside = endpoint({
   path: '/api/admin/bank/lines/:id/aside',
   access,
   topics,
-  summary: 'Say that a line is no payment to us, and why; or take that back.',
+  summary:
+    'Say that a line is no payment to us, or what money is that left, in words that are kept; or take that back.',
   params: z.object({ id }),
-  body: z.object({ note: z.nullable(text(200)) }),
+  body: z.object({ note: z.nullable(text(500)) }),
   output: dataOf(z.null()),
   errors: [errors['bank-line-changed']],
 });
@@ -203,6 +252,59 @@ export const takeBackConfirmation = endpoint({
   topics,
   summary: 'Take back the first of two confirmations.',
   params: z.object({ id }),
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed']],
+});
+
+export const matchSent = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/lines/:id/sent',
+  access,
+  topics,
+  summary: 'Say which money of our books a line of money that left is, or that it is another.',
+  params: z.object({ id }),
+  body: z.object({
+    /** Of a payment to a doctor, or of a refund; null takes the line off it. */
+    sentId: z.nullable(id),
+  }),
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed']],
+});
+
+export const bookCharge = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/lines/:id/charge',
+  access,
+  topics,
+  summary:
+    "Book a line of money that left as the bank's own charge, once. It is written in the audit log.",
+  params: z.object({ id }),
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed'], errors['charge-too-large']],
+});
+
+export const reverseCharge = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/lines/:id/charge/reversal',
+  access,
+  topics,
+  summary:
+    'Take a charge of the bank that was booked by mistake out of the books by a counter-entry, with the reason in the audit log.',
+  params: z.object({ id }),
+  body: chargeReversal,
+  output: dataOf(z.null()),
+  errors: [errors['bank-line-changed']],
+});
+
+export const resolveUnlisted = endpoint({
+  method: 'POST',
+  path: '/api/admin/bank/sent/:id/resolve',
+  access,
+  topics,
+  summary:
+    'Say how it was resolved that no statement has what was sent by our books. It is written in the audit log.',
+  params: z.object({ id }),
+  body: resolution,
   output: dataOf(z.null()),
   errors: [errors['bank-line-changed']],
 });

@@ -54,6 +54,13 @@ export const bankErrors = defineErrors({
       message: 'Somebody has changed this meanwhile. Nothing was done: please look at it again.',
     },
   },
+  'charge-too-large': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.charge-too-large',
+      message: 'This is too much for a charge of the bank. Please look at the line again.',
+    },
+  },
   'second-person-needed': {
     status: 409,
     text: /*i18n*/ {

@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
+import { bankCharges } from './bank/debits/bank-charges.tables.ts';
 import { payouts } from './payouts/payouts.tables.ts';
 
 /** What a payment can be for. */
@@ -122,9 +123,10 @@ export const ledgerEntries = pgTable(
   {
     id: idColumn(),
     postingId: uuid('posting_id').notNull(),
-    /** What moved: a payment, or a payout to a doctor. */
+    /** What moved: a payment, a payout to a doctor, or what the bank has charged. */
     paymentId: uuid('payment_id').references(() => payments.id),
     payoutId: uuid('payout_id').references(() => payouts.id),
+    chargeId: uuid('charge_id').references(() => bankCharges.id),
     account: text('account').$type<LedgerAccount>().notNull(),
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),
@@ -134,7 +136,8 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_of_posting').on(table.postingId),
     index('ledger_entries_of_payment').on(table.paymentId),
     index('ledger_entries_of_payout').on(table.payoutId).where(sql`payout_id is not null`),
-    check('ledger_entries_of_one', sql`num_nonnulls(payment_id, payout_id) = 1`),
+    index('ledger_entries_of_charge').on(table.chargeId).where(sql`charge_id is not null`),
+    check('ledger_entries_of_one', sql`num_nonnulls(payment_id, payout_id, charge_id) = 1`),
     check(
       'ledger_entries_one_side',
       sql`debit >= 0 and credit >= 0 and (debit = 0) <> (credit = 0)`,

@@ -11,6 +11,8 @@ import { auditEvents } from './audit.tables.ts';
 export const auditActions = [
   'account.contact-restored',
   'account.deleted',
+  'bank.charge-booked',
+  'bank.charge-reversed',
   'bank.confirmed',
   'bank.first-confirmed',
   'bank.line-aside',
@@ -19,6 +21,7 @@ export const auditActions = [
   'bank.line-unmatched',
   'bank.statement-imported',
   'bank.taken-back',
+  'bank.unlisted-resolved',
   'contact.answered',
   'contact.done',
   'contact.read',

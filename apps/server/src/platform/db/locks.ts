@@ -21,6 +21,11 @@ const lockOrder = [
   { rows: 'booking' },
   { rows: 'subscription', why: 'what follows depends on where it stands' },
   { rows: 'payment' },
+  {
+    lock: 'bank-debits',
+    of: 'account of the ledger',
+    why: 'money that left, and what our books say of it, are found to each other once',
+  },
   { lock: 'patient', of: 'patient', why: 'coming bookings are counted' },
   { rows: 'visit-schedule' },
   { lock: 'caregiver', of: 'caregiver', why: 'visits of one must not overlap' },

@@ -7,6 +7,14 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'E-mail or phone put back',
   },
   'account.deleted': /*i18n*/ { id: 'data.code.account.deleted', message: 'Account deleted' },
+  'bank.charge-booked': /*i18n*/ {
+    id: 'data.code.bank.charge-booked',
+    message: 'Booked a charge of the bank',
+  },
+  'bank.charge-reversed': /*i18n*/ {
+    id: 'data.code.bank.charge-reversed',
+    message: 'Took a charge of the bank out of the books',
+  },
   'bank.confirmed': /*i18n*/ {
     id: 'data.code.bank.confirmed',
     message: 'Confirmed money that came by bank',
@@ -38,6 +46,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
   'bank.taken-back': /*i18n*/ {
     id: 'data.code.bank.taken-back',
     message: 'Took back a confirmation of money that came by bank',
+  },
+  'bank.unlisted-resolved': /*i18n*/ {
+    id: 'data.code.bank.unlisted-resolved',
+    message: 'Resolved that no bank statement has money that was sent',
   },
   'contact.answered': /*i18n*/ {
     id: 'data.code.contact.answered',

@@ -5,6 +5,8 @@ import {
 } from '@hafi/contract/payments/bank-transfer.contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { bookCharge, reverseCharge } from './debits/book-charge.ts';
+import { matchSent, resolveUnlisted } from './debits/sort-debits.ts';
 import { confirmArrival, takeBackConfirmation } from './desk/confirm-arrival.ts';
 import { getDesk } from './desk/get-desk.ts';
 import { listHistory } from './desk/list-history.ts';
@@ -35,6 +37,22 @@ export function bankHandlers(platform: Platform): readonly Handler[] {
     }),
     handle(contract.setLineAside, async ({ body, params, principal }) => {
       await setLineAside(platform, principal.personId, { ...params, ...body });
+      return { data: null };
+    }),
+    handle(contract.matchSent, async ({ body, params, principal }) => {
+      await matchSent(platform, principal.personId, { ...params, ...body });
+      return { data: null };
+    }),
+    handle(contract.bookCharge, async ({ params, principal }) => {
+      await bookCharge(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(contract.reverseCharge, async ({ body, params, principal }) => {
+      await reverseCharge(platform, principal.personId, { ...params, ...body });
+      return { data: null };
+    }),
+    handle(contract.resolveUnlisted, async ({ body, params, principal }) => {
+      await resolveUnlisted(platform, principal.personId, { ...params, ...body });
       return { data: null };
     }),
     handle(contract.confirmArrival, async ({ body, params, principal }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -13,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
-import { payments } from '../payments.tables.ts';
+import { payments, refunds } from '../payments.tables.ts';
+import { payouts } from '../payouts/payouts.tables.ts';
 import type { BankAccount } from './bank-settings.ts';
 
 /** What a payer by bank was told to write on the transfer. */
@@ -100,7 +102,12 @@ export const bankLines = pgTable(
     bankReference: text('bank_reference'),
     paymentId: uuid('payment_id').references(() => payments.id),
     confirmationId: uuid('confirmation_id').references(() => bankConfirmations.id),
-    /** Why it is no payment to us. */
+    /** Of money that left: what our books have too, a payment to a doctor or a refund. */
+    payoutId: uuid('payout_id').references(() => payouts.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    /** Somebody has said what money that left is, or is not: nothing finds it by itself any more. */
+    sorted: boolean('sorted').notNull().default(false),
+    /** Why it is no payment to us, or what money is that left. */
     note: text('note'),
     /** Who said so. */
     asideBy: uuid('aside_by').references(() => people.id),
@@ -112,8 +119,38 @@ export const bankLines = pgTable(
     index('bank_lines_open')
       .on(table.id)
       .where(sql`payment_id is null and note is null and amount > 0`),
+    uniqueIndex('bank_lines_payout').on(table.payoutId).where(sql`payout_id is not null`),
+    uniqueIndex('bank_lines_refund').on(table.refundId).where(sql`refund_id is not null`),
+    index('bank_lines_debits').on(table.day, table.id).where(sql`amount < 0`),
+    check(
+      'bank_lines_sent',
+      sql`num_nonnulls(payout_id, refund_id) = 0 or amount < 0 and num_nonnulls(payout_id, refund_id) = 1`,
+    ),
     check('bank_lines_money_that_left', sql`amount > 0 or payment_id is null`),
     check('bank_lines_not_both', sql`note is null or payment_id is null`),
     check('bank_lines_confirmed', sql`confirmation_id is null or payment_id is not null`),
   ],
+);
+
+/**
+ * Money that was sent from the bank by our books and stands in no statement, and how a coordinator has
+ * resolved that. Append-only: a trigger refuses changes.
+ */
+export const bankUnlisted = pgTable(
+  'bank_unlisted',
+  {
+    id: idColumn(),
+    payoutId: uuid('payout_id')
+      .unique()
+      .references(() => payouts.id),
+    refundId: uuid('refund_id')
+      .unique()
+      .references(() => refunds.id),
+    note: text('note').notNull(),
+    resolvedBy: uuid('resolved_by')
+      .notNull()
+      .references(() => people.id),
+    resolvedAt: instantColumn('resolved_at').notNull(),
+  },
+  () => [check('bank_unlisted_of_one', sql`num_nonnulls(payout_id, refund_id) = 1`)],
 );

@@ -21,3 +21,10 @@ export function transferUsuallyBy(now: Date): Date {
   }
   return spanOfDay(day).before;
 }
+
+/** The next day on which banks work. */
+export function nextBusinessDay(after: CalendarDay): CalendarDay {
+  let day = addDays(after, 1);
+  while (!isBusinessDay(day)) day = addDays(day, 1);
+  return day;
+}

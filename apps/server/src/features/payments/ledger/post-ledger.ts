@@ -162,8 +162,22 @@ export async function postPayout(
   await post(tx, { payoutId: id }, at, [debit(to, amount), credit(from, amount)]);
 }
 
+/** Posts what the bank has charged: an expense, taken from what it holds; or takes it back. */
+export async function postCharge(
+  tx: Tx,
+  { amount, id }: { id: string; amount: number },
+  { at, back = false }: { readonly at: Date; readonly back?: boolean },
+): Promise<void> {
+  const account = accountOf('bank');
+  const [from, to] = back ? [feesOf.bank, account] : [account, feesOf.bank];
+  await post(tx, { chargeId: id }, at, [debit(to, amount), credit(from, amount)]);
+}
+
 /** What an entry belongs to. */
-type Of = { readonly paymentId: string } | { readonly payoutId: string };
+type Of =
+  | { readonly paymentId: string }
+  | { readonly payoutId: string }
+  | { readonly chargeId: string };
 
 async function post(tx: Tx, of: Of, at: Date, lines: readonly Line[]): Promise<void> {
   await insertLedgerEntries(tx, entriesOf(of, at, lines));

@@ -10,6 +10,7 @@ import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findDoctors, lockSchedule } from '../../doctors/doctors.public.ts';
+import { matchSentMoney } from '../bank/debits/match-debits.ts';
 import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
@@ -51,6 +52,7 @@ export async function recordPayout(
     if (!payout) throw new Problem(payoutsErrors['payout-known']);
     await postPayout(tx, payout, { at });
     await comparePayout(platform, tx, payout);
+    if (payout.account === 'bank') await matchSentMoney(tx, payout.id);
     await recordAudit(tx, {
       actorId,
       action: 'payout.recorded',

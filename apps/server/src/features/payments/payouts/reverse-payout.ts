@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findDoctors } from '../../doctors/doctors.public.ts';
+import { freeDebitOf, lockDebits } from '../bank/debits/debits.repo.ts';
 import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
@@ -26,6 +27,8 @@ export async function reversePayout(
 ): Promise<Payout> {
   const at = platform.clock.now();
   return inTransaction(platform, async (tx) => {
+    // Before the payout: who puts a line on one locks in this order.
+    await lockDebits(tx);
     const known = await lockPayout(tx, id);
     if (!known) throw new Problem(coreErrors['not-found']);
     if (known.reversedAt) {
@@ -39,6 +42,7 @@ export async function reversePayout(
     });
     await postPayout(tx, payout, { at, back: true });
     await comparePayout(platform, tx, payout);
+    await freeDebitOf(tx, id);
     const doctor = (await findDoctors(tx, [payout.doctorId])).get(payout.doctorId);
     if (!doctor) throw new Error('the doctor of a payout is gone');
     await recordAudit(tx, {

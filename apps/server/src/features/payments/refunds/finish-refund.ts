@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordActivity, tell } from '../../notifications/notifications.public.ts';
 import { announceMoney } from '../announce-money.ts';
 import { announcePayment } from '../announce-payment.ts';
+import { matchSentMoney } from '../bank/debits/match-debits.ts';
 import { postRefundSent } from '../ledger/post-ledger.ts';
 import { payablesOf } from '../payables/payables-of.ts';
 import { lockPayment, moveTo, type PaymentRow, recordEvent } from '../payments.repo.ts';
@@ -49,6 +50,7 @@ export async function finishRefund(
     });
     await also?.(tx);
     await postRefundSent(tx, payment, refund.amount, { at, byHand });
+    if (payment.method === 'bank' && !byHand) await matchSentMoney(tx, refund.id);
     const provider = { transactionId: transactionId ?? '' };
     if (await isAllGiven(tx, payment)) {
       await moveTo(tx, payment.id, 'refunded', {

@@ -14,7 +14,10 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type HistoryLine, useBankHistory, useSetLineAside } from './bank.queries.ts';
 import { stateWords } from './bank-words.ts';
+import { ChargeReversal } from './charge-reversal.tsx';
 import { LineFacts } from './line-facts.tsx';
+import { NotThisOne } from './not-this-one.tsx';
+import { SentFacts } from './sent-facts.tsx';
 
 /** Takes back that a line is no payment to us. */
 function TakeBack({ line, name }: { line: HistoryLine; name: string }) {
@@ -44,11 +47,12 @@ function TakeBack({ line, name }: { line: HistoryLine; name: string }) {
 function Line({ line }: { line: HistoryLine }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { amount, at, by, note, payer, reference, state } = line;
+  const { amount, at, by, id, note, payer, reference, state, to } = line;
+  const who = payer ?? to;
   const sum = formatRwf(amount, locale);
   const names = by.join(', ');
   return (
-    <SheetRow title={payer ? `${payer}, ${sum}` : sum} end={<Badge>{t(stateWords[state])}</Badge>}>
+    <SheetRow title={who ? `${who}, ${sum}` : sum} end={<Badge>{t(stateWords[state])}</Badge>}>
       <LineFacts line={line} bare />
       {reference ? <p translate="no">{reference}</p> : null}
       {note ? <p>{note}</p> : null}
@@ -60,6 +64,8 @@ function Line({ line }: { line: HistoryLine }) {
         </p>
       ) : null}
       {state === 'other' ? <TakeBack line={line} name={sum} /> : null}
+      {state === 'sent' ? <NotThisOne id={id} name={sum} /> : null}
+      {state === 'charge' ? <ChargeReversal id={id} name={`${sum}, ${line.text}`} /> : null}
     </SheetRow>
   );
 }
@@ -70,7 +76,7 @@ export function BankHistory() {
   const query = useBankHistory();
   return (
     <QueryState query={query} label={t`Loading...`} failed={t`The history did not arrive`}>
-      {({ imports, lines }) => (
+      {({ imports, lines, resolved }) => (
         <Stack fill>
           <Sheet title={<Trans>The last lines</Trans>}>
             <OutcomePlace>
@@ -87,6 +93,23 @@ export function BankHistory() {
               )}
             </OutcomePlace>
           </Sheet>
+          {resolved.length > 0 ? (
+            <Sheet title={<Trans>Resolved: sent by our books, in no statement</Trans>}>
+              <SheetRows>
+                {resolved.map(({ at, by: names, note, sent }) => (
+                  <SheetRow key={sent.id} title={sent.to}>
+                    <SentFacts sent={sent} />
+                    <p>{note}</p>
+                    <p>
+                      <Trans>
+                        By {names}, <When at={at} />
+                      </Trans>
+                    </p>
+                  </SheetRow>
+                ))}
+              </SheetRows>
+            </Sheet>
+          ) : null}
           {imports.length > 0 ? (
             <Sheet title={<Trans>The last imports</Trans>}>
               <SheetRows>

@@ -29,6 +29,8 @@ export const outcomeWords: Readonly<
 /** How a line of a statement stands. */
 export const stateWords: Readonly<Record<BankLine['state'], MessageDescriptor>> = {
   out: msg`Money that left`,
+  sent: msg`In our books`,
+  charge: msg`Bank charge`,
   other: msg`No payment to us`,
   open: msg`To look at`,
   matched: msg`To confirm`,

@@ -12,7 +12,9 @@ import { Arrivals } from './arrivals.tsx';
 import { type BankDesk, useBankDesk } from './bank.queries.ts';
 import { BankHistory } from './bank-history.tsx';
 import { ImportStatement } from './import-statement.tsx';
+import { MoneyLeft } from './money-left.tsx';
 import { OpenLines } from './open-lines.tsx';
+import { Unlisted } from './unlisted.tsx';
 import { WaitingTransfers } from './waiting-transfers.tsx';
 
 function ToDo({ desk }: { desk: BankDesk }) {
@@ -31,6 +33,8 @@ function ToDo({ desk }: { desk: BankDesk }) {
       <ImportStatement />
       <Arrivals arrivals={desk.arrivals} limit={limit} />
       <OpenLines lines={desk.open} />
+      <MoneyLeft lines={desk.left} />
+      <Unlisted sent={desk.unlisted} />
       {desk.more ? (
         <Alert tone="info">
           <Trans>There is more than fits here. It comes up as these are done.</Trans>
@@ -51,7 +55,7 @@ function Desk({ children }: { children: (desk: BankDesk) => ReactNode }) {
   );
 }
 
-/** Payments by bank: statements are imported, and people confirm what came. */
+/** Payments by bank: statements are imported, people confirm what came, and say what left. */
 export function BankPage() {
   const { t } = useLingui();
   usePageTitle(t`Bank payments`);

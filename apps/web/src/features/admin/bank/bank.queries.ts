@@ -1,11 +1,13 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { Answer, CallInput } from '@hafi/contract/core/endpoint';
 import * as contract from '@hafi/contract/payments/bank-statements.contract';
+import type { CallOptions } from '../../../lib/api.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 
 export type BankDesk = Answer<typeof contract.getBankDesk>['data'];
 export type OpenLine = BankDesk['open'][number];
+export type LeftLine = BankDesk['left'][number];
 export type HistoryLine = Answer<typeof contract.listBankHistory>['data']['lines'][number];
 
 const often = { refetchInterval: minuteInMs };
@@ -59,5 +61,34 @@ export const useSetLineAside = () =>
   useAct(
     contract.setLineAside,
     ({ id, note }: { id: string; note: string | null }) => ({ params: { id }, body: { note } }),
+    { waits: true },
+  );
+
+/** Says which money of our books a line of money that left is; null takes it off. */
+export const useMatchSent = () =>
+  useAct(
+    contract.matchSent,
+    ({ id, sentId }: { id: string; sentId: string | null }) => ({
+      params: { id },
+      body: { sentId },
+    }),
+    { waits: true },
+  );
+
+/** Books a line as the bank's own charge. */
+export const useBookCharge = () =>
+  useAct(contract.bookCharge, (id: string) => ({ params: { id } }), { waits: true });
+
+/** Takes a charge of the bank out of the books. */
+export const useReverseCharge = () =>
+  useAct(contract.reverseCharge, (options: CallOptions<typeof contract.reverseCharge>) => options, {
+    waits: true,
+  });
+
+/** Says how it was resolved that no statement has what was sent. */
+export const useResolveUnlisted = () =>
+  useAct(
+    contract.resolveUnlisted,
+    ({ id, note }: { id: string; note: string }) => ({ params: { id }, body: { note } }),
     { waits: true },
   );

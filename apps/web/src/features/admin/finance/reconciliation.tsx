@@ -22,7 +22,7 @@ import { providerWords } from '../home/payment-words.ts';
 import { ImportList, lastList } from './import-list.tsx';
 import { KeptFee } from './kept-fee.tsx';
 import { MissingDays } from './missing-days.tsx';
-import { useReconciliations } from './reconciliation.queries.ts';
+import { useReconciliations, useResolveDifference } from './reconciliation.queries.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
 type Difference = ReconciliationReport['differences'][number];
@@ -55,6 +55,7 @@ function What({ difference }: { difference: Difference }) {
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const resolve = useResolveDifference();
   const [asks, setAsks] = useState(false);
   const { kind, ours, reference, resolved, theirs, transactionId } = difference;
   const name = transactionId ?? reference ?? '';
@@ -96,7 +97,13 @@ function DifferenceLine({ difference }: { difference: Difference }) {
           {resolved.by}, {formatDateTime(new Date(resolved.at), locale)}: {resolved.note}
         </Quiet>
       ) : null}
-      {asks ? <ResolveForm id={difference.id} name={name} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <ResolveForm
+          name={name}
+          resolve={(note) => resolve.mutateAsync({ params: { id: difference.id }, body: { note } })}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
     </SheetRow>
   );
 }

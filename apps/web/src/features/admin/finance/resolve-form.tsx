@@ -3,19 +3,21 @@ import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { useResolveDifference } from './reconciliation.queries.ts';
 
-/** Asks how a difference was resolved. */
-export function ResolveForm(props: { id: string; name: string; onClose: () => void }) {
-  const { id, name, onClose } = props;
+/** Asks how a difference was resolved, and keeps it by `resolve`. */
+export function ResolveForm(props: {
+  name: string;
+  resolve: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { name, onClose, resolve } = props;
   const { t } = useLingui();
-  const resolve = useResolveDifference();
   const state = useHafiForm<{ note: string }>({
     schema: resolution,
     defaults: { note: '' },
     texts: { 'note.required': t`Write how: it is kept.` },
-    submit: async (body) => {
-      await resolve.mutateAsync({ params: { id }, body });
+    submit: async ({ note }) => {
+      await resolve(note);
       onClose();
       return t`${name} is resolved.`;
     },

@@ -11,6 +11,8 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { findContactCards } from '../../../accounts/accounts.public.ts';
 import { type ConfirmationRow, findArrived, type LineRow, sumOf } from '../bank.repo.ts';
 import { bankAccount } from '../bank-settings.ts';
+import type { ChargeRow } from '../debits/debits.repo.ts';
+import { listDebits, listUnlisted } from '../debits/list-debits.ts';
 import {
   type BankPayment,
   findArrivedPayments,
@@ -39,6 +41,8 @@ export async function getDesk(platform: Platform, callerId: string): Promise<Des
   const came = await findBankPayments(db, arrivedIds.slice(0, most));
   const waiting = await findWaiting(db, most + 1);
   const open = await findOpenLines(db, most + 1);
+  const left = await listDebits(db, most + 1);
+  const unlisted = await listUnlisted(db, most + 1);
   const since = new Date(clock.now().getTime() - candidateMs);
   const candidates = open.length > 0 ? await findCandidates(db, since, 1000) : [];
   const cards = await findContactCards(db, [
@@ -51,14 +55,20 @@ export async function getDesk(platform: Platform, callerId: string): Promise<Des
     twoAbove: config.BANK_TWO_PEOPLE_ABOVE,
     arrivals,
     open: open.slice(0, most).map((line) => ({
-      ...showLine(line, null),
+      ...showLine(line, {}),
       suggestions: suggestionsFor(line, candidates, cards).map(({ because, candidate }) => ({
         transfer: show(candidate),
         because,
       })),
     })),
+    left: left.slice(0, most).map(({ line, sent, suggestions }) => ({
+      ...showLine(line, {}),
+      sent,
+      suggestions,
+    })),
+    unlisted: unlisted.slice(0, most),
     waiting: waiting.slice(0, most).map(show),
-    more: [arrivedIds, waiting, open].some(({ length }) => length > most),
+    more: [arrivedIds, waiting, open, left, unlisted].some(({ length }) => length > most),
   };
 }
 
@@ -81,17 +91,25 @@ export function showTransfer({ payment, reference }: BankPayment, cards: Cards):
   };
 }
 
+/** What became of a line. */
+interface Became {
+  readonly confirmation?: ConfirmationRow | undefined;
+  readonly charge?: ChargeRow | undefined;
+}
+
 /** A line, for coordinators. */
-export function showLine(line: LineRow, confirmation: ConfirmationRow | null): BankLine {
+export function showLine(line: LineRow, became: Became): BankLine {
   const { amount, bankReference, day, id, text } = line;
-  return { id, day, amount, text, bankReference, state: stateOf(line, confirmation) };
+  return { id, day, amount, text, bankReference, state: stateOf(line, became) };
 }
 
 function stateOf(
-  { amount, note, paymentId }: LineRow,
-  confirmation: ConfirmationRow | null,
+  { amount, note, paymentId, payoutId, refundId }: LineRow,
+  { charge, confirmation }: Became,
 ): BankLine['state'] {
-  if (amount <= 0) return 'out';
+  if (payoutId !== null || refundId !== null) return 'sent';
+  if (charge) return 'charge';
+  if (amount <= 0 && note === null) return 'out';
   if (note !== null) return 'other';
   if (paymentId === null) return 'open';
   return confirmation?.doneAt ? 'done' : 'matched';
@@ -123,7 +141,7 @@ async function arrivalsOf(
     const confirmation = confirmations.get(lines[0]?.confirmationId ?? '');
     arrivals.push({
       transfer: showTransfer(each, cards),
-      lines: lines.map((line) => showLine(line, null)),
+      lines: lines.map((line) => showLine(line, {})),
       total,
       outcome: await outcomeOf(db, payment, total),
       two: total > (confirmation?.limitRwf ?? config.BANK_TWO_PEOPLE_ABOVE),

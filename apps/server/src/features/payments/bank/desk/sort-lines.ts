@@ -7,6 +7,7 @@ import { inTransaction } from '../../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { announceBank } from '../announce-bank.ts';
 import { findByReferences, findLine, putLineAside, putLineOn } from '../bank.repo.ts';
+import { findCharges, lockDebits } from '../debits/debits.repo.ts';
 import { tellDifferent } from '../tell-different.ts';
 
 /**
@@ -38,7 +39,8 @@ export async function matchLine(
 }
 
 /**
- * Puts a line aside as no payment to us, with the reason; null takes that back.
+ * Puts a line aside as no payment to us, with the reason, or says what money is that left; null takes that
+ * back.
  * @throws Problem not-found, bank-line-changed
  */
 export async function setLineAside(
@@ -48,7 +50,13 @@ export async function setLineAside(
 ): Promise<void> {
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
-    if (!(await findLine(tx, id))) throw new Problem(coreErrors['not-found']);
+    const line = await findLine(tx, id);
+    if (!line) throw new Problem(coreErrors['not-found']);
+    if (line.amount < 0) {
+      await lockDebits(tx);
+      // What is booked is taken out of the books first.
+      if ((await findCharges(tx, [id])).has(id)) throw new Problem(bankErrors['bank-line-changed']);
+    }
     const aside = note === null ? null : { note, by: actorId, at };
     if (!(await putLineAside(tx, id, aside))) throw new Problem(bankErrors['bank-line-changed']);
     const action = aside ? 'bank.line-aside' : 'bank.line-back';

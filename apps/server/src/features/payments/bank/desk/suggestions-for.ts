@@ -1,4 +1,5 @@
 import type { LineRow } from '../bank.repo.ts';
+import { wordsOf } from '../words-of.ts';
 import type { BankPayment } from './desk.repo.ts';
 
 interface Suggestion {
@@ -8,17 +9,6 @@ interface Suggestion {
 
 /** How many are shown for one line. */
 const most = 3;
-
-/** The words of a text, without accents, that can be names. */
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 2),
-  );
 
 /** Payments that a line without a reference may be for: the same sum, a name that stands in it. */
 export function suggestionsFor(

@@ -10,6 +10,7 @@ import { newId } from '../../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { announceBank } from '../announce-bank.ts';
 import { findByReferences, type TransferRow } from '../bank.repo.ts';
+import { matchDebits } from '../debits/match-debits.ts';
 import { findPaymentsOf } from '../desk/desk.repo.ts';
 import { tellDifferent } from '../tell-different.ts';
 import { type OwnNames, readOwnNames } from './find-columns.ts';
@@ -122,6 +123,7 @@ async function store(
   );
   await countAdded(tx, statementId, made.length);
   if (made.length === 0) return;
+  await matchDebits(tx, made);
   await recordAudit(tx, {
     actorId,
     action: 'bank.statement-imported',

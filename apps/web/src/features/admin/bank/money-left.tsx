@@ -1,0 +1,191 @@
+import { links } from '@hafi/contract/core/links';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Button } from '@hafi/ui/button/button';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, Check, Landmark, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { ResolveForm } from '../finance/resolve-form.tsx';
+import { type LeftLine, useBookCharge, useMatchSent, useSetLineAside } from './bank.queries.ts';
+import { LineFacts } from './line-facts.tsx';
+import { NotThisOne } from './not-this-one.tsx';
+import { SentFacts } from './sent-facts.tsx';
+
+/** Money of our books that the line may be. */
+function Suggestion({
+  line,
+  suggestion,
+}: {
+  line: LeftLine;
+  suggestion: LeftLine['suggestions'][number];
+}) {
+  const { t } = useLingui();
+  const match = useMatchSent();
+  const { because, sent } = suggestion;
+  const { to } = sent;
+  const why = [
+    because.includes('reference') ? t`the reference` : null,
+    because.includes('amount') ? t`the same sum` : null,
+    because.includes('name') ? t`the name stands in it` : null,
+  ]
+    .filter((each) => each !== null)
+    .join(', ');
+  return (
+    <li>
+      <SentFacts sent={sent} />
+      <Row>
+        <span>{why}</span>
+        <Button
+          variant="second"
+          icon={Link2}
+          busy={match.isPending}
+          onClick={() =>
+            match.mutate(
+              { id: line.id, sentId: sent.id },
+              { done: t`The line is what was paid to ${to}.` },
+            )
+          }
+        >
+          <Trans>It is this one</Trans>
+          <SrOnly> ({to})</SrOnly>
+        </Button>
+      </Row>
+      <ActFailure act={match} />
+    </li>
+  );
+}
+
+/** Books the line as a charge of the bank. */
+function Charge({ line, name, sum }: { line: LeftLine; name: string; sum: string }) {
+  const { t } = useLingui();
+  const book = useBookCharge();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="second" icon={Landmark} onClick={() => setAsks(true)}>
+        <Trans>Bank charge</Trans>
+        <SrOnly> ({name})</SrOnly>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={name}
+        message={t`Did the bank keep this as its charge? ${sum} is then booked as a charge of the bank. It can be taken out of the books again, under History.`}
+        safe={t`Cancel`}
+        yes={t`Book it as a charge`}
+        act={() => book.mutateAsync(line.id)}
+        done={t`${sum} is booked as a charge of the bank.`}
+      />
+    </>
+  );
+}
+
+/** Keeps in words what the line is, or how it was resolved. */
+function InWords({ line, name }: { line: LeftLine; name: string }) {
+  const aside = useSetLineAside();
+  const [asks, setAsks] = useState(false);
+  const isKnown = line.sent !== null;
+  return (
+    <>
+      <Button variant="second" icon={isKnown ? Check : Ban} onClick={() => setAsks(true)}>
+        {isKnown ? <Trans>Resolve</Trans> : <Trans>Something else</Trans>}
+        <SrOnly> ({name})</SrOnly>
+      </Button>
+      {asks ? (
+        <ResolveForm
+          name={name}
+          resolve={(note) => aside.mutateAsync({ id: line.id, note })}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Line({ line }: { line: LeftLine }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { amount, sent, suggestions, text } = line;
+  const sum = formatRwf(0 - amount, locale);
+  const name = `${sum}, ${text}`;
+  const [our, their] = [sent ? formatRwf(sent.amount, locale) : '-', sum];
+  return (
+    <SheetRow title={sum}>
+      <Stack fill gap="tight">
+        <LineFacts line={line} bare />
+        {sent ? (
+          <>
+            <SentFacts sent={sent} />
+            <p>
+              {t`The sums differ`}
+              {'. '}
+              <Trans>
+                Ours: {our}, theirs: {their}
+              </Trans>
+            </p>
+          </>
+        ) : null}
+        {suggestions.length > 0 ? (
+          <>
+            <p>
+              <Trans>It may be:</Trans>
+            </p>
+            <ul>
+              {suggestions.map((each) => (
+                <Suggestion key={each.sent.id} line={line} suggestion={each} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <Row>
+          {sent ? (
+            <NotThisOne id={line.id} name={name} />
+          ) : (
+            <Charge line={line} name={name} sum={sum} />
+          )}
+          <InWords line={line} name={name} />
+        </Row>
+      </Stack>
+    </SheetRow>
+  );
+}
+
+/** Lines of money that left and that our books do not have, or with another sum. */
+export function MoneyLeft({ lines }: { lines: readonly LeftLine[] }) {
+  return (
+    <Sheet title={<Trans>Money that left</Trans>} count={lines.length}>
+      <OutcomePlace>
+        <SheetBody>
+          {lines.length === 0 ? (
+            <p>
+              <Trans>No money left by the statements that is not in our books.</Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>
+                The bank has it, our books do not. Was it sent to a doctor? Then{' '}
+                <Link to={links.adminDoctors}>write it down with its reference</Link>. Was it paid
+                back? Then <Link to={links.admin}>say so under the payments that hang</Link>. The
+                line is then found by itself.
+              </Trans>
+            </p>
+          )}
+        </SheetBody>
+        {lines.length > 0 ? (
+          <SheetRows>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </SheetRows>
+        ) : null}
+      </OutcomePlace>
+    </Sheet>
+  );
+}
