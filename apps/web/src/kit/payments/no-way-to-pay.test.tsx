@@ -65,10 +65,18 @@ it.each([
   };
   await renderPage('/badges', {
     as: ['VOLUNTEER'],
-    answers: [methods, answers(listOwnBadges, { data: { offers: [offer], own: [] } })],
+    answers: [
+      methods,
+      answers(listOwnBadges, {
+        data: { offers: [offer, { ...offer, badge: 'professional' }], own: [] },
+      }),
+    ],
   });
-  await screen.findByText(chosen ? 'Choose and pay' : 'Nothing can be paid here yet');
-  expect(screen.queryAllByRole('button', { name: /^Choose and pay/ })).toHaveLength(chosen);
+  const said = await screen.findAllByText(
+    chosen ? 'Choose and pay' : 'Nothing can be paid here yet',
+  );
+  expect(said).toHaveLength(chosen ? 2 : 1);
+  expect(screen.queryAllByRole('button', { name: /^Choose/ })).toHaveLength(2 * chosen);
 });
 
 const { data: sample } = sampleOf(getBooking.output, { items: 1 }) as Answer<typeof getBooking>;

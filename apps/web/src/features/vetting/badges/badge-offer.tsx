@@ -14,8 +14,6 @@ import { Link, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { badgeNames, checkWords } from '../../../kit/badges/badge-words.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
-import { NoWayToPay } from '../../../kit/payments/no-way-to-pay.tsx';
-import { useCanPayHere } from '../../../kit/payments/payment-methods.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -126,10 +124,9 @@ function Choice({ badge }: { badge: Offer['badge'] }) {
   );
 }
 
-/** A badge that one may choose: its price, what is checked, and the way on. */
-export function BadgeOffer({ offer }: { offer: Offer }) {
+/** A badge that one may choose: its price, what is checked, and, where it can be paid, the way on. */
+export function BadgeOffer({ canPay, offer }: { canPay: boolean; offer: Offer }) {
   const { amount, badge, checks, hindrance } = offer;
-  const canPay = useCanPayHere();
   const { t } = useLingui();
   const locale = useLocale();
   const price = formatRwf(amount, locale);
@@ -160,7 +157,7 @@ export function BadgeOffer({ offer }: { offer: Offer }) {
             </Trans>
           </p>
         ) : null}
-        {hindrance === null ? canPay ? <Choice badge={badge} /> : <NoWayToPay /> : null}
+        {hindrance === null && canPay ? <Choice badge={badge} /> : null}
       </Stack>
     </Card>
   );

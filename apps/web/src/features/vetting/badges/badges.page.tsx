@@ -1,5 +1,7 @@
 import { Lead, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NoWayToPay } from '../../../kit/payments/no-way-to-pay.tsx';
+import { useCanPayHere } from '../../../kit/payments/payment-methods.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
@@ -10,6 +12,7 @@ import { OwnBadgeCard } from './own-badge-card.tsx';
 
 function Badges() {
   const { t } = useLingui();
+  const canPay = useCanPayHere();
   return (
     <QueryState query={useOwnBadges()} label={t`Loading...`} failed={t`Your badges did not arrive`}>
       {({ offers, own }) => (
@@ -35,8 +38,9 @@ function Badges() {
                 renewed by itself.
               </Trans>
             </Quiet>
+            {canPay || offers.every(({ hindrance }) => hindrance) ? null : <NoWayToPay />}
             {offers.map((offer) => (
-              <BadgeOffer key={offer.badge} offer={offer} />
+              <BadgeOffer key={offer.badge} offer={offer} canPay={canPay} />
             ))}
           </Stack>
         </Stack>
