@@ -124,7 +124,8 @@ export async function startTestApp(
   };
 }
 
-async function runDue({ due }: Platform, features: readonly Feature[], id: string) {
+/** Runs everything that is due of one work, or one cron whatever the time. */
+export async function runDue({ due }: Platform, features: readonly Feature[], id: string) {
   const cron = features.flatMap(({ crons }) => crons ?? []).find((each) => each.id === id);
   return cron ? cron.run() : due.run(id);
 }

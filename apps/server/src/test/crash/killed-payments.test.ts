@@ -21,6 +21,7 @@ import { letComeToEnd } from '../payments/let-come-to-end.ts';
 import { createPayers, type ToPay } from '../payments/payers-under-kills.ts';
 import { readStored } from '../payments/stored-payments.ts';
 import { createTotal, paymentsWanted, reportPayments } from '../payments/wanted.ts';
+import { runDue } from '../test-app.ts';
 import { testClock } from '../test-clock.ts';
 import { type CrashStage, openCrashStage } from './crash-stage.ts';
 import { silentPlatformOn } from './emergencies-of-processes.ts';
@@ -28,13 +29,18 @@ import type { OwnProcess } from './server-process.ts';
 
 const wanted = paymentsWanted(30);
 /** Things to pay between two leaps of the clock. */
-const together = wanted < 100 ? 30 : 400;
+const together = wanted < 100 ? 40 : 400;
 /** Leaps on one database. */
 const leaps = Math.min(4, Math.ceil(wanted / together));
 const killsOfOne = wanted < 100 ? 2 : 6;
 
 /** Airtel's quiet time and the time-outs are short, since time passes by itself here. */
-const settings = { AIRTEL_QUIET_SECONDS: '2', MOMO_TIMEOUT_MS: '500', AIRTEL_TIMEOUT_MS: '500' };
+const settings = {
+  AIRTEL_QUIET_SECONDS: '2',
+  MOMO_TIMEOUT_MS: '500',
+  AIRTEL_TIMEOUT_MS: '500',
+  CARD_TIMEOUT_MS: '500',
+};
 
 const slots = ['09:00', '09:30', '10:00', '10:30', '11:00', '14:00', '14:30', '15:00'];
 
@@ -65,7 +71,7 @@ async function makeToPay(stage: CrashStage, database: Database): Promise<ToPay[]
 const steps = ['stored', 'asked', 'pending', 'paid', 'refund stored', 'refund sent'] as const;
 
 /**
- * How far payments were that were under way when a server was killed: stored, with the provider, known to
+ * How far payments by phone were that were under way when a server was killed: stored, with the provider, known to
  * be there, paid, given back there; each before our next step was stored.
  */
 const killedAt: Record<string, number> = Object.fromEntries(steps.map((step) => [step, 0]));
@@ -76,7 +82,9 @@ async function countKilled(stage: CrashStage, { db }: Database): Promise<void> {
   const refunded = new Set(
     stage.providers().flatMap(({ isDone, of }) => (isDone && of !== undefined ? [of] : [])),
   );
-  for (const { backIsDone, reference, status } of payments) {
+  for (const { backIsDone, method, reference, status } of payments) {
+    // Its charges are known by numbers of their own.
+    if (method === 'card') continue;
     const move = moves.get(reference);
     const isOpen = ['created', 'pending'].includes(status);
     const sent = refunded.has(reference) ? 'refund sent' : 'refund stored';
@@ -95,7 +103,15 @@ function stepOf(status: string, move: { readonly isDone: boolean } | undefined) 
 function breakProviders(stage: CrashStage, chance: Chance) {
   const set = (faults: object) =>
     fetch(`${stage.sandboxUrl}/faults`, { method: 'POST', body: JSON.stringify(faults) });
-  const only = ['requesttopay', 'merchant/v1', 'standard/v1/payments/', 'refund', 'token'];
+  const only = [
+    'requesttopay',
+    'merchant/v1',
+    'standard/v1/payments/',
+    'v3/payments',
+    'verify',
+    'refund',
+    'token',
+  ];
   const next = [500, 'timeout', 'lost', 'lie'];
   let isOver = false;
   const breaking = (async () => {
@@ -106,7 +122,8 @@ function breakProviders(stage: CrashStage, chance: Chance) {
         only: only[chance.upTo(only.length)],
       };
       const callback = ['none', 'drop', 'duplicate', 'reorder', 'delay'][chance.upTo(5)];
-      await set({ http, callback, release: true });
+      const charge = chance.upTo(4) === 0 ? 'twice' : 'once';
+      await set({ http, callback, charge, release: true });
       await pause(chance.upTo(150));
     }
   })();
@@ -164,12 +181,13 @@ async function openControlled(stage: CrashStage, database: Database, ahead: numb
     transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });
-  const { http } = await createApp(platform);
+  const { features, http } = await createApp(platform);
   const close = async () => {
     await platform.realtime.close();
     await http.close();
   };
-  return { platform, clock, http, due: platform.due, close };
+  const due = { run: (id: string) => runDue(platform, features, id) };
+  return { platform, clock, http, due, close };
 }
 
 const total = createTotal();
@@ -215,7 +233,7 @@ async function playWithKills(chance: Chance): Promise<void> {
       await payers.approveLate(everybody);
       const last = await openControlled(stage, database, ahead);
       try {
-        payers.wrong.push(...(await letComeToEnd([last])));
+        payers.wrong.push(...(await letComeToEnd([last], ['payments.fetch-statements'])));
       } finally {
         await last.close();
       }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../seed/chance.ts';
 import { answerPhone } from '../crash/crash-load.ts';
 import type { SignedIn } from '../factories/person.factory.ts';
+import { testCards } from './test-cards.ts';
 
 /** Something to pay, and who pays it. */
 export interface ToPay {
@@ -12,16 +13,30 @@ export interface ToPay {
 
 interface Asked {
   readonly key: string;
+  /** Of the phone; empty of a card. */
   readonly number: string;
-  readonly method: 'mtn' | 'airtel';
+  readonly method: 'mtn' | 'airtel' | 'card';
+  /** On which the card is typed; null until the server has said it. */
+  page: string | null;
   /** The payment that the server named for this key; null while no answer has come. */
   id: string | null;
 }
 
 let numbers = 0;
+const newNumber = (of: 'mtn' | 'airtel'): string => {
+  numbers += 1;
+  return `+2507${of === 'mtn' ? 8 : 3}${4_000_000 + numbers}`;
+};
 
 /** How many people pay at once. */
 const peopleAtOnce = 24;
+
+/** Types a card, as one that is good or not. */
+async function typeCard(page: string, how: 'approve' | 'refuse'): Promise<void> {
+  const body = new URLSearchParams({ number: testCards[how] });
+  const answer = await fetch(`${page}/card`, { method: 'POST', redirect: 'manual', body });
+  await answer.body?.cancel();
+}
 
 /** Lets them act on all of a list. */
 async function forAll<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
@@ -33,7 +48,7 @@ async function forAll<T>(all: readonly T[], act: (one: T) => Promise<void>): Pro
 }
 
 /**
- * People who pay, answer on their phones early, late or never, pay again and cancel, on servers that are
+ * People who pay, answer on their phones, or type cards, early, late or never, pay again and cancel, on servers that are
  * killed meanwhile. An answer that is lost is asked for again, with the same key.
  */
 export function createPayers(sandboxUrl: string, chance: Chance) {
@@ -43,7 +58,7 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
 
   const request = async ({ person }: ToPay, path: string, key: string, body: object) => {
     try {
-      const answer = await fetch(`${addresses[chance.upTo(addresses.length)]}${path}`, {
+      const answered = await fetch(`${addresses[chance.upTo(addresses.length)]}${path}`, {
         method: 'POST',
         headers: {
           cookie: person.headers.cookie,
@@ -53,9 +68,12 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(8000),
       });
-      const { code, data } = (await answer.json()) as { code?: string; data?: { id: string } };
-      if (answer.status === 500) wrong.push(`${path} was answered by 500 ${code}`);
-      return { code, id: data?.id ?? null };
+      const { code, data } = (await answered.json()) as {
+        code?: string;
+        data?: { id: string; page?: string | null };
+      };
+      if (answered.status === 500) wrong.push(`${path} was answered by 500 ${code}`);
+      return { code, id: data?.id ?? null, page: data?.page ?? null };
     } catch {
       // The server was killed.
       return null;
@@ -63,36 +81,47 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
   };
 
   const send = async (what: ToPay, one: Asked) => {
-    const answer = await request(what, '/api/payments', one.key, {
+    const told = await request(what, '/api/payments', one.key, {
       for: { kind: 'booking', id: what.booking },
       method: one.method,
       phone: one.number,
       billing: { firstName: 'Espérance', lastName: 'Mukamana', email: what.person.email },
       acceptTerms: true,
     });
-    if (answer?.id && one.id && answer.id !== one.id)
-      wrong.push(`the key of ${one.id} was answered by ${answer.id}`);
-    one.id ??= answer?.id ?? null;
-    return answer;
+    if (told?.id && one.id && told.id !== one.id)
+      wrong.push(`the key of ${one.id} was answered by ${told.id}`);
+    one.id ??= told?.id ?? null;
+    one.page ??= told?.page ?? null;
+    return told;
+  };
+
+  const answer = async ({ method, number, page }: Asked, how: 'approve' | 'refuse') => {
+    if (method !== 'card') return answerPhone(sandboxUrl, number, how);
+    // Who has heard of no page has none.
+    if (page !== null) await typeCard(page, how);
   };
 
   const payOnce = async (what: ToPay) => {
-    const method = chance.upTo(3) === 0 ? 'airtel' : 'mtn';
-    numbers += 1;
-    const number = `+2507${method === 'mtn' ? 8 : 3}${4_000_000 + numbers}`;
-    const one: Asked = { key: randomUUID(), method, number, id: null };
+    const method = (['mtn', 'mtn', 'airtel', 'card'] as const)[chance.upTo(4)] ?? 'mtn';
+    const one: Asked = {
+      key: randomUUID(),
+      method,
+      number: method === 'card' ? '' : newNumber(method),
+      id: null,
+      page: null,
+    };
     asked.set(what.booking, [...(asked.get(what.booking) ?? []), one]);
     // As a device that was cut, and one that sends everything twice.
     if (chance.upTo(4) === 0) await Promise.all([send(what, one), send(what, one)]);
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const answer = await send(what, one);
-      if (answer && answer.code !== 'still-in-progress') break;
+      const told = await send(what, one);
+      if (told && told.code !== 'still-in-progress') break;
       await pause(50 + chance.upTo(200));
     }
     await pause(chance.upTo(120));
     const how = chance.upTo(10);
     // Some never answer, or long afterwards.
-    if (how < 7) await answerPhone(sandboxUrl, number, how === 0 ? 'refuse' : 'approve');
+    if (how < 7) await answer(one, how === 0 ? 'refuse' : 'approve');
   };
 
   return {
@@ -111,8 +140,8 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
     approveLate: (all: readonly ToPay[]): Promise<void> =>
       forAll(
         all.flatMap(({ booking }) => asked.get(booking) ?? []),
-        async ({ number }) => {
-          if (chance.upTo(4) > 0) await answerPhone(sandboxUrl, number, 'approve');
+        async (one) => {
+          if (chance.upTo(4) > 0) await answer(one, 'approve');
         },
       ),
   };

@@ -7,6 +7,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Coordinators } from './coordinators.ts';
 import type { Act, Ending } from './payment-acts.ts';
 import type { Scene, Share, ToPay } from './scenes/scene.ts';
+import { testCards } from './test-cards.ts';
 
 /** Part of the address by which a provider asks a phone. */
 const asks = {
@@ -14,9 +15,6 @@ const asks = {
   airtel: 'merchant/v1/payments',
   card: 'flutterwave/v3/payments',
 };
-
-/** Cards that the sandbox knows. */
-const cards = { approve: '5531886652142950', refuse: '5258585922666506' };
 
 type Method = 'mtn' | 'airtel' | 'card';
 
@@ -87,7 +85,7 @@ export function createStory(world: World, scene: Scene) {
     // Opened while nobody heard of it: its payer has no page.
     if (!found?.page) return;
     if (how === 'refuse') done.refused += 1;
-    await stage.press(found.page, 'card', { number: cards[how] });
+    await stage.press(found.page, 'card', { number: testCards[how] });
   };
   const answer = (one: Asked, how: 'approve' | 'refuse') =>
     gate(async () => {
