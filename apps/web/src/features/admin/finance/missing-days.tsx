@@ -2,6 +2,7 @@ import type { MissingDay } from '@hafi/contract/payments/reconciliation.contract
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button } from '@hafi/ui/button/button';
+import { Row } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -24,16 +25,18 @@ function Day({ choose, missing }: { missing: MissingDay; choose: Choose }) {
     <SheetRow
       title={name}
       line={<Plural value={movements} one="# payment in or out" other="# payments in or out" />}
-      end={
+    >
+      <p>
+        <Trans>
+          By our books {inRwf} came in and {outRwf} went out.
+        </Trans>
+      </p>
+      <Row>
         <Button variant="second" icon={FileUp} onClick={() => choose({ day, method })}>
           <Trans>Import its list</Trans>
           <SrOnly> ({name})</SrOnly>
         </Button>
-      }
-    >
-      <Trans>
-        By our books {inRwf} came in and {outRwf} went out.
-      </Trans>
+      </Row>
     </SheetRow>
   );
 }
