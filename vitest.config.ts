@@ -55,6 +55,7 @@ const embeddedOnly = [
   '**/test/crash/second-process.test.ts',
   '**/db/lock-directory.test.ts',
   '**/test/hostile-requests.test.ts',
+  '**/test/demo-refund.test.ts',
 ];
 
 /**

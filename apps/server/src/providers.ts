@@ -1,3 +1,4 @@
+import type { PastPayment } from '@hafi/providers-sandbox/momo/past-payment';
 import type { FastifyInstance } from 'fastify';
 import type { DemoProviders } from './demo-providers.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -29,6 +30,8 @@ export interface Providers {
    * process.
    */
   mountSandbox(app: FastifyInstance): Promise<void>;
+  /** Lets the sandbox of this process know what was paid by MTN before it began. */
+  recordPaid(paid: PastPayment): void;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function connectProviders(
     async mountSandbox(app) {
       if (demo?.box) await app.register(demo.box.plugin, { prefix: '/sandbox' });
     },
+    recordPaid: (paid) => demo?.box?.recordPaid(paid),
   };
 }
 

@@ -7,6 +7,9 @@ import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Platform } from '../platform/platform.ts';
 import { quietly } from './quietly.ts';
 
+/** With what the keys of such payments begin. */
+export const samplePrefix = 'sample-';
+
 /** A past payment. */
 interface PaidSample {
   readonly personId: string;
@@ -44,7 +47,7 @@ export async function recordPaidPayment(platform: Platform, sample: PaidSample):
       phone: sample.phone,
       ...sample.billing,
       termsAcceptedAt: now,
-      idempotencyKey: `sample-${booking.id}`,
+      idempotencyKey: `${samplePrefix}${booking.id}`,
       status: 'created',
       provider: 'momo',
       providerReference: randomUUID(),
