@@ -1746,6 +1746,20 @@ CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WH
 CREATE TRIGGER payments_stay BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
 CREATE TRIGGER payments_step BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION payments_step();
 
+create table payout_fees (
+  id uuid not null,
+  payout_id uuid not null,
+  nth integer not null,
+  fee integer not null,
+  source text not null,
+  at timestamp with time zone not null,
+  constraint payout_fees_pkey PRIMARY KEY (id),
+  constraint payout_fees_fee CHECK (((fee >= 0) AND (nth > 0))),
+  constraint payout_fees_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_fees_in_order UNIQUE (payout_id, nth)
+);
+CREATE TRIGGER payout_fees_stay BEFORE DELETE OR UPDATE ON public.payout_fees FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+
 create table payouts (
   id uuid not null,
   doctor_id uuid not null,

@@ -7,10 +7,12 @@ import { test } from '../../fixtures/browser.ts';
 const patience = { timeout: 20_000 };
 const name = 'Dr Jean Habimana';
 const day = '2026-11-19';
-const list = (reference: string) => ({
+const list = (reference: string, fee?: number) => ({
   name: 'list.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(`Id,Type,Amount,Status\r\n${reference},TRANSFER,-500,SUCCESSFUL\r\n`),
+  buffer: Buffer.from(
+    `Id,Type,Amount,Fee,Status\r\n${reference},TRANSFER,-500,${fee ?? ''},SUCCESSFUL\r\n`,
+  ),
 });
 
 describe('A day that nobody has compared', { timeout: 120_000 }, () => {
@@ -25,11 +27,19 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     await admin.getByRole('button', { name: `Write a payment down (${name})` }).click();
     const form = admin.getByRole('alertdialog');
     await form.getByLabel('Amount in RWF').fill('500');
+    // What a bank keeps stands in its statement; what an operator keeps can be written down
+    expect(await form.getByLabel('Fee in RWF, if it is known').count()).toBe(0);
     await form.getByLabel('From').selectOption('mobile-money');
+    await form.getByLabel('Fee in RWF, if it is known').fill('1.5');
     await form.getByLabel('Day on which it was sent').fill(day);
     await form.getByLabel('Reference').fill(reference);
     await form.getByRole('button', { name: 'Write it down' }).click();
+    await form.getByText('Write the fee in whole francs, or leave it empty.').waitFor();
+    await form.getByLabel('Fee in RWF, if it is known').fill('20');
+    await form.getByRole('button', { name: 'Write it down' }).click();
     await admin.getByText(`500 RWF to ${name} is in the books.`).waitFor(patience);
+    const paid = admin.getByRole('listitem').filter({ hasText: reference });
+    await paid.getByText('Fee: 20 RWF.').waitFor(patience);
     // When they look at the providers
     await admin.goto('/admin/finance?tab=providers');
     const missing = admin.getByRole('button', {
@@ -56,5 +66,9 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     await input.setInputFiles(list(reference.toUpperCase()));
     await admin.getByText('MTN Mobile Money and our books say the same.').waitFor(patience);
     await expect.poll(() => admin.getByText(`Paid to ${name}`).count()).toBe(0);
+    // And another fee, which counts more than what was written down
+    await input.setInputFiles(list(reference, 25));
+    await admin.goto('/admin/finance?tab=doctors');
+    await paid.getByText('Fee: 25 RWF.').waitFor(patience);
   });
 });

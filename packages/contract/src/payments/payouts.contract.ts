@@ -53,6 +53,8 @@ export const listPayouts = endpoint({
       recordedBy: person,
       /** Who took it out of the books. */
       reversedBy: z.nullable(person),
+      /** What was kept for it, in whole RWF; null while nobody has said so. */
+      fee: z.nullable(rwf),
     }),
   ),
 });

@@ -5,15 +5,24 @@ import { day, rwf, text } from '../core/fields.ts';
 export const payoutAccounts = ['bank', 'mobile-money', 'airtel-money', 'card'] as const;
 
 /** What was paid to a doctor outside of Hafi, as a coordinator records it. */
-export const newPayout = z.object({
-  /** In whole RWF. */
-  amount: rwf.check(z.gte(1)),
-  account: z.enum(payoutAccounts),
-  /** The day of Kigali on which it left the account. */
-  paidOn: day,
-  /** By which the bank or the operator knows it. */
-  reference: text(100),
-});
+export const newPayout = z
+  .object({
+    /** In whole RWF. */
+    amount: rwf.check(z.gte(1)),
+    account: z.enum(payoutAccounts),
+    /** The day of Kigali on which it left the account. */
+    paidOn: day,
+    /** By which the bank or the operator knows it. */
+    reference: text(100),
+    /** What the operator kept for it, where its list does not say so; what a bank keeps its statement says. */
+    fee: z.optional(rwf.check(z.gte(0), z.lte(1_000_000))),
+  })
+  .check(
+    z.refine(({ account, fee }) => account !== 'bank' || fee === undefined, {
+      error: 'invalid-choice',
+      path: ['fee'],
+    }),
+  );
 
 /** Why a payment to a doctor is taken out of the books. */
 export const payoutReversal = z.object({ reason: text(300) });

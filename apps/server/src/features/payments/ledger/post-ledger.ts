@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@hafi/contract/payments/finance.contract';
-import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
+import { type PaymentMethod, paymentMethods } from '@hafi/contract/payments/payment.schemas';
 import type { PaymentNotifier } from '@hafi/contract/payments/payments.contract';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
@@ -143,6 +143,13 @@ export async function postFees(tx: Tx, fees: readonly KeptFee[], at: Date): Prom
   await insertLedgerEntries(tx, entries);
 }
 
+/** By which way to pay the money came that an account holds. */
+function methodOf(account: LedgerAccount): PaymentMethod {
+  const method = paymentMethods.find((each) => held[each] === account);
+  if (!method) throw new Error(`no provider holds ${account}`);
+  return method;
+}
+
 function feeAccountOf(method: PaymentMethod, provider: PaymentNotifier | null): LedgerAccount {
   if (provider) return feesOf[provider];
   if (method === 'card') return feesOf.flutterwave;
@@ -160,6 +167,34 @@ export async function postPayout(
     ? (['doctors-due', account] as const)
     : ([account, 'doctors-due'] as const);
   await post(tx, { payoutId: id }, at, [debit(to, amount), credit(from, amount)]);
+}
+
+/** What was kept for a payment to a doctor, and what was booked of it before. */
+interface KeptOfPayout {
+  readonly payout: { readonly id: string; readonly account: LedgerAccount };
+  /** In whole RWF. */
+  readonly fee: number;
+  /** Null for the first time. */
+  readonly before: number | null;
+}
+
+/** Posts what was kept for payments to doctors, as {@link postFees} of payments. */
+export async function postPayoutFees(
+  tx: Tx,
+  fees: readonly KeptOfPayout[],
+  at: Date,
+): Promise<void> {
+  const entries = fees.flatMap(({ before, fee, payout: { account, id } }) => {
+    const expense = feeAccountOf(methodOf(account), null);
+    return [
+      ...entriesOf({ payoutId: id }, at, [
+        debit(account, before ?? 0),
+        credit(expense, before ?? 0),
+      ]),
+      ...entriesOf({ payoutId: id }, at, [debit(expense, fee), credit(account, fee)]),
+    ];
+  });
+  await insertLedgerEntries(tx, entries);
 }
 
 /** Posts what the bank has charged: an expense, taken from what it holds; or takes it back. */

@@ -4,6 +4,7 @@ import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { findLastPayoutFees } from './payout-fees.repo.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import {
   findPayouts,
@@ -46,12 +47,17 @@ export async function listPayouts(
     reversedBy ? [recordedBy, reversedBy] : recordedBy,
   );
   const people = await findPeople(db, [...new Set(coordinators)]);
+  const fees = await findLastPayoutFees(
+    db,
+    items.map(({ id }) => id),
+  );
   const personOf = (id: string) => ({ id, name: people.get(id)?.name ?? '' });
   const data = items.map((row) => ({
     ...presentPayout(row),
     doctor: { id: row.doctorId, name: doctors.get(row.doctorId)?.name ?? '' },
     recordedBy: personOf(row.recordedBy),
     reversedBy: row.reversedBy ? personOf(row.reversedBy) : null,
+    fee: fees.get(row.id)?.fee ?? null,
   }));
   return { data, nextCursor };
 }

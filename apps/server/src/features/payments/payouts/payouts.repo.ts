@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -79,6 +79,17 @@ export async function insertPayout(
 export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row;
+}
+
+/** Locks payouts that stand in the books, in one order; returns them. */
+export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<PayoutRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(payouts)
+    .where(and(inArray(payouts.id, [...ids]), isNull(payouts.reversedAt)))
+    .orderBy(payouts.id)
+    .for('update');
 }
 
 export async function reverse(

@@ -15,6 +15,7 @@ import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { insertPayout, sumDueTo } from './payouts.repo.ts';
+import { recordPayoutFees } from './record-payout-fees.ts';
 import { tellDoctor } from './tell-doctor.ts';
 
 interface Recorded {
@@ -35,6 +36,7 @@ export async function recordPayout(
 ): Promise<Payout> {
   const at = platform.clock.now();
   if (body.paidOn > dayInKigali(at)) throw invalidInput('paidOn', 'invalid-date');
+  const { fee, ...sent } = body;
   return inTransaction(platform, async (tx) => {
     const doctor = (await findDoctors(tx, [doctorId])).get(doctorId);
     if (!doctor) throw new Problem(coreErrors['not-found']);
@@ -45,12 +47,15 @@ export async function recordPayout(
     const payout = await insertPayout(tx, {
       id: newId(),
       doctorId,
-      ...body,
+      ...sent,
       recordedBy: actorId,
       createdAt: at,
     });
     if (!payout) throw new Problem(payoutsErrors['payout-known']);
     await postPayout(tx, payout, { at });
+    // Before the lists: what they say counts more.
+    if (fee !== undefined)
+      await recordPayoutFees(tx, [{ payout, fee }], { source: 'coordinator', at });
     await comparePayout(platform, tx, payout);
     if (payout.account === 'bank') await matchSentMoney(tx, payout.id);
     await recordAudit(tx, {
@@ -58,7 +63,7 @@ export async function recordPayout(
       action: 'payout.recorded',
       subjectId: doctor.personId,
       at,
-      reason: `${body.amount} RWF, ${body.account}: ${body.reference}`,
+      reason: `${body.amount} RWF${fee ? ` (fee: ${fee})` : ''}, ${body.account}: ${body.reference}`,
     });
     await tellDoctor(platform, tx, { payout, personId: doctor.personId, by: actorId });
     return presentPayout(payout);

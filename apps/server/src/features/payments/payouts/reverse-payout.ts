@@ -13,6 +13,7 @@ import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { lockPayout, type PayoutRow, reverse } from './payouts.repo.ts';
+import { takeBackPayoutFee } from './record-payout-fees.ts';
 import { tellDoctor } from './tell-doctor.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function reversePayout(
       reversalReason: reason,
     });
     await postPayout(tx, payout, { at, back: true });
+    await takeBackPayoutFee(tx, payout, at);
     await comparePayout(platform, tx, payout);
     await freeDebitOf(tx, id);
     const doctor = (await findDoctors(tx, [payout.doctorId])).get(payout.doctorId);

@@ -56,10 +56,12 @@ function Paid({ payout }: { payout: PayoutLine }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
-  const { account, amount, doctor, paidOn, recordedBy, reference, reversal, reversedBy } = payout;
+  const { account, amount, doctor, fee, paidOn, recordedBy, reference, reversal, reversedBy } =
+    payout;
   const takenBy = reversedBy?.name;
   const day = formatDate(paidOn, locale);
   const by = recordedBy.name;
+  const kept = fee === null ? '' : formatRwf(fee, locale);
   return (
     <SheetRow
       title={
@@ -75,6 +77,12 @@ function Paid({ payout }: { payout: PayoutLine }) {
     >
       <p>
         {t(payoutWords[account])}. <Trans>Written down by {by}.</Trans>
+        {fee === null ? null : (
+          <>
+            {' '}
+            <Trans>Fee: {kept}.</Trans>
+          </>
+        )}
       </p>
       {reversal ? (
         <>

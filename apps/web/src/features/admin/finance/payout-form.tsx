@@ -16,6 +16,7 @@ interface Draft {
   account: (typeof payoutAccounts)[number];
   paidOn: string;
   reference: string;
+  fee?: number;
 }
 
 /** Asks what was sent to a doctor, from where and when. */
@@ -29,6 +30,7 @@ export function PayoutForm({
   const record = useRecordPayout();
   const sum = formatRwf(due, locale);
   const wrongAmount = t`Write an amount in whole francs, at most ${sum}.`;
+  const wrongFee = t`Write the fee in whole francs, or leave it empty.`;
   const state = useHafiForm<Draft>({
     schema: newPayout,
     defaults: { amount: due, account: 'bank', paidOn: dayInKigali(clockNow()), reference: '' },
@@ -36,6 +38,9 @@ export function PayoutForm({
       'amount.wrong-type': wrongAmount,
       'amount.too-small': wrongAmount,
       'paidOn.invalid-date': t`Choose the day on which it was sent, today or earlier.`,
+      'fee.wrong-type': wrongFee,
+      'fee.too-small': wrongFee,
+      'fee.too-big': wrongFee,
       'reference.required': t`Write the reference of the bank or the operator.`,
     },
     submit: async (body) => {
@@ -75,6 +80,20 @@ export function PayoutForm({
         maxLength={100}
         {...state.field('reference')}
       />
+      {state.form.watch('account') === 'bank' ? null : (
+        <TextField
+          label={t`Fee in RWF, if it is known`}
+          hint={t`What the operator kept for it. If its list names the fee, the list counts.`}
+          inputMode="numeric"
+          {...state.field('fee')}
+          {...state.form.register('fee', {
+            setValueAs: (typed: unknown) =>
+              typed === undefined || typed === '' ? undefined : Number(typed),
+            // The bank's own are in its statement.
+            shouldUnregister: true,
+          })}
+        />
+      )}
     </ConfirmForm>
   );
 }

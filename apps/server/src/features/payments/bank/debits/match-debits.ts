@@ -11,7 +11,10 @@ const apart = 40;
 /** More than ever stand in the books and in no statement within these days. */
 const most = 10_000;
 
-/** Finds to lines that were just imported what our books have of them: what they name, of the same sum. */
+/**
+ * Finds to lines that were just imported, and to those beside them that nobody has sorted, what our books
+ * have of them: what they name, of the same sum.
+ */
 export async function matchDebits(tx: Tx, made: readonly LineRow[]): Promise<void> {
   const days = made.flatMap(({ amount, day }) => (amount < 0 ? [day] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -19,7 +22,7 @@ export async function matchDebits(tx: Tx, made: readonly LineRow[]): Promise<voi
   await lockDebits(tx);
   const span = { from: addDays(first, -apart), to: addDays(last, apart) };
   const sent = await findUnmatchedSent(tx, span, { limit: most, open: false });
-  if (sent.length > 0) await putOn(tx, made, sent);
+  if (sent.length > 0) await putOn(tx, await findFreeDebits(tx, span), sent);
 }
 
 /** Finds the line of what was sent from the bank, once it stands in the books. */
