@@ -30,6 +30,10 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     // What a bank keeps stands in its statement; what an operator keeps can be written down
     expect(await form.getByLabel('Fee in RWF, if it is known').count()).toBe(0);
     await form.getByLabel('From').selectOption('mobile-money');
+    await form.getByLabel('Fee in RWF, if it is known').fill('7');
+    await form.getByLabel('From').selectOption('bank');
+    await form.getByLabel('From').selectOption('mobile-money');
+    expect(await form.getByLabel('Fee in RWF, if it is known').inputValue()).toBe('');
     await form.getByLabel('Fee in RWF, if it is known').fill('1.5');
     await form.getByLabel('Day on which it was sent').fill(day);
     await form.getByLabel('Reference').fill(reference);

@@ -3,6 +3,7 @@ import { newPayout, payoutAccounts } from '@hafi/contract/payments/payouts.schem
 import { formatRwf } from '@hafi/i18n/numbers';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
@@ -52,6 +53,12 @@ export function PayoutForm({
       return t`${paid} to ${name} is in the books. The doctor is told.`;
     },
   });
+  const { setValue, watch } = state.form;
+  // What a bank keeps is in its statement.
+  const isByBank = watch('account') === 'bank';
+  useEffect(() => {
+    if (isByBank) setValue('fee', undefined);
+  }, [isByBank, setValue]);
   return (
     <ConfirmForm
       state={state}
@@ -80,7 +87,7 @@ export function PayoutForm({
         maxLength={100}
         {...state.field('reference')}
       />
-      {state.form.watch('account') === 'bank' ? null : (
+      {isByBank ? null : (
         <TextField
           label={t`Fee in RWF, if it is known`}
           hint={t`What the operator kept for it. If its list names the fee, the list counts.`}
@@ -89,8 +96,6 @@ export function PayoutForm({
           {...state.form.register('fee', {
             setValueAs: (typed: unknown) =>
               typed === undefined || typed === '' ? undefined : Number(typed),
-            // The bank's own are in its statement.
-            shouldUnregister: true,
           })}
         />
       )}
