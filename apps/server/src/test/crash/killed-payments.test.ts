@@ -1,31 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { expect, test } from 'vitest';
 import { testSeed } from '../../../../../scripts/test/test-seed.ts';
-import { createApp } from '../../app.ts';
-import { openDemoProviders } from '../../demo-providers.ts';
-import { holidayOn } from '../../features/doctors/holidays.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { createPlatform } from '../../platform/create-platform.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { type Chance, createChance } from '../../seed/chance.ts';
-import { ageAccount } from '../age-account.ts';
-import { makeBooking } from '../factories/booking.factory.ts';
-import { makeDoctor } from '../factories/doctor.factory.ts';
-import { makePerson } from '../factories/person.factory.ts';
 import { judgePayments } from '../payments/judge-payments.ts';
-import { letComeToEnd } from '../payments/let-come-to-end.ts';
+import { follows, letComeToEnd } from '../payments/let-come-to-end.ts';
 import { createPayers, type ToPay } from '../payments/payers-under-kills.ts';
 import { readStored } from '../payments/stored-payments.ts';
 import { createTotal, paymentsWanted, reportPayments } from '../payments/wanted.ts';
-import { runDue } from '../test-app.ts';
-import { testClock } from '../test-clock.ts';
+import { openControlled } from './controlled-server.ts';
 import { type CrashStage, openCrashStage } from './crash-stage.ts';
 import { silentPlatformOn } from './emergencies-of-processes.ts';
 import type { OwnProcess } from './server-process.ts';
+import { makeAppointments, makePlansAndBadges } from './things-to-pay.ts';
 
 const wanted = paymentsWanted(30);
 /** Things to pay between two leaps of the clock. */
@@ -42,30 +30,15 @@ const settings = {
   CARD_TIMEOUT_MS: '500',
 };
 
-const slots = ['09:00', '09:30', '10:00', '10:30', '11:00', '14:00', '14:30', '15:00'];
-
-/** Appointments of people of their own, some days from now. */
+/** Appointments, parts of plans and badges, in turn; the plans by a clock of their own. */
 async function makeToPay(stage: CrashStage, database: Database): Promise<ToPay[]> {
+  const controlled = await openControlled(stage, database, 0, settings);
+  const count = { plans: Math.ceil(together / 6), badges: Math.ceil(together / 5) };
+  const others = await makePlansAndBadges(controlled, count);
+  await controlled.close();
   const platform = silentPlatformOn(database, stage.dir);
-  const app = { platform, clock: Object.assign({ advance() {}, set() {} }, systemClock) };
-  const days = Array.from({ length: 12 }, (_, ahead) =>
-    addDays(dayInKigali(new Date()), ahead + 5),
-  ).filter((day) => weekdayOf(day) < 6 && weekdayOf(day) > 0 && !holidayOn(day));
-  const all: ToPay[] = [];
-  let doctor = await makeDoctor(app);
-  let person = await makePerson(app);
-  for (let nth = 0; nth < together; nth += 1) {
-    if (nth % 5 === 0) person = await ageAccount(app, await makePerson(app));
-    if (nth > 0 && nth % (slots.length * days.length) === 0) doctor = await makeDoctor(app);
-    const [time, date] = [
-      slots[nth % slots.length],
-      days[Math.floor(nth / slots.length) % days.length],
-    ];
-    if (!time || !date) throw new Error('there is no time left');
-    const { id } = await makeBooking(app, { doctor, patient: person, date, time, quiet: true });
-    all.push({ booking: id, person });
-  }
-  return all;
+  const booked = await makeAppointments(platform, Math.max(0, together - others.length));
+  return [...others, ...booked].toSorted((one, two) => (one.purpose < two.purpose ? -1 : 1));
 }
 
 const steps = ['stored', 'asked', 'pending', 'paid', 'refund stored', 'refund sent'] as const;
@@ -158,38 +131,6 @@ function openServers(stage: CrashStage, count: number, ahead: number) {
   };
 }
 
-/**
- * A server of this process on the same database, by a clock that is controlled: what is left to do needs no
- * waiting.
- */
-async function openControlled(stage: CrashStage, database: Database, ahead: number) {
-  const log = createLog('fatal');
-  const env = {
-    HAFI_MODE: 'demo',
-    DATA_DIR: stage.dir,
-    SANDBOX_URL: stage.sandboxUrl,
-    ...settings,
-  };
-  const { config } = openDemoProviders(readConfig(env), log, () => 'http://127.0.0.1');
-  const clock = testClock(new Date(Date.now() + ahead).toISOString());
-  const silent = async () => undefined;
-  const platform = createPlatform({
-    config,
-    clock,
-    log,
-    database,
-    transports: { mail: silent, sms: silent, push: silent },
-    origin: () => 'http://127.0.0.1',
-  });
-  const { features, http } = await createApp(platform);
-  const close = async () => {
-    await platform.realtime.close();
-    await http.close();
-  };
-  const due = { run: (id: string) => runDue(platform, features, id) };
-  return { platform, clock, http, due, close };
-}
-
 const total = createTotal();
 
 /** Plays on one database with one sandbox, and judges. */
@@ -231,9 +172,13 @@ async function playWithKills(chance: Chance): Promise<void> {
         everybody.push(...all);
       }
       await payers.approveLate(everybody);
-      const last = await openControlled(stage, database, ahead);
+      const last = await openControlled(stage, database, ahead, settings);
       try {
-        payers.wrong.push(...(await letComeToEnd([last], ['payments.fetch-statements'])));
+        const besides = ['payments.fetch-statements', ...follows];
+        payers.wrong.push(...(await letComeToEnd([last], besides)));
+        // Plans that are not paid whole end, and what was paid of them goes back.
+        last.clock.advance({ days: 8 });
+        payers.wrong.push(...(await letComeToEnd([last], follows)));
       } finally {
         await last.close();
       }

@@ -7,6 +7,9 @@ import type { TestApp } from '../test-app.ts';
 /** Minutes between two looks at the providers, until nothing can come any more. */
 const steps = [1, 3, 5, 12, 30, 60, 60, 60, 120, 360, 720, 1440];
 
+/** The due work that lets take effect what was paid of plans and badges, or went back. */
+export const follows = ['plans.follow-plans', 'vetting.follow-badges'];
+
 /** The due work that failed and was set aside, one sentence each. */
 export async function failuresIn({ db }: Platform): Promise<string[]> {
   const found = await db.execute(sql`select work_id, row_id, code from set_aside`);

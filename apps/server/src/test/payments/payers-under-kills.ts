@@ -7,8 +7,12 @@ import { testCards } from './test-cards.ts';
 
 /** Something to pay, and who pays it. */
 export interface ToPay {
-  readonly booking: string;
+  readonly kind: 'booking' | 'plan' | 'badge';
+  /** The appointment, the part of a plan's invoice or the badge. */
+  readonly purpose: string;
   readonly person: SignedIn;
+  /** Where its payer does without it. */
+  readonly cancel: string;
 }
 
 interface Asked {
@@ -82,7 +86,7 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
 
   const send = async (what: ToPay, one: Asked) => {
     const told = await request(what, '/api/payments', one.key, {
-      for: { kind: 'booking', id: what.booking },
+      for: { kind: what.kind, id: what.purpose },
       method: one.method,
       phone: one.number,
       billing: { firstName: 'Espérance', lastName: 'Mukamana', email: what.person.email },
@@ -110,7 +114,7 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
       id: null,
       page: null,
     };
-    asked.set(what.booking, [...(asked.get(what.booking) ?? []), one]);
+    asked.set(what.purpose, [...(asked.get(what.purpose) ?? []), one]);
     // As a device that was cut, and one that sends everything twice.
     if (chance.upTo(4) === 0) await Promise.all([send(what, one), send(what, one)]);
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -133,13 +137,12 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
       forAll(all, async (what) => {
         addresses = on();
         await payOnce(what);
-        if (chance.upTo(8) === 0)
-          await request(what, `/api/bookings/${what.booking}/cancel`, randomUUID(), {});
+        if (chance.upTo(8) === 0) await request(what, what.cancel, randomUUID(), {});
       }),
     /** Lets some of those approve who have not answered in time. */
     approveLate: (all: readonly ToPay[]): Promise<void> =>
       forAll(
-        all.flatMap(({ booking }) => asked.get(booking) ?? []),
+        all.flatMap(({ purpose }) => asked.get(purpose) ?? []),
         async (one) => {
           if (chance.upTo(4) > 0) await answer(one, 'approve');
         },

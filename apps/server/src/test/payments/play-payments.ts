@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 import { createCoordinators } from './coordinators.ts';
 import { type Judged, judgePayments } from './judge-payments.ts';
 import { paidInVain } from './judge-plans.ts';
-import { failuresIn, letComeToEnd } from './let-come-to-end.ts';
+import { failuresIn, follows, letComeToEnd } from './let-come-to-end.ts';
 import { storyOf } from './payment-acts.ts';
 import { createStory, type Done, type World } from './play-story.ts';
 import { readProviders } from './provider-journal.ts';
@@ -18,9 +18,6 @@ const atOnce = 24;
 
 /** Seconds between two looks at the providers. */
 const steps = [5, 30, 90, 185, 300, 600] as const;
-
-/** What lets take effect what was paid, or went back. */
-const follows = ['plans.follow-plans', 'vetting.follow-badges'];
 
 export interface Played extends Judged {
   /** How often each fault was met. */

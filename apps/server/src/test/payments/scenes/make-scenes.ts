@@ -8,12 +8,13 @@ import type { Payable, Scene } from './scene.ts';
 /** What each story is about, with phones of its own; then it is noon of 24 November 2026. */
 export async function makeScenes(stage: PaymentStage, stories: readonly Story[]): Promise<Scene[]> {
   const count = (kind: Story['kind']) => stories.filter((story) => story.kind === kind).length;
+  const now = new Date('2026-11-24T12:00:00Z');
   const payables: Record<Story['kind'], Payable[]> = {
-    plan: await makePlans(stage, count('plan')),
+    plan: await makePlans(stage.app, count('plan'), now),
     booking: await makeBookings(stage, count('booking')),
-    badge: await makeBadges(stage, count('badge')),
+    badge: await makeBadges(stage.app, count('badge')),
   };
-  stage.clock.set('2026-11-24T12:00:00Z');
+  stage.clock.set(now);
   return stories.map((story, nth) => {
     const payable = payables[story.kind].pop();
     if (!payable) throw new Error('a story has nothing to pay');

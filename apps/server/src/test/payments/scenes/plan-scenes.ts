@@ -1,3 +1,5 @@
+import { dayInMs } from '@hafi/base/time';
+import { freeTrialDays } from '@hafi/contract/plans/plans';
 import type { ElderPlan } from '@hafi/contract/plans/subscription.schemas';
 import { sql } from 'drizzle-orm';
 import { callAs } from '../../call-as.ts';
@@ -5,9 +7,7 @@ import { makeElder } from '../../factories/elder.factory.ts';
 import { makeMember } from '../../factories/member.factory.ts';
 import type { SignedIn } from '../../factories/person.factory.ts';
 import { issueSession } from '../../issue-session.ts';
-import type { PaymentStage } from '../../payment-stage.ts';
-import type { TestApp } from '../../test-app.ts';
-import type { Payable } from './scene.ts';
+import type { Maker, Payable } from './scene.ts';
 
 /**
  * How a plan stands when its payers begin: its free days end next morning; they have ended and it is in its
@@ -33,33 +33,28 @@ const isShared = (nth: number): boolean => nth % 9 < 6;
 
 const standingOf = (nth: number) => standings[nth % standings.length] ?? 'trial';
 
-/** So many care plans that are to be paid at noon of 24 November 2026, as if their time had passed. */
-export async function makePlans(stage: PaymentStage, count: number): Promise<Payable[]> {
-  const { app, clock } = stage;
+/** So many care plans that are to be paid now, as if their time had passed. */
+export async function makePlans(app: Maker, count: number, now: Date): Promise<Payable[]> {
+  const { clock } = app;
   const start = clock.now();
+  const daysAgo = (days: number) => clock.set(new Date(now.getTime() - days * dayInMs));
   const nths = Array.from({ length: count }, (_, nth) => nth);
   const circles = new Map<number, Circle>();
-  const begin = async (instant: string, all: readonly number[]) => {
-    clock.set(instant);
-    await eightAtOnce(all, async (nth) => void circles.set(nth, await openCircle(app, nth)));
-  };
-  await begin(
-    '2026-10-24T08:00:00Z',
-    nths.filter((nth) => standingOf(nth) !== 'trial'),
-  );
-  await begin(
-    '2026-10-26T08:00:00Z',
-    nths.filter((nth) => standingOf(nth) === 'trial'),
-  );
-  for (const instant of ['2026-11-18T08:00:00Z', '2026-11-23T08:00:00Z', '2026-11-24T11:00:00Z']) {
-    clock.set(instant);
+  const begin = (all: readonly number[]) =>
+    eightAtOnce(all, async (nth) => void circles.set(nth, await openCircle(app, nth)));
+  daysAgo(freeTrialDays + 1);
+  await begin(nths.filter((nth) => standingOf(nth) !== 'trial'));
+  daysAgo(freeTrialDays - 1);
+  await begin(nths.filter((nth) => standingOf(nth) === 'trial'));
+  for (const days of [6, 1, 0]) {
+    daysAgo(days);
     await app.due.run('plans.follow-plans');
   }
   const made: Payable[] = [];
   await eightAtOnce(nths, async (nth) => {
-    const circle = await signInAgain(stage, circles.get(nth));
+    const circle = await signInAgain(app, circles.get(nth));
     if (standingOf(nth) === 'awaiting') await startAgain(app, circle, nth);
-    made[nth] = plansOf(stage, circle);
+    made[nth] = plansOf(app, circle);
   });
   clock.set(start);
   return made;
@@ -77,7 +72,7 @@ async function must(calling: ReturnType<ReturnType<typeof callAs>['post']>): Pro
   if (statusCode >= 300) throw new Error(body);
 }
 
-async function openCircle(app: TestApp, nth: number): Promise<Circle> {
+async function openCircle(app: Maker, nth: number): Promise<Circle> {
   const elder = await makeElder(app, { firstName: 'Vestine' });
   const daughter = await makeMember(app, { elder, permissions: ['bookings:manage'] });
   const son = await makeMember(app, { elder, person: { roles: ['FAMILY'], firstName: 'Eric' } });
@@ -89,7 +84,7 @@ async function openCircle(app: TestApp, nth: number): Promise<Circle> {
   return circle;
 }
 
-async function share(app: TestApp, circle: Circle): Promise<void> {
+async function share(app: Maker, circle: Circle): Promise<void> {
   const { daughter, son } = circle;
   const half = { personId: son.personId, percent: 50 };
   await must(callAs(app, daughter).post(`${urlOf(circle)}/shares`, half));
@@ -97,7 +92,7 @@ async function share(app: TestApp, circle: Circle): Promise<void> {
 }
 
 /** A plan without free days, whose first invoice is made before anybody can agree to a share. */
-async function startAgain(app: TestApp, circle: Circle, nth: number): Promise<void> {
+async function startAgain(app: Maker, circle: Circle, nth: number): Promise<void> {
   const call = callAs(app, circle.daughter);
   await must(call.post(urlOf(circle), wishOf(nth)));
   if (!isShared(nth)) return;
@@ -110,10 +105,10 @@ async function startAgain(app: TestApp, circle: Circle, nth: number): Promise<vo
 }
 
 /** A session ends before a month does. */
-async function signInAgain({ app }: PaymentStage, circle: Circle | undefined): Promise<Circle> {
+async function signInAgain({ platform }: Maker, circle: Circle | undefined): Promise<Circle> {
   if (!circle) throw new Error('a story has no circle');
   const again = async (who: SignedIn): Promise<SignedIn> => {
-    const { cookie, token } = await issueSession(app.platform, who.personId);
+    const { cookie, token } = await issueSession(platform, who.personId);
     return { ...who, headers: { cookie }, token };
   };
   const { daughter, elder, son } = circle;
@@ -127,7 +122,7 @@ interface Part {
 }
 
 /** The care plans of an elder, one after the other. */
-function plansOf({ platform }: PaymentStage, circle: Circle): Payable {
+function plansOf({ platform }: Maker, circle: Circle): Payable {
   const { daughter, elder, son } = circle;
   const url = urlOf(circle);
   const parts = async (): Promise<Part[]> => {

@@ -2,6 +2,9 @@ import type { SignedIn } from '../../factories/person.factory.ts';
 import type { TestApp } from '../../test-app.ts';
 import type { Ending } from '../payment-acts.ts';
 
+/** The server on which things to pay are made. */
+export type Maker = Pick<TestApp, 'clock' | 'due' | 'http' | 'platform'>;
+
 /** Which part of a plan is paid, and whether by somebody else than who was asked for it. */
 export interface Share {
   readonly part: number;
