@@ -37,7 +37,8 @@ export async function followRefunds(
     const keeps = parts.some(({ state }) => state === 'paid');
     const means = meansOf(now, invoice, keeps);
     if (means === 'ends') {
-      for (const each of all.filter((one) => isUpgradeOf(one, now)))
+      // The oldest first, and before what is to come: payments are locked in the order of their ids.
+      for (const each of all.filter((one) => isUpgradeOf(one, now)).toReversed())
         await voidInvoice(work, tx, each);
       return endPlan(work, tx, now);
     }
