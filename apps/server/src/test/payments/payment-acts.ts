@@ -25,13 +25,14 @@ const next = fc.constantFrom(500, 'timeout', 'lost', 'lost', 'lie' as const);
 const share = { part: fc.nat({ max: 1 }), byOther: fc.boolean() };
 
 /**
- * How what is paid for ends: given up, given up and wanted again, changed, or given back by coordinators. An
- * appointment is cancelled whatever this says.
+ * How what is paid for ends: given up, given up and wanted again, changed, left by who pays it, or given
+ * back by coordinators. An appointment is cancelled whatever this says.
  */
 const ending = fc.constantFrom(
   'end' as const,
   'again' as const,
   'change' as const,
+  'leave' as const,
   'refund' as const,
   'refund-first' as const,
 );

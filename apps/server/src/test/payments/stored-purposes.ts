@@ -60,12 +60,12 @@ export async function readPlans(db: Db) {
           from subscription_parts p join subscription_invoices i on i.id = invoice_id
           join subscriptions s on s.id = subscription_id`,
     ),
-    /** How often those who look after the plans of an elder were told that a period has begun. */
+    /** How often an elder was told that a period has begun. */
     begun: await rowsOf<{ elder: string; times: number }>(
       db,
       sql`select elder_id as elder, (select count(*)::int from notifications
-            where person_id = manager_id and title_id = 'plans.title.begun') as times
-          from subscriptions group by elder_id, manager_id`,
+            where person_id = elder_id and title_id = 'plans.title.begun') as times
+          from subscriptions group by elder_id`,
     ),
   };
 }

@@ -125,6 +125,7 @@ interface Part {
 function plansOf({ platform }: Maker, circle: Circle): Payable {
   const { daughter, elder, son } = circle;
   const url = urlOf(circle);
+  const staying = [daughter, son];
   const parts = async (): Promise<Part[]> => {
     const found = await platform.db.execute(
       sql`select p.id, payer_id as payer, p.state from subscription_parts p
@@ -150,6 +151,10 @@ function plansOf({ platform }: Maker, circle: Circle): Payable {
     purposes: async () => (await parts()).map(({ id }) => id),
     async end(server, how) {
       const call = callAs(server, daughter);
+      // First the son, then who looks after the plan.
+      const leaver = how === 'leave' && staying.pop();
+      if (leaver)
+        return [await callAs(server, leaver).post(`/api/elders/${elder.personId}/circle/leave`)];
       if (how === 'change') return [await change(call, url)];
       const ended = await call.post(`${url}/cancel`);
       if (how === 'end') return [ended];
