@@ -16,7 +16,7 @@ import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { connectProviders, type Providers } from './providers.ts';
+import { connectProviders } from './providers.ts';
 
 const webApp = join(import.meta.dirname, '../../web/dist');
 
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     hasSession: (cookie) => hasSessionCookie(config, cookie),
     fills: fillsOf(features),
   });
-  const accounts = config.demo ? await openDemo(platform, providers) : undefined;
+  const accounts = config.demo ? await openDemo(platform) : undefined;
 
   address = await http.listen({ port: config.PORT, host: config.HOST });
   platform.due.start();
@@ -118,20 +118,12 @@ function stopOnce(end: () => Promise<void>): () => void {
 /** The demo accounts to announce. */
 type Accounts = { readonly password: string; readonly emails: readonly string[] };
 
-/**
- * Seeds an empty demo database, and lets the sandbox know what was paid in it: who cancels then has the
- * money back. Imported only in demo mode.
- */
-async function openDemo(
-  platform: Platform,
-  { recordPaid }: Pick<Providers, 'recordPaid'>,
-): Promise<Accounts> {
+/** Seeds an empty demo database. Imported only in demo mode. */
+async function openDemo(platform: Platform): Promise<Accounts> {
   if ((await countPeople(platform.db)) === 0) {
     const { seedIfEmpty } = await import('./seed/seed.ts');
     await seedIfEmpty(platform);
   }
-  const { findPaidSamples } = await import('./seed/paid-samples.ts');
-  for (const paid of await findPaidSamples(platform.db)) recordPaid(paid);
   return (await import('./seed/demo-accounts.ts')).demoAccounts;
 }
 

@@ -1,4 +1,3 @@
-import type { PastPayment } from '@hafi/providers-sandbox/momo/past-payment';
 import type { FastifyInstance } from 'fastify';
 import type { DemoProviders } from './demo-providers.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -30,8 +29,6 @@ export interface Providers {
    * process.
    */
   mountSandbox(app: FastifyInstance): Promise<void>;
-  /** Lets the sandbox of this process know what was paid by MTN before it began. */
-  recordPaid(paid: PastPayment): void;
 }
 
 /**
@@ -59,7 +56,6 @@ export async function connectProviders(
     async mountSandbox(app) {
       if (demo?.box) await app.register(demo.box.plugin, { prefix: '/sandbox' });
     },
-    recordPaid: (paid) => demo?.box?.recordPaid(paid),
   };
 }
 

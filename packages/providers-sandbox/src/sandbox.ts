@@ -11,7 +11,6 @@ import { applyHttpFaults, faultRoutes } from './fault-routes.ts';
 import { noFaults } from './faults.ts';
 import { faultsOfPayers } from './faults-of-payers.ts';
 import type { Met } from './met.ts';
-import { type PastPayment, recordPaid } from './momo/past-payment.ts';
 import { momoRoutes } from './momo/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pindoRoutes } from './pindo.ts';
@@ -49,11 +48,7 @@ export type OutgoingMail = {
 export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
 
 /** The sandbox: register `plugin` under the prefix `/sandbox`. */
-export type Sandbox = SandboxOutbox & {
-  plugin: FastifyPluginAsync;
-  /** Records what was paid by MTN before, once: it can be given back. */
-  recordPaid(paid: PastPayment): void;
-};
+export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
 
 /**
  * Simulates MTN MoMo (`<prefix>/momo`), Airtel Money (`<prefix>/airtel`), the card pages of Flutterwave (`<prefix>/flutterwave`) and IremboPay (`<prefix>/irembopay`), the SMS of Pindo (`<prefix>/pindo`) and of Africa's Talking
@@ -83,7 +78,6 @@ export function sandbox(options: SandboxOptions): Sandbox {
   };
   return {
     plugin: plugin(context),
-    recordPaid: (paid) => recordPaid(context, paid),
     recordMail: ({ at = clock.now(), ...mail }) =>
       store.record({
         ...mail,

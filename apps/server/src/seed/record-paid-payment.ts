@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { payableBooking } from '../features/bookings/bookings.public.ts';
 import { insertPayment } from '../features/payments/payments.repo.ts';
 import { receivePayment } from '../features/payments/receive-payment.ts';
@@ -6,9 +5,6 @@ import { inTransaction } from '../platform/db/in-transaction.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Platform } from '../platform/platform.ts';
 import { quietly } from './quietly.ts';
-
-/** With what the keys of such payments begin. */
-export const samplePrefix = 'sample-';
 
 /** A past payment. */
 interface PaidSample {
@@ -47,10 +43,8 @@ export async function recordPaidPayment(platform: Platform, sample: PaidSample):
       phone: sample.phone,
       ...sample.billing,
       termsAcceptedAt: now,
-      idempotencyKey: `${samplePrefix}${booking.id}`,
+      idempotencyKey: `sample-${booking.id}`,
       status: 'created',
-      provider: 'momo',
-      providerReference: randomUUID(),
       createdAt: now,
       statusAt: now,
     });
