@@ -181,7 +181,7 @@ function wrongOfBooks(
 }
 
 /** Each payer was told how it ended, once. */
-function wrongOfNews({ happened, kind, notices, status, stray }: StoredPayment): string[] {
+function wrongOfNews({ happened, hasLeft, kind, notices, status, stray }: StoredPayment): string[] {
   const wrong: string[] = [];
   const times = (text: string) => (happened ?? []).filter((each) => each === text).length;
   const counts = ['succeeded', 'refunded'].includes(status);
@@ -194,8 +194,8 @@ function wrongOfNews({ happened, kind, notices, status, stray }: StoredPayment):
   if (back !== (status === 'refunded' ? 1 : 0)) wrong.push(`told as given back ${back} times`);
   const news = { failed: 'unpaid', expired: 'unpaid', refunded: 'given' } as Record<string, string>;
   const due = news[status];
-  // Paid by other money: nothing to say.
-  const isSilent = stray && due === 'unpaid';
+  // Paid by other money: nothing to say. What was said of an elder goes from who leaves.
+  const isSilent = (stray || hasLeft) && due === 'unpaid';
   if (due && !isSilent && !notices?.includes(due))
     wrong.push(`is ${status}, and its payer was not told`);
   return wrong;

@@ -27,6 +27,8 @@ export interface StoredPayment {
   /** The balance of each account; debit is positive. */
   readonly books: Readonly<Record<string, number>> | null;
   readonly steps: readonly string[];
+  /** Its payer has left the circle of the elder of a plan, and reads nothing about that elder any more. */
+  readonly hasLeft: boolean;
   /** The ends of the keys of its notices, such as `unpaid`. */
   readonly notices: readonly string[] | null;
   /** What its payer reads among what has happened: the ids of texts. */
@@ -54,6 +56,8 @@ export async function readStored(db: Db) {
         (select jsonb_object_agg(account, balance) from (select account, sum(debit - credit)::int as balance
           from ledger_entries where payment_id = p.id group by account) balances) as books,
         (select jsonb_agg(e.status order by e.at, e.id) from payment_events e where payment_id = p.id) as steps,
+        exists (select from circle_members where elder_id = s.elder_id and person_id = p.payer_id
+          and ended_at is not null) as "hasLeft",
         (select jsonb_agg(split_part(dedupe_key, ':', 3)) from notifications
           where dedupe_key like 'payment:' || p.id || ':%' or split_part(dedupe_key, ':', 2) in
             (select id::text from refunds where payment_id = p.id)) as notices,
