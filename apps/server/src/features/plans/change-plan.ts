@@ -45,7 +45,10 @@ export async function actOnPlan(
     }
     if (!plan) throw new Problem(plansErrors['plan-not-possible']);
     const after = await act(tx, plan);
-    await updateSubscription(tx, after.id, { dueAt: dueAtOf(after) });
+    // What was paid or went back a moment ago is still to take effect.
+    const isDue = plan.dueAt !== null && plan.dueAt <= platform.clock.now();
+    const dueAt = isDue && after.status !== 'ended' ? plan.dueAt : dueAtOf(after);
+    await updateSubscription(tx, after.id, { dueAt });
     changed(tx, await screensOf(tx, after));
   });
   return showPlan(platform, caller, elderId);

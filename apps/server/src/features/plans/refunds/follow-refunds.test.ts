@@ -157,6 +157,23 @@ test('a larger plan that is given back becomes the smaller one again, once', asy
   expect(await circle.told(circle.elder)).toContain('A care plan is smaller again');
 });
 
+test('what went back, or was paid, takes effect though somebody acts on the plan before it is looked at', async () => {
+  await circle.start(circle.daughter, 'essential');
+  await circle.goTo('2027-07-02');
+  const number = stage.newNumber();
+  const asked = await circle.pay(circle.daughter, (await first())?.id ?? '', number);
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 10 });
+  await circle.act(circle.daughter, 'POST', '/keep');
+  await circle.follow();
+  expect((await standing()).status).toBe('active');
+  const body = { amount: 8_500, reason: 'As you asked' };
+  await asAdmin('POST', `/api/admin/payments/${asked.json().data.id}/refunds`, body);
+  await circle.act(circle.daughter, 'POST', '/keep');
+  await circle.follow();
+  expect((await standing()).status).toBe('ended');
+});
+
 /** Paid on a phone whose provider is silent until the payment has expired, and then by another one. */
 async function paidLateAndAgain(partId: string) {
   const late = stage.newNumber();
