@@ -94,19 +94,22 @@ function Why({ reason }: { reason: string }) {
 
 type Step = WholePayment['events'][number];
 
-/** To what a payment was moved, why, and under which number its provider knows it. */
+/**
+ * To what a payment was moved, why, and under which number its provider knows it. No paragraphs: in the
+ * largest text their words may part, which would let the table's columns fall apart.
+ */
 function StepLines({ step: { reason, status, transactionId } }: { step: Step }) {
   const { t } = useLingui();
   return (
     <>
       <div>{t(stepWords[status])}</div>
       {reason ? (
-        <Quiet>
+        <Quiet as="div">
           <Why reason={reason} />
         </Quiet>
       ) : null}
       {transactionId ? (
-        <Quiet>
+        <Quiet as="div">
           <Trans>Transaction {transactionId}</Trans>
         </Quiet>
       ) : null}
@@ -141,7 +144,7 @@ function History({ payment: { entries, events } }: { payment: WholePayment }) {
                 cell: (entry) => (
                   <>
                     <div>{t(accountWords[entry.account])}</div>
-                    <Quiet>{at(entry.at)}</Quiet>
+                    <Quiet as="div">{at(entry.at)}</Quiet>
                   </>
                 ),
               },
