@@ -1731,6 +1731,7 @@ create table payments (
   provider text,
   page text,
   provider_session text,
+  unheard_since timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_amount CHECK (((amount > 0) AND (service_fee >= 0) AND (service_fee <= amount))),
   constraint payments_status CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'refunded'::text]))),

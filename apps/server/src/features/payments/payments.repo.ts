@@ -170,6 +170,22 @@ export async function takeCheck(
   return rows.length > 0;
 }
 
+/** Writes down since when a payment's provider does not answer, at first; returns since when. */
+export async function markUnheard(db: Db, id: string, now: Date): Promise<Date> {
+  const { unheardSince } = payments;
+  const [row] = await db
+    .update(payments)
+    .set({ unheardSince: sql`coalesce(${unheardSince}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(payments.id, id))
+    .returning({ since: unheardSince });
+  return row?.since ?? now;
+}
+
+/** Forgets that a payment's provider did not answer. */
+export async function markHeard(db: Db, id: string): Promise<void> {
+  await db.update(payments).set({ unheardSince: null }).where(eq(payments.id, id));
+}
+
 /** Leases payments whose check is due, longest waiting first. */
 export async function leaseChecks(
   tx: Tx,

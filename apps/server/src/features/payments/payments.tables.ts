@@ -76,6 +76,8 @@ export const payments = pgTable(
     statusAt: instantColumn('status_at').notNull(),
     /** When the provider is asked next; null when there is nothing left to ask. */
     nextCheckAt: instantColumn('next_check_at'),
+    /** Since when the provider was asked and did not answer; null when its last answer came. */
+    unheardSince: instantColumn('unheard_since'),
   },
   (table) => [
     unique('payments_once_by_key').on(table.payerId, table.idempotencyKey),

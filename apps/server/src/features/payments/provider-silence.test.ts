@@ -20,6 +20,13 @@ const hanging = async (id: string) => {
 const news = async () =>
   (await callAs(stage.app, stage.patient).get('/api/notifications?limit=50')).json().data;
 
+/** The status call is down, for longer than the payer of what was just asked had. */
+async function fallSilent() {
+  await stage.faults(silent);
+  await stage.sweepAfter({ minutes: 14 });
+  await stage.sweepAfter({ minutes: 1 });
+}
+
 /** Asked for while the status call is down, for longer than the payer had. */
 async function notHeard() {
   const payment = await stage.asked();
@@ -50,8 +57,7 @@ test('a provider that does not answer keeps nobody from paying in another way', 
 test('what was approved meanwhile counts minutes after the provider answers again', async () => {
   const payment = await stage.asked();
   await stage.answer(payment.number, 'approve');
-  await stage.faults(silent);
-  await stage.sweepAfter({ minutes: 15 });
+  await fallSilent();
   expect(await payment.state()).toEqual(['expired', 'provider-silent', 'due']);
   await stage.sweepAfter({ minutes: 180 });
   await stage.faults({ http: null });
@@ -60,11 +66,32 @@ test('what was approved meanwhile counts minutes after the provider answers agai
   expect(await hanging(payment.id)).toEqual([]);
 });
 
+test('after an outage of our own one question that is lost says nothing of the provider', async () => {
+  const payment = await stage.asked();
+  await stage.answer(payment.number, 'approve');
+  await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay/' } });
+  await stage.sweepAfter({ minutes: 20 });
+  expect(await payment.state()).toEqual(['pending', null, 'pending']);
+  await stage.sweepAfter({ seconds: 30 });
+  expect(await payment.state()).toEqual(['succeeded', null, 'paid']);
+});
+
+test('a silence that was broken begins anew', async () => {
+  const { state } = await stage.asked();
+  await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay/' } });
+  await stage.sweepAfter({ seconds: 10 });
+  await stage.sweepAfter({ seconds: 10 });
+  await stage.faults(silent);
+  await stage.sweepAfter({ minutes: 20 });
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  await stage.sweepAfter({ minutes: 1 });
+  expect(await state()).toEqual(['expired', 'provider-silent', 'due']);
+});
+
 test('and goes back where it was paid in another way', async () => {
   const payment = await stage.asked();
   await stage.answer(payment.number, 'approve');
-  await stage.faults(silent);
-  await stage.sweepAfter({ minutes: 15 });
+  await fallSilent();
   const other = stage.newNumber('airtel');
   const { bookingId } = payment;
   await stage.pay(bookingId, { number: other, method: 'airtel' });
@@ -80,8 +107,7 @@ test('and goes back where it was paid in another way', async () => {
 test('one of which the provider says at last that it was refused says so, and hangs no more', async () => {
   const { id, number, state } = await stage.asked();
   await stage.answer(number, 'refuse');
-  await stage.faults(silent);
-  await stage.sweepAfter({ minutes: 15 });
+  await fallSilent();
   expect(await state()).toEqual(['expired', 'provider-silent', 'due']);
   const asked = () => admin.post(`/api/admin/hanging-payments/${id}/ask`);
   expect((await asked()).json().data).toEqual({

@@ -5,8 +5,20 @@ import { askPayer } from './ask-payer.ts';
 import { askedOf } from './asked-of.ts';
 import { breakSilence, closePayment } from './close-payment.ts';
 import { holdPayment } from './hold-payment.ts';
-import { isQuiet, secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
-import { type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
+import {
+  isQuiet,
+  secondsToNextCheck,
+  silenceMs,
+  unheardMs,
+  unknownGraceMs,
+} from './payment-steps.ts';
+import {
+  markHeard,
+  markUnheard,
+  type PaymentRow,
+  setNextCheck,
+  takeCheck,
+} from './payments.repo.ts';
 import {
   type AskedPayment,
   type PaymentProvider,
@@ -66,6 +78,7 @@ export async function settlePayment(platform: Platform, payment: PaymentRow): Pr
     await notHeard(platform, payment, now);
     return false;
   }
+  if (payment.unheardSince) await markHeard(platform.db, payment.id);
   await follow(platform, payment, said, now);
   return true;
 }
@@ -112,12 +125,16 @@ async function follow(
 }
 
 /**
- * Lets what a payment is for be paid again when its provider is silent for longer than its payer had: money
- * that came all the same is still taken in, or goes back when something else was paid meanwhile.
+ * Lets what a payment is for be paid again when its provider is silent for longer than its payer had, and
+ * for a while by our own questions: money that came all the same is still taken in, or goes back when
+ * something else was paid meanwhile.
  */
 async function notHeard(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   const isWaiting = payment.status === 'created' || payment.status === 'pending';
-  if (!isWaiting || payment.failure !== null || pastMs(payment, now) < silenceMs) return;
+  if (!isWaiting || payment.failure !== null) return;
+  const since = payment.unheardSince ?? (await markUnheard(platform.db, payment.id, now));
+  const isSilent = now.getTime() - since.getTime() >= unheardMs;
+  if (!isSilent || pastMs(payment, now) < silenceMs) return;
   const failure = 'provider-silent';
   const askAgainAt = afterlifeCheck({ ...payment, failure }, now);
   await closePayment(platform, payment.id, {

@@ -83,16 +83,19 @@ async function untilReviewed(
   now: Date,
 ): Promise<void> {
   const tomorrow = new Date(now.getTime() + dayInMs);
+  let left: unknown;
   const isOpen = async ({ headers }: SignedIn) => {
     const answer = await fetch(`${address}/api/badges`, { headers: { cookie: headers.cookie } });
     const { data } = (await answer.json()) as {
       data: { own: { can: { send: boolean }; due: string | null }[] };
     };
-    return data.own.every(({ can, due }) => can.send && new Date(due ?? 0) > tomorrow);
+    const hasBegun = data.own.every(({ can, due }) => can.send && new Date(due ?? 0) > tomorrow);
+    if (!hasBegun) left = data.own;
+    return hasBegun;
   };
   for (const last = Date.now() + 90_000; ; await pause(500)) {
     if ((await Promise.all(buyers.map(isOpen))).every(Boolean)) return;
-    if (Date.now() > last) throw new Error('a review was not opened');
+    if (Date.now() > last) throw new Error(`a review was not opened: ${JSON.stringify(left)}`);
   }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "unheard_since" timestamp with time zone;
