@@ -92,6 +92,8 @@ function watch({ child, stop }: KeptProcess): OwnProcess {
       // The whole process group, including the shell that runs the program.
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await stop();
+      // The shell ends first: on a busy machine the program still holds its directory for a moment.
+      await ended;
     },
     stop,
   };
