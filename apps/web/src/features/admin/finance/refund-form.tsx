@@ -14,7 +14,7 @@ import { useRefundPayment, type WholePayment } from './finance.queries.ts';
 
 const planWords: Readonly<Record<PlanRefund, MessageDescriptor>> = {
   'due-again': msg`If all of it goes back, this part of the care plan is to be paid again, and the payer is asked. If it stays unpaid, the plan ends.`,
-  ends: msg`If all of it goes back, the care plan ends at once, and those whom it concerns are told.`,
+  ends: msg`If all of it goes back, the care plan ends at once, what was paid to make it larger goes back too, and those whom it concerns are told.`,
   'goes-on': msg`If all of it goes back, the care plan goes on until its period is over, because others have paid their parts.`,
   'smaller-plan': msg`If all of it goes back, the larger care plan ends and the one before goes on. Those whom it concerns are told.`,
   nothing: msg`What this paid is over: nothing changes for the care plan.`,
