@@ -165,6 +165,21 @@ test('a second charge whose notice was lost is found in the list, verified, and 
   for (const day of [24, 25, 26, 27]) expect(await reportOf(day)).toMatchObject({ open: 0 });
 });
 
+test('a second charge that is told of another sum waits until it is told as it was asked for', async () => {
+  noonOf(28);
+  const { others } = await paidTwice();
+  const provider = notifierOf(stage.platform, 'flutterwave');
+  const lines = (await provider?.statement?.('2026-11-28')) ?? [];
+  const listed = () =>
+    receiveListed(stage.platform, 'card', lines, receiveAllFurther, { isNumbered: true });
+  await stage.faults({ tell: 'amount' });
+  await listed();
+  expect(await others()).toEqual([]);
+  await stage.faults({ tell: 'none' });
+  await listed();
+  expect(await others()).toMatchObject([{ amount: 17_000, status: 'succeeded' }]);
+});
+
 test('two processes that fetch at once, and one that is killed between: one refund', async () => {
   noonOf(28);
   const twice = await paidTwice();

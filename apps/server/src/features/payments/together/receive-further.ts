@@ -49,6 +49,14 @@ async function receiveCharge(
     platform.log.error({ payment: payment.id, transactionId }, 'a further charge is not in RWF');
     return;
   }
+  // Nobody could be charged otherwise: what is told so is left to the list of its day, and to people.
+  if (amount !== payment.amount) {
+    platform.log.error(
+      { payment: payment.id, transactionId },
+      'a further charge is of another sum',
+    );
+    return;
+  }
   const isNew = await inTransaction(platform, (tx) => book(platform, tx, payment, charge));
   if (isNew) platform.log.warn({ payment: payment.id, transactionId }, 'a card was charged twice');
 }
