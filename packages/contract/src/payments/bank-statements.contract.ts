@@ -1,99 +1,21 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
-import { anyDay, id, instant, rwf, text } from '../core/fields.ts';
+import { id, instant, rwf, text } from '../core/fields.ts';
 import { bankErrors as errors } from './bank.errors.ts';
 import { chargeReversal } from './bank-charges.schemas.ts';
-import { paymentStatuses } from './payments.contract.ts';
+import {
+  bankArrival,
+  bankLine,
+  bankSuggestion,
+  bankTransfer,
+  outcomes,
+  sentByBank,
+} from './bank-desk.schemas.ts';
 import { resolution } from './reconciliation.schemas.ts';
 import { statementLimit } from './statement-rules.ts';
 
 const access = ['ADMIN'] as const;
 const topics = ['payments', 'bookings', 'notifications', 'activity', 'admin', 'audit'] as const;
-
-/**
- * Of one line. Of money that came: `open` nobody's yet, `matched` a payment's, `done` booked. Of money that
- * left: `out` to be looked at, `sent` what our books have too, `charge` the bank's own. Of both: `other`,
- * about which somebody wrote what it is.
- */
-export const bankLineStates = [
-  'out',
-  'sent',
-  'charge',
-  'other',
-  'open',
-  'matched',
-  'done',
-] as const;
-
-/** A bank payment, for coordinators. */
-const transfer = z.object({
-  /** Of the payment. */
-  id,
-  payer: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
-  amount: rwf,
-  reference: z.string(),
-  status: z.enum(paymentStatuses),
-  createdAt: instant,
-  payBy: instant,
-});
-export type TransferForAdmin = z.output<typeof transfer>;
-
-const line = z.object({
-  id,
-  day: anyDay,
-  /** In whole RWF; negative for money that left. */
-  amount: rwf,
-  text: z.string(),
-  /** The bank's own number of it. */
-  bankReference: z.nullable(z.string()),
-  state: z.enum(bankLineStates),
-});
-export type BankLine = z.output<typeof line>;
-
-/** Somebody who has confirmed. */
-const confirmer = z.object({ id, name: z.string(), at: instant });
-
-/**
- * What came for one payment and is not booked yet, and what confirming will do: count it as paid,
- * count it and pay the rest back, or pay all of it back.
- */
-export const outcomes = ['paid', 'paid-and-rest-back', 'all-back'] as const;
-const arrival = z.object({
-  transfer,
-  lines: z.array(line),
-  /** Of the lines, in whole RWF. */
-  total: rwf,
-  outcome: z.enum(outcomes),
-  /** Whether two people must confirm. */
-  two: z.boolean(),
-  /** Null while nobody has confirmed. */
-  first: z.nullable(confirmer),
-  /** Whether the caller may confirm now. */
-  mayConfirm: z.boolean(),
-});
-export type BankArrival = z.output<typeof arrival>;
-
-/** What was sent from the bank by our books: to a doctor, or back to who had paid. */
-const sent = z.object({
-  kind: z.enum(['payout', 'refund']),
-  /** Of the payment to a doctor, or of the refund. */
-  id,
-  /** The payment of which it went back; null for a doctor's. */
-  paymentId: z.nullable(id),
-  to: z.string(),
-  amount: rwf,
-  /** The day of Kigali on which it left, by our books. */
-  day: anyDay,
-  /** As it was written down, or, of what went back, the reference of its payment. */
-  reference: z.nullable(z.string()),
-});
-export type SentByBank = z.output<typeof sent>;
-
-const suggestion = z.object({
-  transfer,
-  /** Why it may be this one. */
-  because: z.array(z.enum(['amount', 'name'])),
-});
 
 export const getBankDesk = endpoint({
   method: 'GET',
@@ -108,22 +30,25 @@ export const getBankDesk = endpoint({
       offered: z.boolean(),
       /** From more than this, two people confirm; whole RWF. */
       twoAbove: rwf,
-      arrivals: z.array(arrival),
-      open: z.array(z.extend(line, { suggestions: z.array(suggestion) })),
+      arrivals: z.array(bankArrival),
+      open: z.array(z.extend(bankLine, { suggestions: z.array(bankSuggestion) })),
       /** Lines of money that left and is not in our books, or with another sum. */
       left: z.array(
-        z.extend(line, {
+        z.extend(bankLine, {
           /** What it is by our books, where the sum is another. */
-          sent: z.nullable(sent),
+          sent: z.nullable(sentByBank),
           /** What it may be, and why. */
           suggestions: z.array(
-            z.object({ sent, because: z.array(z.enum(['reference', 'amount', 'name'])) }),
+            z.object({
+              sent: sentByBank,
+              because: z.array(z.enum(['reference', 'amount', 'name'])),
+            }),
           ),
         }),
       ),
       /** What was sent by our books and stands in no statement, although those of its days were imported. */
-      unlisted: z.array(sent),
-      waiting: z.array(transfer),
+      unlisted: z.array(sentByBank),
+      waiting: z.array(bankTransfer),
       /** Of all lists, whether there are more than are shown. */
       more: z.boolean(),
     }),
@@ -140,7 +65,7 @@ export const listBankHistory = endpoint({
   output: dataOf(
     z.object({
       lines: z.array(
-        z.extend(line, {
+        z.extend(bankLine, {
           payer: z.nullable(z.string()),
           /** To whom it went, where our books have it. */
           to: z.nullable(z.string()),
@@ -153,7 +78,9 @@ export const listBankHistory = endpoint({
         }),
       ),
       /** What no statement had, and how that was resolved; the last first. */
-      resolved: z.array(z.object({ sent, by: z.string(), at: instant, note: z.string() })),
+      resolved: z.array(
+        z.object({ sent: sentByBank, by: z.string(), at: instant, note: z.string() }),
+      ),
       imports: z.array(
         z.object({ id, name: z.string(), by: z.string(), at: instant, added: z.int() }),
       ),
@@ -161,7 +88,7 @@ export const listBankHistory = endpoint({
   ),
 });
 
-const readLine = z.extend(z.omit(line, { id: true }), {
+const readLine = z.extend(z.omit(bankLine, { id: true }), {
   /** The reference of the payment that it fits, as people read it. */
   reference: z.nullable(z.string()),
   /** Whether the sum is the one that was asked for. */

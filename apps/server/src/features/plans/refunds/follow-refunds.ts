@@ -20,8 +20,8 @@ const latest = 20;
 
 /**
  * Lets take effect what a coordinator has given back whole. What is to come is due again; a plan of whose
- * period nothing is paid any more ends, and a larger one for the rest of it costs nothing; a larger plan becomes the smaller one again. What is over stays as
- * it was. Idempotent.
+ * period nothing is paid any more ends, and what made it larger for the rest of that goes back too; a
+ * larger plan becomes the smaller one again. What is over stays as it was. Idempotent.
  */
 export async function followRefunds(
   work: PlanWork,

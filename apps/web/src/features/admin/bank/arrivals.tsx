@@ -1,4 +1,4 @@
-import type { BankArrival } from '@hafi/contract/payments/bank-statements.contract';
+import type { BankArrival } from '@hafi/contract/payments/bank-desk.schemas';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';

@@ -1,4 +1,4 @@
-import type { BankArrival, BankLine } from '@hafi/contract/payments/bank-statements.contract';
+import type { BankArrival, BankLine } from '@hafi/contract/payments/bank-desk.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

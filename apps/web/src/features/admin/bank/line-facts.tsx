@@ -1,4 +1,4 @@
-import type { BankLine } from '@hafi/contract/payments/bank-statements.contract';
+import type { BankLine } from '@hafi/contract/payments/bank-desk.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { useLocale } from '../../../lib/words/locale.ts';

@@ -5,10 +5,9 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ban, Check, Landmark, Link2 } from 'lucide-react';
+import { Ban, Check, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ActFailure } from '../../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -17,48 +16,29 @@ import { type LeftLine, useBookCharge, useMatchSent, useSetLineAside } from './b
 import { LineFacts } from './line-facts.tsx';
 import { NotThisOne } from './not-this-one.tsx';
 import { SentFacts } from './sent-facts.tsx';
+import { Suggestion, Suggestions } from './suggestions.tsx';
 
 /** Money of our books that the line may be. */
-function Suggestion({
-  line,
-  suggestion,
-}: {
-  line: LeftLine;
-  suggestion: LeftLine['suggestions'][number];
-}) {
+function MaybeSent(props: { line: LeftLine; suggestion: LeftLine['suggestions'][number] }) {
+  const { line, suggestion } = props;
   const { t } = useLingui();
   const match = useMatchSent();
   const { because, sent } = suggestion;
   const { to } = sent;
-  const why = [
-    because.includes('reference') ? t`the reference` : null,
-    because.includes('amount') ? t`the same sum` : null,
-    because.includes('name') ? t`the name stands in it` : null,
-  ]
-    .filter((each) => each !== null)
-    .join(', ');
+  const choose = () =>
+    match.mutate(
+      { id: line.id, sentId: sent.id },
+      { done: t`The line is what was paid to ${to}.` },
+    );
   return (
-    <li>
-      <SentFacts sent={sent} />
-      <Row>
-        <span>{why}</span>
-        <Button
-          variant="second"
-          icon={Link2}
-          busy={match.isPending}
-          onClick={() =>
-            match.mutate(
-              { id: line.id, sentId: sent.id },
-              { done: t`The line is what was paid to ${to}.` },
-            )
-          }
-        >
-          <Trans>It is this one</Trans>
-          <SrOnly> ({to})</SrOnly>
-        </Button>
-      </Row>
-      <ActFailure act={match} />
-    </li>
+    <Suggestion because={because} name={to} act={match} onChoose={choose}>
+      {(why) => (
+        <div>
+          <SentFacts sent={sent} />
+          {why}
+        </div>
+      )}
+    </Suggestion>
   );
 }
 
@@ -132,18 +112,11 @@ function Line({ line }: { line: LeftLine }) {
             </p>
           </>
         ) : null}
-        {suggestions.length > 0 ? (
-          <>
-            <p>
-              <Trans>It may be:</Trans>
-            </p>
-            <ul>
-              {suggestions.map((each) => (
-                <Suggestion key={each.sent.id} line={line} suggestion={each} />
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <Suggestions>
+          {suggestions.map((each) => (
+            <MaybeSent key={each.sent.id} line={line} suggestion={each} />
+          ))}
+        </Suggestions>
         <Row>
           {sent ? (
             <NotThisOne id={line.id} name={name} />

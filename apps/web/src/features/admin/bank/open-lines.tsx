@@ -7,56 +7,36 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { ConfirmWithReason } from '../../../kit/confirm-with-reason.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type OpenLine, useMatchLine, useSetLineAside } from './bank.queries.ts';
 import { LineFacts } from './line-facts.tsx';
+import { Suggestion, Suggestions } from './suggestions.tsx';
 
 /** A payment that the line may be for. */
-function Suggestion({
-  line,
-  suggestion,
-}: {
-  line: OpenLine;
-  suggestion: OpenLine['suggestions'][number];
-}) {
+function MaybePayment(props: { line: OpenLine; suggestion: OpenLine['suggestions'][number] }) {
+  const { line, suggestion } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const match = useMatchLine();
   const { because, transfer } = suggestion;
   const { payer, reference } = transfer;
   const asked = formatRwf(transfer.amount, locale);
-  const reasons = [
-    because.includes('amount') ? t`the same sum` : null,
-    because.includes('name') ? t`the name stands in it` : null,
-  ].filter((each) => each !== null);
-  const why = reasons.join(', ');
+  const choose = () =>
+    match.mutate(
+      { id: line.id, reference },
+      { done: t`The line is for ${payer.name}. It now waits to be confirmed.` },
+    );
   return (
-    <li>
-      <Row>
+    <Suggestion because={because} name={payer.name} act={match} onChoose={choose}>
+      {(why) => (
         <span>
           {payer.name}, {asked} <span translate="no">({reference})</span>: {why}
         </span>
-        <Button
-          variant="second"
-          icon={Link2}
-          busy={match.isPending}
-          onClick={() =>
-            match.mutate(
-              { id: line.id, reference },
-              { done: t`The line is for ${payer.name}. It now waits to be confirmed.` },
-            )
-          }
-        >
-          <Trans>It is this one</Trans>
-          <SrOnly> ({payer.name})</SrOnly>
-        </Button>
-      </Row>
-      <ActFailure act={match} />
-    </li>
+      )}
+    </Suggestion>
   );
 }
 
@@ -129,18 +109,11 @@ function Line({ line }: { line: OpenLine }) {
     <SheetRow title={sum}>
       <Stack fill gap="tight">
         <LineFacts line={line} bare />
-        {line.suggestions.length > 0 ? (
-          <>
-            <p>
-              <Trans>It may be:</Trans>
-            </p>
-            <ul>
-              {line.suggestions.map((each) => (
-                <Suggestion key={each.transfer.id} line={line} suggestion={each} />
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <Suggestions>
+          {line.suggestions.map((each) => (
+            <MaybePayment key={each.transfer.id} line={line} suggestion={each} />
+          ))}
+        </Suggestions>
         <Row>
           <MatchByHand line={line} name={name} />
           <PutAside line={line} name={name} />

@@ -1,5 +1,5 @@
 import { links } from '@hafi/contract/core/links';
-import type { SentByBank } from '@hafi/contract/payments/bank-statements.contract';
+import type { SentByBank } from '@hafi/contract/payments/bank-desk.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { SentByBank } from '@hafi/contract/payments/bank-statements.contract';
+import type { SentByBank } from '@hafi/contract/payments/bank-desk.schemas';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Button } from '@hafi/ui/button/button';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';

@@ -1,6 +1,6 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import { minuteInMs } from '@hafi/base/time';
-import type { TransferForAdmin } from '@hafi/contract/payments/bank-statements.contract';
+import type { TransferForAdmin } from '@hafi/contract/payments/bank-desk.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';

@@ -1,7 +1,8 @@
 import { addDays } from '@hafi/base/kigali-time';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import type { SentByBank } from '@hafi/contract/payments/bank-desk.schemas';
 import { shownReference } from '@hafi/contract/payments/bank-reference';
-import type { getBankDesk, SentByBank } from '@hafi/contract/payments/bank-statements.contract';
+import type { getBankDesk } from '@hafi/contract/payments/bank-statements.contract';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findPeople } from '../../../accounts/accounts.public.ts';
 import { findDoctors } from '../../../doctors/doctors.public.ts';

@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { bankErrors } from '@hafi/contract/payments/bank.errors';
-import type { BankArrival } from '@hafi/contract/payments/bank-statements.contract';
+import type { BankArrival } from '@hafi/contract/payments/bank-desk.schemas';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../../platform/db/tx.ts';

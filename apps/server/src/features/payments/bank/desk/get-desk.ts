@@ -1,12 +1,12 @@
 import { dayInMs } from '@hafi/base/time';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { shownReference } from '@hafi/contract/payments/bank-reference';
 import type {
   BankArrival,
   BankLine,
-  getBankDesk,
   TransferForAdmin,
-} from '@hafi/contract/payments/bank-statements.contract';
+} from '@hafi/contract/payments/bank-desk.schemas';
+import { shownReference } from '@hafi/contract/payments/bank-reference';
+import type { getBankDesk } from '@hafi/contract/payments/bank-statements.contract';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findContactCards } from '../../../accounts/accounts.public.ts';
 import { type ConfirmationRow, findArrived, type LineRow, sumOf } from '../bank.repo.ts';

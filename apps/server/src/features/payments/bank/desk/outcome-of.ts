@@ -1,4 +1,4 @@
-import type { BankArrival } from '@hafi/contract/payments/bank-statements.contract';
+import type { BankArrival } from '@hafi/contract/payments/bank-desk.schemas';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { PaymentRow } from '../../payments.repo.ts';
 import { findReceived } from '../../payments-of-purpose.repo.ts';
