@@ -57,7 +57,7 @@ export const claimsNotYet: {
   },
   'caregiver-each-week': {
     en: ['caregiver each week'],
-    rw: ['umufasha buri cyumweru'],
+    rw: ['ubitaho buri cyumweru'],
     fr: ['aidant chaque semaine'],
   },
   'own-coordinator': {
