@@ -82,7 +82,7 @@ export function RefillDialog(props: {
           step={1}
           unit=""
           lessLabel={t`Fewer`}
-          moreLabel={t`More`}
+          moreLabel={t({ context: 'amount', message: 'More' })}
           format={(value) => formatNumber(value, locale)}
           say={(value) => amount(form, value)}
         />

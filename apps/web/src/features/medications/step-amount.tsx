@@ -34,7 +34,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
         step={0.5}
         unit={draft.pillsPerDose === null ? '' : say(draft.pillsPerDose)}
         lessLabel={t`Less`}
-        moreLabel={t`More`}
+        moreLabel={t({ context: 'amount', message: 'More' })}
         format={format}
         say={say}
       />
@@ -83,7 +83,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
           step={1}
           unit={draft.pills === null ? '' : say(draft.pills)}
           lessLabel={t`Fewer`}
-          moreLabel={t`More`}
+          moreLabel={t({ context: 'amount', message: 'More' })}
           format={format}
           say={say}
         />

@@ -13,6 +13,6 @@ export const messageKindNames: Readonly<
   voice: { icon: Mic, name: msg`Voice note` },
   image: { icon: Image, name: msg`Photo` },
   file: { icon: FileText, name: msg`File` },
-  location: { icon: MapPin, name: msg`Place` },
+  location: { icon: MapPin, name: msg({ context: 'location', message: 'Place' }) },
   call: { icon: Phone, name: msg({ message: 'Call', context: 'noun' }) },
 };
