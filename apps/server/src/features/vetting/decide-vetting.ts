@@ -13,11 +13,13 @@ import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public
 import { announceStanding } from './announce-standing.ts';
 import { decideBadge } from './badges/decide-badge.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
+import { endsPromises } from './ends-promises.ts';
 import { nextOfLicence } from './licence-days.ts';
 import { compareBadges } from './names/compare-badges.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { tellDecision } from './tell-vetting.ts';
 import {
+  findSteps,
   findVettingsOf,
   insertStep,
   lockVetting,
@@ -77,7 +79,11 @@ async function lockFor(tx: Tx, { by, id }: Decision, outcome: Outcome): Promise<
 }
 
 /** What a decision changes. */
-function changeOf(row: VettingRow, outcome: Outcome, at: Date): Partial<VettingRow> {
+function changeOf(
+  row: VettingRow,
+  outcome: Outcome,
+  { at, ends }: { readonly at: Date; readonly ends: boolean },
+): Partial<VettingRow> {
   if (outcome === 'confirmed') {
     const { licenceUntil } = row;
     const licenceDueAt = licenceUntil ? nextOfLicence(licenceUntil, at) : null;
@@ -89,9 +95,8 @@ function changeOf(row: VettingRow, outcome: Outcome, at: Date): Partial<VettingR
   if (isAboutRenewal(row, outcome)) return { renewalSentAt: null, licenceUntil: row.checkedUntil };
   if (isAboutName(row, outcome)) return { nameCheck: 'asked' };
   if (outcome === 'asked') return { state: outcome };
-  // Also when refused: somebody whose licence had ended may have promised something before.
   // A badge may have waited for this name to be compared.
-  return { ...noMarks, nameDueAt: at, state: outcome, promisesDueAt: at };
+  return { ...noMarks, nameDueAt: at, state: outcome, ...(ends ? { promisesDueAt: at } : {}) };
 }
 
 /** Stores a decision, audits it and tells the person. */
@@ -103,7 +108,8 @@ async function decide(
   const at = platform.clock.now();
   const { by: actorId, id, text } = decision;
   const { personId } = row;
-  await updateVetting(tx, id, { ...changeOf(row, outcome, at), changedAt: at });
+  const ends = endsPromises(row, outcome, await findSteps(tx, [id]));
+  await updateVetting(tx, id, { ...changeOf(row, outcome, { at, ends }), changedAt: at });
   await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
   const aboutName = isAboutName(row, outcome);
   const compares = aboutName && outcome === 'confirmed';

@@ -202,16 +202,16 @@ export async function findMarksGone(tx: Tx, { limit, now, open }: Due): Promise<
     .limit(limit);
 }
 
-/** Leases vettings whose promises must end. */
+/** Leases vettings of a role whose promises must end: a badge promises nothing. */
 export async function leasePromises(
   tx: Tx,
   { limit, now, open, until }: DueUntil,
 ): Promise<VettingRow[]> {
-  const { id, promisesDueAt } = vettings;
+  const { badgeId, id, promisesDueAt } = vettings;
   const rows = await tx
     .select()
     .from(vettings)
-    .where(and(lte(promisesDueAt, now), open(id)))
+    .where(and(lte(promisesDueAt, now), isNull(badgeId), open(id)))
     .orderBy(asc(promisesDueAt))
     .limit(limit)
     .for('update', { skipLocked: true });

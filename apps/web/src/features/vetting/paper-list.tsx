@@ -34,7 +34,11 @@ export function PaperList(props: {
       </Title>
       {papers.length === 0 ? (
         <Quiet>
-          <Trans>No paper has been added yet.</Trans>
+          {stay ? (
+            <Trans>No paper of this check is kept here. It counts all the same.</Trans>
+          ) : (
+            <Trans>No paper has been added yet.</Trans>
+          )}
         </Quiet>
       ) : null}
       {papers.map(({ addedAt, id, kind, mediaType }) => {

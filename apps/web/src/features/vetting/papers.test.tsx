@@ -43,6 +43,11 @@ function show(now: Partial<OwnVetting>, then: Partial<OwnVetting>) {
   });
 }
 
+it('says of a confirmation without papers that it counts all the same', async () => {
+  await show({ state: 'confirmed', papers: [] }, {});
+  expect(screen.getByText(/No paper of this check is kept here/)).toBeTruthy();
+});
+
 it('says that a paper is deleted when its row is gone', async () => {
   await show({ state: 'none' as never }, { papers: [] });
   await pressAndConfirm(/^Delete/, 'Delete');

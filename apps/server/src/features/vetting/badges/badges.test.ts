@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BadgeStage, badgeStage, codeOf } from '../../../test/badges/badge-stage.ts';
 import { callAs } from '../../../test/call-as.ts';
+import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makeElder } from '../../../test/factories/elder.factory.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { vettingStage } from '../../../test/vetting-stage.ts';
 
 let stage: PaymentStage;
 let badges: BadgeStage;
@@ -14,6 +18,77 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(() => badges.newCoordinator());
+
+/** A doctor with an appointment and a caregiver with home visits, both confirmed with papers. */
+async function atWork() {
+  const { app } = stage;
+  const vetting = vettingStage(app);
+  const made = await makeDoctor(app, { listed: false });
+  const doctor = { ...made, ...callAs(app, made) };
+  await vetting.sent(doctor, ['identity', 'licence'], vetting.licence);
+  const caregiver = await vetting.person({ roles: ['CAREGIVER'], district: 'Gasabo' });
+  await vetting.sent(caregiver);
+  for (const who of [doctor, caregiver]) await vetting.confirmed(badges.admin, who);
+  const patient = await makeElder(app);
+  const elder = callAs(app, patient);
+  await makeMember(app, { elder: patient, who: caregiver, relation: 'caregiver' });
+  const planned = await elder.post(`/api/elders/${patient.personId}/visit-schedules`, {
+    caregiverId: caregiver.personId,
+    startsOn: '2026-12-02',
+    time: '10:00',
+    minutes: 60,
+    tasks: ['meal'],
+    weekdays: [],
+    note: '',
+  });
+  expect(planned.statusCode).toBe(201);
+  const booking = await makeBooking(app, { doctor, patient, date: '2026-12-02' });
+  const seen = async () => ({
+    appointment: (await elder.get(`/api/bookings/${booking.id}`)).json().data.status,
+    careVisits: (await elder.get(`/api/elders/${patient.personId}/visit-schedules`)).json().data
+      .schedules.length,
+    listed: (await elder.get(`/api/doctors/${doctor.doctorId}`)).statusCode,
+    checks: await Promise.all([doctor, caregiver].map(vetting.own)),
+  });
+  return { doctor, caregiver, patient, seen };
+}
+
+it.each(['refuse', 'withdraw', 'lapse', 'end', 'expire'])(
+  'touches nothing but itself when it comes to %s: neither appointments and visits, nor the confirmation and its papers',
+  async (how) => {
+    const { caregiver, doctor, patient, seen } = await atWork();
+    const before = await seen();
+    expect(before).toMatchObject({ appointment: 'pending', careVisits: 1, listed: 200 });
+    for (const [who, papers] of [
+      [doctor, ['identity', 'licence']],
+      [caregiver, ['identity', 'certificate']],
+    ] as const) {
+      const { id } = await badges.reviewed(who, 'professional', [...papers]);
+      const row = await badges.toCheck(who);
+      if (how === 'end' || how === 'expire') await badges.approve(who);
+      const answer =
+        how === 'withdraw'
+          ? await who.post(`/api/badges/${id}/withdraw`)
+          : how === 'refuse' || how === 'end'
+            ? await badges.admin.post(`/api/admin/vettings/${row.id}/${how}`, { text: 'Because.' })
+            : await badges.rows(
+                sql`update badges set due_at = ${stage.clock.now().toISOString()}::timestamptz, until = case when state = 'approved' then ${stage.clock.now().toISOString()}::timestamptz end where id = ${id}`,
+              );
+      if ('statusCode' in answer) expect(answer.statusCode).toBe(200);
+    }
+    const told = () =>
+      badges.rows(sql`select id from notifications where person_id = ${patient.personId}`);
+    const toldBefore = await told();
+    await badges.follow();
+    await badges.follow();
+    await stage.app.due.run('vetting.end-promises');
+    for (const who of [doctor, caregiver]) {
+      expect((await badges.newest(who))?.state).not.toBe('reviewing');
+    }
+    expect(await seen()).toEqual(before);
+    expect(await told()).toEqual(toldBefore);
+  },
+);
 
 it('is paid, reviewed with a list of what was compared, shown for a year to the second, and booked as ours', async () => {
   const made = await makeDoctor(stage.app, { person: { verified: true } });

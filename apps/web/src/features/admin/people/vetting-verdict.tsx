@@ -2,9 +2,11 @@ import { type VettingToCheck, vettingWords } from '@hafi/contract/vetting/vettin
 import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { paths } from '../../../lib/paths.ts';
 import { BadgeVerdict } from './badge-verdict.tsx';
 import { useDecideVetting } from './vettings.queries.ts';
 
@@ -51,6 +53,7 @@ function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
 /** A decision with words that the person reads. */
 function WithWords({ asked, onClose }: Verdict) {
   const { one, what } = asked;
+  const { name } = one;
   const { t } = useLingui();
   const decide = useDecideVetting();
   const done = useDone(asked);
@@ -76,7 +79,7 @@ function WithWords({ asked, onClose }: Verdict) {
         one.badge && what !== 'ask'
           ? what === 'end'
             ? t`The badge is gone at once. What was paid for it is not given back.`
-            : t`What was paid goes back in whole, and the papers are deleted. The person reads the reason.`
+            : t`What was paid goes back in whole, and the papers that were sent for this badge are deleted. The person reads the reason. Confirmation, appointments and home visits stay.`
           : what === 'end'
             ? t`A doctor leaves the directory and appointments to come are cancelled; a volunteer gives back what was promised. Everybody concerned is told.`
             : t`The person reads it on the page of the papers, and can answer or send again.`
@@ -90,6 +93,17 @@ function WithWords({ asked, onClose }: Verdict) {
         maxLength={vettingLimits.text}
         {...state.field('text')}
       />
+      {one.badge && what !== 'ask' ? (
+        <p>
+          <Trans>
+            Is a paper forged, or somebody else's? This does not end the confirmation: that is
+            decided apart.
+          </Trans>{' '}
+          <Link to={paths.personOf(one.personId)}>
+            <Trans>Look at the account of {name}</Trans>
+          </Link>
+        </p>
+      ) : null}
     </ConfirmForm>
   );
 }
