@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLocale, locales, negotiateLocale } from './locales.ts';
+import { isLocale, languageInSentence, locales, negotiateLocale } from './locales.ts';
 
 test.each([
   [undefined, 'en'],
@@ -26,4 +26,12 @@ test('any header gives one of our languages', () => {
 test('a language is not a property of every object', () => {
   expect(isLocale('toString')).toBe(false);
   expect(locales.every(isLocale)).toBe(true);
+});
+
+test.each([
+  ['fr', 'rw', 'Gifaransa'],
+  ['en', 'fr', 'anglais'],
+  ['rw', 'en', 'Kinyarwanda'],
+] as const)('%s is called in a sentence in %s: %s', (language, reader, expected) => {
+  expect(languageInSentence(language, reader)).toBe(expected);
 });

@@ -14,6 +14,20 @@ export const localeNames: Record<Locale, string> = {
   fr: 'Français',
 };
 
+const namesInSentences: Record<Locale, Record<Locale, string>> = {
+  en: { en: 'English', rw: 'Kinyarwanda', fr: 'French' },
+  rw: { en: 'Cyongereza', rw: 'Kinyarwanda', fr: 'Gifaransa' },
+  fr: { en: 'anglais', rw: 'kinyarwanda', fr: 'français' },
+};
+
+/**
+ * The name of a language within a sentence of the reader's: "in French", "mu Gifaransa",
+ * "en français".
+ */
+export function languageInSentence(language: Locale, reader: Locale): string {
+  return namesInSentences[reader][language];
+}
+
 /** Whether an unknown value is one of the interface languages. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);

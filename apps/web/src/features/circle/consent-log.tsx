@@ -1,7 +1,7 @@
 import type { ConsentAction, ConsentChannel } from '@hafi/contract/circle/consent-text';
 import type { ConsentRecord } from '@hafi/contract/circle/consents.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
-import { localeNames } from '@hafi/i18n/locales';
+import { languageInSentence } from '@hafi/i18n/locales';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
@@ -70,7 +70,7 @@ function Proof({ record }: { record: ConsentRecord }) {
     oral: t`Said aloud before ${heardBy}, written down by ${recorder}.`,
     paper: t`Signed on paper before ${heardBy}, written down by ${recorder}.`,
   };
-  const language = localeNames[locale];
+  const language = languageInSentence(locale, useLocale());
   return (
     <Quiet>
       {channels[channel]}{' '}

@@ -1,11 +1,12 @@
 import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
-import { type Locale, localeNames } from '@hafi/i18n/locales';
+import { type Locale, languageInSentence } from '@hafi/i18n/locales';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../lib/words/locale.ts';
 import { useWordsIn } from '../../lib/words/use-words-in.ts';
 import { permissionNames } from './members/permission-names.ts';
 
@@ -22,7 +23,7 @@ export function WordsToRead(props: {
   const { granted = [], locale, text, who } = props;
   const { t } = useLingui();
   const words = useWordsIn('circle', locale);
-  const language = localeNames[locale];
+  const language = languageInSentence(locale, useLocale());
   if (words.status === 'loading') return <Loading label={t`Loading the words`} rows={3} />;
   if (words.status === 'failed') {
     return (

@@ -2,7 +2,7 @@ import { type Permission, witnessable } from '@hafi/contract/circle/circle-terms
 import { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { consentText, consentVersion } from '@hafi/contract/circle/consent-text';
 import type { Circle } from '@hafi/contract/circle/members.contract';
-import { type Locale, localeNames, locales } from '@hafi/i18n/locales';
+import { type Locale, languageInSentence, localeNames, locales } from '@hafi/i18n/locales';
 import { Card } from '@hafi/ui/card/card';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import styles from '../circle.module.css';
 import { useRecordConsent } from '../people.queries.ts';
 import { useUntick } from '../use-untick.ts';
@@ -69,7 +70,7 @@ export function RecordConsentForm(props: { circle: Circle; onDone: () => void })
   const { errors, field, form } = state;
   const locale = form.watch('locale');
   useUntick(locale, () => form.setValue('readAloud', false));
-  const language = localeNames[locale];
+  const language = languageInSentence(locale, useLocale());
   return (
     <Card className={styles.form}>
       <FormFrame

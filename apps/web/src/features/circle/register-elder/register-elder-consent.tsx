@@ -1,9 +1,10 @@
 import { managedConsentText } from '@hafi/contract/circle/managed-consent-text';
-import { localeNames } from '@hafi/i18n/locales';
+import { languageInSentence } from '@hafi/i18n/locales';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { useUntick } from '../use-untick.ts';
 import { WitnessContact } from '../witness-contact.tsx';
 import { WordsToRead } from '../words-to-read.tsx';
@@ -14,7 +15,8 @@ export function RegisterElderConsent({ state: { field, form } }: { state: ElderF
   const { t } = useLingui();
   const locale = form.watch('locale');
   useUntick(locale, () => form.setValue('consentGiven', false));
-  const language = locale ? localeNames[locale] : '';
+  const reader = useLocale();
+  const language = locale ? languageInSentence(locale, reader) : '';
   return (
     <Stack as="section" fill>
       <h2>
