@@ -95,16 +95,41 @@ const readLine = z.extend(z.omit(bankLine, { id: true }), {
   fits: z.boolean(),
 });
 
+/** A row of a file that is a line and cannot be read for certain. */
+const unreadableRow = z.object({
+  /** Where it stands in the file, from 1. */
+  row: z.int(),
+  why: z.enum(['cells', 'quote', 'day', 'future', 'old', 'sum', 'sign', 'currency', 'both']),
+  /** What stands in it. */
+  text: z.string(),
+});
+export type UnreadableRow = z.output<typeof unreadableRow>;
+
+/** A line that may be one that is stored: a coordinator says whether it is. */
+const doubtfulLine = z.extend(readLine, {
+  row: z.int(),
+  /** The stored line that it may be. */
+  known: z.omit(bankLine, { id: true, state: true }),
+});
+
+/** Numbers of rows, as `12,15`. */
+const rows = z._default(
+  z.string().check(z.maxLength(8000), z.regex(/^(\d{1,6}(,\d{1,6})*)?$/)),
+  '',
+);
+
 export const importStatement = endpoint({
   method: 'POST',
   path: '/api/admin/bank/statements',
   access,
   topics,
   summary:
-    'Read a bank statement (the body: CSV, at most 2 MB). Lines that are known already add nothing. With `dry`, only say what would be added.',
+    'Read a bank statement (the body: CSV, at most 2 MB). Lines that are known already add nothing; those that are perhaps known only where `asNew` names their rows. With `dry`, only say what would be added.',
   query: z.object({
     dry: z._default(z.enum(['yes', 'no']), 'yes'),
     name: z._default(z.string().check(z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)), ''),
+    /** Rows of lines that are perhaps known, of which a coordinator says that they are others. */
+    asNew: rows,
   }),
   file: { max: statementLimit, tooLarge: errors['statement-too-large'] },
   output: dataOf(
@@ -112,8 +137,13 @@ export const importStatement = endpoint({
       /** Lines that were not known. */
       added: z.int(),
       known: z.int(),
-      /** Numbers of lines of the file that have a date and could not be read. */
-      unreadable: z.array(z.int()),
+      /** Perhaps known, and not added: a coordinator decides each. The first of them. */
+      doubtful: z.array(doubtfulLine),
+      /** How many they are. */
+      doubtfulCount: z.int(),
+      /** Rows that are not read, because they can be read in two ways or in none. The first of them. */
+      unreadable: z.array(unreadableRow),
+      unreadableCount: z.int(),
       /** Of the new lines: with the reference and sum of a payment, with another sum, without a payment, money that left. */
       fitting: z.int(),
       different: z.int(),

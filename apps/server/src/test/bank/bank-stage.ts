@@ -45,10 +45,15 @@ export async function startBankStage(env: Record<string, string> = {}) {
       }),
     ].join('\r\n');
 
-  const importAs = async (who: SignedIn, file: string | Uint8Array, dry: 'yes' | 'no' = 'no') =>
+  const importAs = async (
+    who: SignedIn,
+    file: string | Uint8Array,
+    dry: 'yes' | 'no' = 'no',
+    asNew = '',
+  ) =>
     http.inject({
       method: 'POST',
-      url: `/api/admin/bank/statements?dry=${dry}&name=november.csv`,
+      url: `/api/admin/bank/statements?dry=${dry}&name=november.csv&asNew=${asNew}`,
       headers: { ...who.headers, 'content-type': 'text/csv' },
       payload: Buffer.from(file),
     });

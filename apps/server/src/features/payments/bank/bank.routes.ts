@@ -28,7 +28,8 @@ export function bankHandlers(platform: Platform): readonly Handler[] {
     })),
     handle(contract.listBankHistory, async () => ({ data: await listHistory(platform) })),
     handle(contract.importStatement, async ({ file, principal, query }) => {
-      const statement = { bytes: file, name: query.name, dry: query.dry === 'yes' };
+      const asNew = query.asNew.split(',').filter(Boolean).map(Number);
+      const statement = { bytes: file, name: query.name, dry: query.dry === 'yes', asNew };
       return { data: await importStatement(platform, principal.personId, statement) };
     }),
     handle(contract.matchLine, async ({ body, params, principal }) => {

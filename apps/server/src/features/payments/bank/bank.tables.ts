@@ -89,7 +89,10 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: idColumn(),
-    /** SHA-256 of what the line says, and of which it is among lines that say the same. */
+    /**
+     * SHA-256 of what the line says and of which it is among equal ones of its day; of one that was
+     * perhaps known, of its file and row.
+     */
     fingerprint: text('fingerprint').notNull().unique(),
     statementId: uuid('statement_id')
       .notNull()

@@ -18,14 +18,18 @@ export const useBankDesk = () => useAnswer(contract.getBankDesk, {}, often);
 /** The last lines of statements, and the last imports. */
 export const useBankHistory = () => useAnswer(contract.listBankHistory, {});
 
-/** Reads a statement; `dry` only says what it would add. */
+/** Reads a statement; `dry` only says what it would add, `asNew` are rows that are perhaps known and are not. */
 export const useImportStatement = () =>
   useAct(
     contract.importStatement,
-    ({ dry, file }: { file: File; dry: boolean }) => ({
+    ({ asNew = '', dry, file }: { file: File; dry: boolean; asNew?: string }) => ({
       // A file without a type, as a phone gives it, is sent as one too.
       body: file as never,
-      query: { dry: dry ? ('yes' as const) : ('no' as const), name: file.name.slice(0, 120) },
+      query: {
+        dry: dry ? ('yes' as const) : ('no' as const),
+        name: file.name.slice(0, 120),
+        asNew,
+      },
     }),
     { waits: true },
   );

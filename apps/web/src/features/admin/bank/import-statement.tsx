@@ -13,12 +13,11 @@ import { showsItself } from '../../../lib/query/use-work.ts';
 import styles from './bank.module.css';
 import { useImportStatement } from './bank.queries.ts';
 import { LineFacts } from './line-facts.tsx';
+import { type Decisions, DoubtfulLines, UnreadRows } from './rows-in-doubt.tsx';
 
 /** What a file would add. */
 function Preview({ read }: { read: ReadStatement }) {
-  const { t } = useLingui();
-  const { added, different, fitting, known, lines, out, unknown, unreadable } = read;
-  const rows = unreadable.join(', ');
+  const { added, different, fitting, known, lines, out, unknown } = read;
   return (
     <Stack fill gap="tight">
       <p>
@@ -47,13 +46,7 @@ function Preview({ read }: { read: ReadStatement }) {
           <Trans>Money that left: {out}</Trans>
         </li>
       </ul>
-      {unreadable.length > 0 ? (
-        <Alert tone="warning" title={t`Some rows could not be read`}>
-          <Trans>
-            Look at the day and the sum in these rows of the file: {rows}. The others are read.
-          </Trans>
-        </Alert>
-      ) : null}
+      <UnreadRows read={read} />
       {lines.length > 0 ? (
         <details>
           <summary>
@@ -100,9 +93,13 @@ function Choose() {
   const [file, setFile] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const [read, setRead] = useState<ReadStatement | null>(null);
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const [isAsking, setAsking] = useState(false);
   const forget = () => {
     setFile(null);
     setRead(null);
+    setDecisions({});
+    setAsking(false);
     act.reset();
   };
   const choose = (chosen: File) => {
@@ -113,7 +110,17 @@ function Choose() {
     act.mutate({ file: chosen, dry: true }, { onSuccess: setRead, done: showsItself });
   };
   const name = file?.name ?? '';
-  const count = read?.added ?? 0;
+  const asNew = Object.keys(decisions).filter((row) => decisions[Number(row)] === 'new');
+  const isUndecided = (read?.doubtful ?? []).some(({ row }) => decisions[row] === undefined);
+  const count = (read?.added ?? 0) + (read?.doubtfulCount ?? 0);
+  const send = (chosen: File) => {
+    setAsking(isUndecided);
+    if (isUndecided) return;
+    act.mutate(
+      { file: chosen, dry: false, asNew: asNew.join(',') },
+      { onSuccess: forget, done: t`The statement is imported.` },
+    );
+  };
   return (
     <Stack fill>
       <p>
@@ -156,18 +163,15 @@ function Choose() {
           <Stack fill>
             <strong translate="no">{name}</strong>
             <Preview read={read} />
+            <DoubtfulLines read={read} decisions={decisions} decide={setDecisions} />
+            {isAsking && isUndecided ? (
+              <Alert tone="error" live="assertive">
+                <Trans>Please say first of each line above whether it is another one.</Trans>
+              </Alert>
+            ) : null}
             <Row>
               {count > 0 ? (
-                <Button
-                  icon={Upload}
-                  busy={act.isPending}
-                  onClick={() =>
-                    act.mutate(
-                      { file, dry: false },
-                      { onSuccess: forget, done: t`The statement is imported.` },
-                    )
-                  }
-                >
+                <Button icon={Upload} busy={act.isPending} onClick={() => send(file)}>
                   <Trans>Import it</Trans>
                 </Button>
               ) : null}

@@ -1,5 +1,17 @@
+import { straight } from './sign-marks.ts';
+
 /** What a column of a statement holds. `side` says of an unsigned sum whether it came or left. */
-export const columnKinds = ['day', 'text', 'credit', 'debit', 'amount', 'side', 'number'] as const;
+export const columnKinds = [
+  'day',
+  'text',
+  'credit',
+  'debit',
+  'amount',
+  'side',
+  'number',
+  'currency',
+  'balance',
+] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** Which columns hold what; several texts are read as one. */
@@ -8,12 +20,27 @@ export type Columns = Partial<Record<ColumnKind, readonly number[]>>;
 /** Names of columns that the operator has set, by what they hold. */
 export type OwnNames = Partial<Record<ColumnKind, readonly string[]>>;
 
+const codes = new Set([...Intl.supportedValuesOf('currency'), 'FCY', 'KSH', 'USH', 'TSH', 'RMB']);
+const units = /[$€£¥₦]|\b(?:euros?|dollars?|pounds?|livres?|shillings?)\b/i;
+
+/** Whether a text names a currency other than the Rwandan franc. */
+export function isForeign(text: string): boolean {
+  const written = straight(text);
+  return (
+    units.test(written) ||
+    (written.match(/\b[A-Z]{3}\b/g) ?? []).some((word) => word !== 'RWF' && codes.has(word))
+  );
+}
+
+const withoutCode = (name: string) =>
+  name.replace(/\b[A-Z]{3}\b/g, (word) => (codes.has(word) ? ' ' : word));
+
 const plain = (name: string) =>
-  name
+  withoutCode(straight(name))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\(.*?\)|\brwf\b|\bfrw\b/g, ' ')
+    .replace(/\(.*?\)|\brwf\b|\bfrw\b|\bin\b(?=\s*$)/g, ' ')
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
@@ -81,7 +108,33 @@ const usualNames: Readonly<Record<ColumnKind, readonly string[]>> = {
     'montant debit',
   ],
   amount: ['amount', 'transaction amount', 'montant', 'montant de l operation'],
-  side: ['dr cr', 'cr dr', 'debit credit', 'd c', 'type', 'transaction type', 'sens'],
+  side: [
+    'dr cr',
+    'cr dr',
+    'db cr',
+    'cr db',
+    'debit credit',
+    'credit debit',
+    'd c',
+    'c d',
+    'dc',
+    'drcr',
+    'sign',
+    'signe',
+    'sens',
+    'direction',
+    'indicator',
+    'in out',
+    'type',
+    'transaction type',
+    'trans type',
+    'tran type',
+    'txn type',
+    'entry type',
+    'type operation',
+    'type d operation',
+    'type de transaction',
+  ],
   number: [
     'transaction id',
     'transaction reference',
@@ -95,7 +148,22 @@ const usualNames: Readonly<Record<ColumnKind, readonly string[]>> = {
     'numero de reference',
     'cheque no',
   ],
+  currency: [
+    'currency',
+    'currency code',
+    'transaction currency',
+    'account currency',
+    'ccy',
+    'cur',
+    'curr',
+    'devise',
+    'monnaie',
+  ],
+  balance: ['balance', 'running balance', 'book balance', 'closing balance', 'solde'],
 };
+
+/** A name with both words in it says on which side a sum is, whatever else it says. */
+const bothSides = /^(?=.*\b(?:d|dr|db|debit)\b)(?=.*\b(?:c|cr|credit)\b)/;
 
 /** Where the columns are, by the line that names them; null when it names no statement's. */
 export function findColumns(header: readonly string[], own: OwnNames): Columns | null {
@@ -103,7 +171,15 @@ export function findColumns(header: readonly string[], own: OwnNames): Columns |
   const found: Partial<Record<ColumnKind, readonly number[]>> = {};
   for (const kind of columnKinds) {
     const wanted = own[kind]?.map(plain) ?? usualNames[kind];
-    const at = wanted.map((name) => names.indexOf(name)).filter((index) => index >= 0);
+    const at = wanted.flatMap((name) =>
+      names.flatMap((each, index) => (each === name ? index : [])),
+    );
+    if (kind === 'side')
+      at.push(...names.flatMap((each, index) => (bothSides.test(each) ? index : [])));
+    // Of the same sum in two currencies that in francs.
+    at.sort(
+      (one, other) => Number(isForeign(header[one] ?? '')) - Number(isForeign(header[other] ?? '')),
+    );
     if (at.length > 0) found[kind] = kind === 'text' ? [...new Set(at)] : at.slice(0, 1);
   }
   const isStatement = found.day && found.text && (found.credit || found.amount);

@@ -62,6 +62,61 @@ describe('an import', () => {
     expect(imports.filter(({ added }) => added === 0)).toEqual([]);
   });
 
+  test('names the rows that it does not read, and adds the others', async () => {
+    const file = [
+      'Date,Description,Amount,Type',
+      '24/11/2026,Refund to customer HF-4HXK-8QH6-4,17001,DB',
+      '24/11/2026,Unknown mark,17002,XX',
+      '24/12/2026,Future,17003,CR',
+    ].join('\n');
+    expect(await stage.imported(file)).toMatchObject({
+      added: 1,
+      out: 1,
+      lines: [{ amount: -17_001 }],
+      unreadable: [
+        { row: 3, why: 'sign', text: '24/11/2026 · Unknown mark · 17002 · XX' },
+        { row: 4, why: 'future' },
+      ],
+      unreadableCount: 2,
+    });
+  });
+
+  test('asks about a line that is perhaps known in another dress, and adds it when it is another', async () => {
+    const first = 'Date,Description,Amount\n20/11/2026,VIR UWASE,4400\n20/11/2026,Other,4401\n';
+    expect(await stage.imported(first)).toMatchObject({ added: 2 });
+    const dressed =
+      'Date,Reference,Description,Amount\n20/11/2026,X1,Vir  Uwasé,4400\n20/11/2026,X2,OTHER.,4401\n20/11/2026,X3,New,4402\n';
+    const dry = await stage.imported(dressed, 'yes');
+    expect(dry).toMatchObject({ added: 1, known: 0, doubtfulCount: 2 });
+    expect(dry.doubtful[0]).toMatchObject({
+      row: 2,
+      text: 'Vir Uwasé',
+      bankReference: 'X1',
+      known: { text: 'VIR UWASE', bankReference: null, amount: 4400 },
+    });
+    const before = await count();
+    await stage.imported(dressed);
+    expect(await count()).toBe(before + 1);
+    const twice = [stage.admin, stage.second].map((who) => stage.importAs(who, dressed, 'no', '3'));
+    expect((await Promise.all(twice)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await count()).toBe(before + 2);
+  });
+
+  test('counts equal lines by day: a file that shows another part of the day is asked about', async () => {
+    const rows = (...texts: string[]) =>
+      ['Date,Description,Amount', ...texts.map((text) => `19/11/2026,${text},3300`)].join('\n');
+    expect(await stage.imported(rows('Morning', 'Deposit'))).toMatchObject({ added: 2 });
+    // All of the day: the second of two is new.
+    const all = await stage.imported(rows('Morning', 'Deposit', 'Deposit'), 'yes');
+    expect(all).toMatchObject({ added: 1, known: 2, doubtfulCount: 0 });
+    // The last lines only: it may be the first or the second.
+    const part = rows('Deposit', 'Evening');
+    expect(await stage.imported(part)).toMatchObject({ added: 1, known: 0, doubtfulCount: 1 });
+    expect((await stage.importAs(stage.admin, part, 'no', '2')).json().data).toMatchObject({
+      added: 1,
+    });
+  });
+
   test('is refused when it is no statement or too large, and to others than coordinators', async () => {
     const refused = async (file: string) => (await stage.importAs(stage.admin, file)).json();
     expect(await refused('Hello')).toMatchObject({ status: 422, code: 'statement-unreadable' });

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Tx } from '../../../../platform/db/tx.ts';
 import { bankLines, bankStatements } from '../bank.tables.ts';
+import type { StoredLine } from './sort-known.ts';
 
 /** Rows per statement: more would exceed the limit of query parameters. */
 const chunk = 1000;
@@ -10,20 +11,20 @@ function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += chunk) yield all.slice(from, from + chunk);
 }
 
-/** Which of these lines are stored, by their fingerprints. */
-export async function findKnown(
-  db: Db,
-  fingerprints: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
-  for (const some of chunks(fingerprints)) {
-    const rows = await db
-      .select({ fingerprint: bankLines.fingerprint })
-      .from(bankLines)
-      .where(inArray(bankLines.fingerprint, some));
-    for (const { fingerprint } of rows) known.add(fingerprint);
+/** What is stored of these days. */
+export async function findOfDays(db: Db, days: readonly string[]): Promise<StoredLine[]> {
+  const found: StoredLine[] = [];
+  const { amount, bankReference, day, text } = bankLines;
+  for (const some of chunks(days)) {
+    found.push(
+      ...(await db
+        .select({ day, amount, text, bankReference })
+        .from(bankLines)
+        .where(inArray(day, some))
+        .orderBy(asc(bankLines.id))),
+    );
   }
-  return known;
+  return found;
 }
 
 type NewLine = typeof bankLines.$inferInsert;
