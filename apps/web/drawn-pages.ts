@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { appLater, withBeforePaint, writeEarlyScripts } from './early-scripts.ts';
-import { withManifest, writeManifest } from './manifests.ts';
+import { withManifest, withWordsIn, writeManifest } from './manifests.ts';
 import { gatherStyles } from './page-styles.ts';
 import type { DrawnPage, ManifestWords } from './src/app/prerender.tsx';
 import { publicPaths } from './src/app/public-paths.ts';
@@ -148,7 +148,10 @@ function withMemberPages(template: string, bundle: Bundle): string {
   return template.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The app shell, which differs by language only in its manifest. The server chooses one. */
+/**
+ * The app shell, which differs by language in its manifest and its words for readers without
+ * script. The server chooses one.
+ */
 const shellOf = (locale: string) => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 /**
@@ -173,7 +176,7 @@ export const drawnPages: Plugin = {
       const template = withBeforePaint(withFont(await readFile(index, 'utf8'), bundle), early);
       for (const locale of locales) {
         await writeManifest(dir, await drawing.manifestWords(locale));
-        const shell = withMemberPages(withManifest(template, locale), bundle);
+        const shell = withMemberPages(withWordsIn(withManifest(template, locale), locale), bundle);
         await writeCompressed(join(dir, shellOf(locale)), shell);
         const folder = join(dir, 'pages', locale);
         await mkdir(folder, { recursive: true });

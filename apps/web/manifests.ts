@@ -13,6 +13,14 @@ export const manifestOf = (locale: string): string =>
 export const withManifest = (html: string, locale: string): string =>
   html.replace(`href="${manifestOf('en')}"`, `href="${manifestOf(locale)}"`);
 
+/** Leaves the shell's words for readers without script in one language only. */
+export const withWordsIn = (shell: string, locale: string): string =>
+  shell
+    .replace('<html lang="en">', `<html lang="${locale}">`)
+    .replace(/<p lang="([a-z]+)">.*?<\/p>\s*/gs, (words, language) =>
+      language === locale ? words : '',
+    );
+
 /** Writes the manifest of a language into the build, after the one of `public`. */
 export async function writeManifest(dir: string, words: ManifestWords): Promise<void> {
   const source = join(import.meta.dirname, 'public', manifestOf('en'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@hafi/i18n/locales';
 import { afterAll, expect, test } from 'vitest';
-import { manifestOf, withManifest, writeManifest } from '../manifests.ts';
+import { manifestOf, withManifest, withWordsIn, writeManifest } from '../manifests.ts';
 import { manifestWords } from '../src/app/prerender.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'hafi-manifests-'));
@@ -29,4 +29,16 @@ test.each([
 
 test('each language has its own', () => {
   expect(new Set(locales.map(manifestOf)).size).toBe(locales.length);
+});
+
+test.each([
+  ['en', 'This page needs JavaScript'],
+  ['rw', 'Uru rupapuro rukenera JavaScript'],
+  ['fr', 'Cette page a besoin de JavaScript'],
+])('readers without script read the shell in %s alone', (locale, words) => {
+  const own = withWordsIn(shell, locale);
+  expect(own).toContain(`<html lang="${locale}">`);
+  expect(own).toContain(words);
+  expect(own.match(/JavaScript/g)).toHaveLength(1);
+  expect(own).toContain('href="tel:912"');
 });

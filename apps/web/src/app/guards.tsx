@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { dashboardOf, loginThen, paths, safeNext } from '../lib/paths.ts';
+import { dashboardOf, homeOf, loginThen, paths, safeNext } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -44,6 +44,14 @@ export function RoleOnly({ is }: { is: string }) {
     return <Navigate to={is === 'ADMIN' ? paths.dashboard : own} replace />;
   }
   return <Outlet />;
+}
+
+/** An address that there is not: the home page, or the own home of who works here. */
+export function UnknownAddress() {
+  const { status, account } = useSession();
+  if (status === 'loading') return <PageLoading />;
+  const own = account ? homeOf(account.roles) : paths.landing;
+  return <Navigate to={own === paths.landing ? paths.home : own} replace />;
 }
 
 /** `/dashboard` is the patient's; other roles are redirected to theirs. */

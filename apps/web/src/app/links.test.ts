@@ -1,6 +1,7 @@
 import { links } from '@hafi/contract/core/links';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { homeOf } from '../lib/paths.ts';
 import { routes } from './router.tsx';
 
 const targets = Object.entries(links).map(([name, to]): [string, string] => [
@@ -17,4 +18,15 @@ test.each(targets)('the server’s link %s is a page: %s', (_name, to) => {
 
 test('an unknown address is distinguished from these', () => {
   expect(matchRoutes(routes, '/nowhere')?.at(-1)?.route.path).toBe('*');
+});
+
+test.each([
+  ['ADMIN', '/admin'],
+  ['DOCTOR', '/doctor-dashboard'],
+  ['CAREGIVER', '/caregiver-dashboard'],
+  ['VOLUNTEER', '/volunteer-dashboard'],
+  ['FAMILY', '/landing'],
+  ['PATIENT', '/landing'],
+])('the logo leads %s to %s', (role, to) => {
+  expect(homeOf([role])).toBe(to);
 });

@@ -1,7 +1,7 @@
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import type { LazyPart } from '../lib/lazy-part.tsx';
 import { paths } from '../lib/paths.ts';
-import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { SignedInOnly, SignedOutOnly, UnknownAddress } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { authPages, entrancePages } from './routes-auth.ts';
 import { memberPages, sheetPages } from './routes-member.tsx';
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
     element: <Frame bare />,
     children: [{ element: <SignedInOnly />, children: sheetPages }],
   },
-  { path: '*', element: <Navigate to={paths.home} replace /> },
+  { path: '*', Component: UnknownAddress },
 ];
 
 /** The screen of the current address. */

@@ -102,6 +102,12 @@ export function dashboardOf(roles: readonly string[]): string {
   return paths.dashboard;
 }
 
+const workers = ['ADMIN', 'DOCTOR', 'CAREGIVER', 'VOLUNTEER'];
+
+/** Where the logo and unknown addresses lead a signed-in person: who works here, to their own home. */
+export const homeOf = (roles: readonly string[]): string =>
+  workers.some((role) => roles.includes(role)) ? dashboardOf(roles) : paths.landing;
+
 /** The sign-in page, which returns to `next` afterwards. */
 export const loginThen = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
 

@@ -93,6 +93,11 @@ export const fieldTexts = {
     id: 'field.easy-password',
     message: 'This password is easy to guess. Take a longer one, such as several words.',
   },
+  'own-name-password': /*i18n*/ {
+    id: 'field.own-name-password',
+    message:
+      'Your name or e-mail address is in this password, which makes it easy to guess. Choose other words.',
+  },
   'weak-pin': /*i18n*/ {
     id: 'field.weak-pin',
     message:

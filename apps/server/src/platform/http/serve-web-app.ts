@@ -94,6 +94,9 @@ function shellOf({ directory }: WebApp, locale: Locale): string {
   return locale !== sourceLocale && existsSync(join(directory, own)) ? own : 'index.html';
 }
 
+/** Other addresses of the home page, which is drawn once. */
+const homeAddresses = new Set(['/home', '/landing']);
+
 async function answerPage(
   web: WebApp,
   request: FastifyRequest,
@@ -106,7 +109,8 @@ async function answerPage(
   const locale = pageLocale({ query, cookie, acceptLanguage });
   if (isLocale(query)) reply.header('set-cookie', localeCookie(locale));
   reply.header('vary', 'Cookie, Accept-Language');
-  const drawn = hasSession(cookie) ? null : await pages.draw(pathname, locale);
+  const page = homeAddresses.has(pathname) ? '/' : pathname;
+  const drawn = hasSession(cookie) ? null : await pages.draw(page, locale);
   if (drawn === null) return reply.sendFile(shellOf(web, locale));
   const named = isLocale(query) ? canonicalIn(drawn, locale) : drawn;
   const html = await fillPage(named, fills, { query: searchParams, locale });

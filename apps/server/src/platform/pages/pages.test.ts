@@ -17,11 +17,13 @@ beforeAll(async () => {
     mkdirSync(join(folder, 'pages', locale), { recursive: true });
     const html = `<html lang="${locale}"><link rel="canonical" href="__ORIGIN__/about" /></html>`;
     writeFileSync(join(folder, 'pages', locale, 'about.html'), html);
+    writeFileSync(join(folder, 'pages', locale, 'home.html'), `<html lang="${locale}">home`);
     const open = '<noscript><span data-fill="doctors"></span></noscript>';
     writeFileSync(join(folder, 'pages', locale, 'doctors.html'), open);
     writeFileSync(join(folder, 'pages', locale, 'login.phone.html'), `<html lang="${locale}">`);
   }
   const paths = [
+    { path: '/', listed: false },
     { path: '/about', listed: true },
     { path: '/login/phone', listed: false },
     { path: '/doctors', listed: true },
@@ -38,6 +40,10 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url, headers: { ...page, ...headers } });
 
 describe('public pages', () => {
+  it.each(['/', '/home', '/landing'])('show a visitor the home page at %s', async (path) => {
+    expect((await get(path, { 'accept-language': 'fr' })).body).toContain('<html lang="fr">home');
+  });
+
   it.each([
     ['the address', '/about?lang=fr', { cookie: 'hafi-locale=rw' }, 'fr'],
     ['the cookie', '/about', { cookie: 'a=b; hafi-locale=rw', 'accept-language': 'fr' }, 'rw'],

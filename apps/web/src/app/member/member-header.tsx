@@ -11,7 +11,7 @@ import { Link, NavLink } from 'react-router';
 import { CallWatch } from '../../features/calls/call-watch.tsx';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { paths } from '../../lib/paths.ts';
+import { homeOf, paths } from '../../lib/paths.ts';
 import { AccountItems } from './account-items.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { EmergencyKey } from './emergency-key.tsx';
@@ -34,7 +34,7 @@ export function MemberHeader({ account }: { account: Account }) {
       <CallWatch />
       <PublicHeader
         label={t`Main`}
-        brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
+        brand={<Brand as={Link} to={homeOf(account.roles)} name="Hafi" />}
         tools={
           <>
             <WideOnly>

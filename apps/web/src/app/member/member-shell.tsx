@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { CallWatch } from '../../features/calls/call-watch.tsx';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
-import { isChat, paths } from '../../lib/paths.ts';
+import { homeOf, isChat, paths } from '../../lib/paths.ts';
 import { PageTools } from '../page-tools.tsx';
 import { useKeptFocus } from '../shell/kept-focus.ts';
 import { PageFocus } from '../shell/page-focus.tsx';
@@ -49,7 +49,7 @@ export function MemberShell({ account, children }: { account: Account; children:
         side={<Sidebar account={account} />}
         top={
           <BarTop
-            brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
+            brand={<Brand as={Link} to={homeOf(account.roles)} name="Hafi" />}
             back={back}
             search={isElder ? null : <HeaderSearch account={account} />}
             searchLink={

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Siren } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { homeOf, paths } from '../../lib/paths.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { usePlaces } from './use-places.ts';
 
@@ -19,7 +19,7 @@ export function Sidebar({ account }: { account: Account }) {
     <>
       <Side
         label={t`Main`}
-        brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
+        brand={<Brand as={Link} to={homeOf(account.roles)} name="Hafi" />}
         foot={
           <ButtonLink as={NavLink} to={paths.emergency} variant="alarm" icon={Siren} wide>
             <Trans>Emergency</Trans>

@@ -65,7 +65,7 @@ export function isEasyPassword(password: string, about: readonly string[] = []):
 /**
  * Refuses a new password that is guessed first: from a list, a row of the keyboard, a date, a phone
  * number, or the own name or address.
- * @throws Problem invalid-input (`easy-password`) at `path`
+ * @throws Problem invalid-input at `path`: `easy-password`, or `own-name-password` where the name is the reason
  */
 export function refuseEasyPassword(
   path: string,
@@ -75,5 +75,6 @@ export function refuseEasyPassword(
   const local = email?.split('@')[0];
   const about = [firstName, lastName, `${firstName}${lastName}`, ...(email ? [email] : [])];
   const names = [...about, ...(local ? [local, ...local.split(/[^\p{L}]+/u)] : [])];
-  if (isEasyPassword(password, names)) throw invalidInput(path, 'easy-password');
+  if (isEasyPassword(password)) throw invalidInput(path, 'easy-password');
+  if (isEasyPassword(password, names)) throw invalidInput(path, 'own-name-password');
 }
