@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { assetsBefore } from './assets-before.ts';
 import { browserWords } from './browser-words.ts';
 import { chunkGroups, chunkGroupsMatch } from './chunk-groups.ts';
 import { drawnPages } from './drawn-pages.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     compressed,
     drawnPages,
     offlineWorker,
+    assetsBefore(join(repository, '.cache', 'assets-before')),
   ],
   // Lingui brings a copy of the hook for React 17: half a kilobyte on every page.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

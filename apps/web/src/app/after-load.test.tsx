@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AfterLoad } from './after-load.tsx';
 
@@ -21,7 +22,11 @@ afterEach(() => {
 
 test('the service worker is registered once the page has loaded, also on one that is soon left', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  render(<AfterLoad />);
+  render(
+    <MemoryRouter>
+      <AfterLoad />
+    </MemoryRouter>,
+  );
   await vi.advanceTimersByTimeAsync(10_000);
   expect(register).not.toHaveBeenCalled();
   state.mockReturnValue('complete');

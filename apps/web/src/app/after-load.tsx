@@ -1,4 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { reopen } from '../lib/update/reopen.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const Extras = lazyPage(() => import('./extras/extras.tsx'), 'Extras');
@@ -36,20 +39,24 @@ function afterward(call: () => void): () => void {
   return stop;
 }
 
-/** Parts that nobody waits for: loaded when the page is idle; offline they are retried later. */
+/**
+ * Parts that nobody waits for: loaded when the page is idle. Where they failed they are tried again
+ * on the next page, which is opened anew when a release has replaced them; but not under a finger
+ * that holds the key of an emergency.
+ */
 export function AfterLoad() {
-  const [arrived, setArrived] = useState(false);
-  useEffect(
-    () =>
-      afterward(() => {
-        Extras.preload().then(
-          () => setArrived(true),
-          () => undefined,
-        );
-      }),
-    [],
-  );
-  return arrived ? (
+  const { pathname } = useLocation();
+  const [state, setState] = useState<'awaited' | 'failed' | 'arrived'>('awaited');
+  const arrived = () => setState('arrived');
+  const failed = () => setState('failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits once
+  useEffect(() => afterward(() => void Extras.preload().then(arrived, failed)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again on each page
+  useEffect(() => {
+    if (state !== 'failed' || pathname === paths.emergency) return;
+    Extras.preload().catch(reopen).then(arrived, failed);
+  }, [pathname]);
+  return state === 'arrived' ? (
     <Suspense>
       <Extras />
     </Suspense>

@@ -1,9 +1,12 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { reopen } from './update/reopen.ts';
 import { loadWords } from './words/words.ts';
 
 /** A part of the app that is loaded when it is first rendered, or earlier by `preload`. */
 export type LazyPart<P> = ((props: P) => ReactNode) & {
   preload(): Promise<unknown>;
+  /** Loads it for somebody who needs it now: where a release has replaced it, the page opens again. */
+  need(): Promise<unknown>;
   /** The message catalogues that load with it. */
   readonly words: readonly string[];
   /** The page's name; pages only. */
@@ -20,18 +23,35 @@ export function lazyWithWords<P extends object>(
   page?: string,
 ): LazyPart<P> {
   let coming: Promise<ComponentType<P>> | undefined;
+  let isLoaded = false;
+  let shown: Promise<ComponentType<P>> | undefined;
   const preload = () => {
-    coming ??= Promise.all([load(), loadWords(...words)]).then(([loaded]) => {
-      // With these two fields set, React's `use` does not suspend, so a loaded part renders at
-      // once. `React.lazy` would suspend for a microtask, and React would drop a prerendered page
-      // and hydrate it again.
-      if (coming) Object.assign(coming, { status: 'fulfilled', value: loaded });
-      return loaded;
-    });
+    coming ??= Promise.all([load(), loadWords(...words)]).then(
+      ([loaded]) => {
+        // With these two fields set, React's `use` does not suspend, so a loaded part renders at
+        // once. `React.lazy` would suspend for a microtask, and React would drop a prerendered page
+        // and hydrate it again.
+        const fulfilled = { status: 'fulfilled', value: loaded };
+        if (coming) Object.assign(coming, fulfilled);
+        isLoaded = true;
+        if (shown) Object.assign(shown, fulfilled);
+        return loaded;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
     return coming;
   };
-  return Object.assign((props: P) => createElement(use(preload()), props), {
+  const need = () => (isLoaded ? preload() : preload().catch(reopen));
+  const show = () => {
+    shown ??= need();
+    return shown;
+  };
+  return Object.assign((props: P) => createElement(use(show()), props), {
     preload,
+    need,
     words,
     ...(page ? { page } : {}),
   });
@@ -66,6 +86,6 @@ export function early<P>(part: LazyPart<P>): LazyPart<P> {
  * Loads a module together with its message catalogues, which the build fills in (`route-words.ts`).
  */
 export async function loadWithWords<T>(load: () => Promise<T>, ...words: string[]): Promise<T> {
-  const [loaded] = await Promise.all([load(), loadWords(...words)]);
+  const [loaded] = await Promise.all([load(), loadWords(...words)]).catch(reopen);
   return loaded;
 }

@@ -13,7 +13,13 @@ declare const __SHELL__: PrecacheEntry[];
 declare const __BUILD__: string;
 
 const assetCache = `hafi-assets-${__BUILD__}`;
-const assets = new CacheFirst({ cacheName: assetCache });
+/** Some servers answer with a page where a file has gone: kept, it would stand in its place. */
+const isFile = (answer: Response) =>
+  answer.ok && !answer.headers.get('content-type')?.startsWith('text/html');
+const assets = new CacheFirst({
+  cacheName: assetCache,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
+});
 
 precacheAndRoute(__SHELL__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
@@ -38,7 +44,7 @@ async function keep(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (await caches.match(url)) continue;
     const answer = await fetch(url);
-    if (answer.ok) await cache.put(url, answer);
+    if (isFile(answer)) await cache.put(url, answer);
   }
 }
 

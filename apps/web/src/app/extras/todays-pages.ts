@@ -19,10 +19,6 @@ const parts = [
   lazyPart(
     async () => (await import('../../features/medications/medications-tab.tsx')).MedicationsTab,
   ),
-  lazyPart(async () => (await import('../../features/emergency/fresh-people.tsx')).FreshPeople),
-  lazyPart(
-    async () => (await import('../../features/emergency/call/call-section.tsx')).CallSection,
-  ),
   lazyPart(async () => (await import('../../features/messages/acts/chat-dialogs.tsx')).ChatDialogs),
 ];
 

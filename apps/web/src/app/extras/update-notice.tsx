@@ -1,21 +1,23 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { takeUpdate, useUpdateReady } from '../../lib/update/update.ts';
-import { hasUnkeepable, keepTyping, returnTyping } from '../../lib/update/update-typing.ts';
+import { hasUnkeepable, returnTyping } from '../../lib/update/update-typing.ts';
 import styles from './extras.module.css';
 
 /** Says that a newer version is ready. The page reloads only when the reader presses the button. */
 export function UpdateNotice() {
+  const { t } = useLingui();
   const ready = useUpdateReady();
   const [later, setLater] = useState(false);
   const [warned, setWarned] = useState(false);
+  const [taking, setTaking] = useState(false);
   useEffect(returnTyping, []);
   const take = () => {
     if (!warned && hasUnkeepable()) return setWarned(true);
-    keepTyping();
+    setTaking(true);
     takeUpdate();
   };
   return (
@@ -27,7 +29,7 @@ export function UpdateNotice() {
           title={<Trans>A new version is ready.</Trans>}
           action={
             <>
-              <Button onClick={take}>
+              <Button busy={taking} busyLabel={t`It opens...`} onClick={take}>
                 <Trans>Use it now</Trans>
               </Button>
               <Button variant="link" onClick={() => setLater(true)}>

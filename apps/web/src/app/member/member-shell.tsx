@@ -13,6 +13,7 @@ import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx
 import { homeOf, isChat, paths } from '../../lib/paths.ts';
 import { PageTools } from '../page-tools.tsx';
 import { useKeptFocus } from '../shell/kept-focus.ts';
+import { useKeyOnDevice } from '../shell/key-on-device.ts';
 import { PageFocus } from '../shell/page-focus.tsx';
 import { SessionEffects } from '../shell/session-effects.tsx';
 import { EmergencyKey } from './emergency-key.tsx';
@@ -27,6 +28,7 @@ import { useArriving } from './use-arriving.ts';
 /** The frame of a signed-in screen: sidebar, header, and on phones the bottom bar. */
 export function MemberShell({ account, children }: { account: Account; children: ReactNode }) {
   useKeptFocus();
+  useKeyOnDevice();
   useArriving();
   const place = useMemberBack(account);
   const back = place ? <MemberBack back={place} /> : null;

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { CallWatch } from '../../features/calls/call-watch.tsx';
 import { EmergencyWatch } from '../../features/emergency/bar/emergency-watch.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { useKeyOnDevice } from './key-on-device.ts';
 import { PageFocus } from './page-focus.tsx';
 import { SessionEffects } from './session-effects.tsx';
 
 /** The frame of a screen that needs all of a phone: no bars, only what the page itself shows. */
 export function SheetFrame({ children }: { children: ReactNode }) {
   useKeptFocus();
+  useKeyOnDevice();
   return (
     <>
       <SkipLink>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useWork } from '../../lib/query/use-work.ts';
+import { reopen } from '../../lib/update/reopen.ts';
 import type { ClosingNote } from './closing-note.tsx';
 
 const closeIt = msg`Close with a note`;
@@ -16,7 +17,7 @@ export function CloseAlert(props: { alertId: string; elderId: string; name: stri
   const { t } = useLingui();
   const [question, setQuestion] = useState<{ Ask: Question } | null>(null);
   const opening = useWork(async () => {
-    const loaded = await import('./closing-note.tsx');
+    const loaded = await import('./closing-note.tsx').catch(reopen);
     setQuestion({ Ask: loaded.ClosingNote });
   });
   return (

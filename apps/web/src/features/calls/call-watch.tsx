@@ -17,7 +17,7 @@ export function CallWatch() {
   useEffect(() => {
     if (isNeeded) return undefined;
     const load = () =>
-      CallPart.preload().then(
+      CallPart.need().then(
         () => {
           isLoaded = true;
           setNeeded(true);

@@ -14,7 +14,7 @@ export function CallForHelp() {
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
     if (account || isCallMarked()) {
-      CallPart.preload().then(
+      CallPart.need().then(
         () => setArrived(true),
         // Without network: the numbers stand.
         () => undefined,

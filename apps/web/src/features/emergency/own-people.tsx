@@ -16,7 +16,7 @@ export function OwnPeople() {
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
     if (account) {
-      FreshPeople.preload().then(
+      FreshPeople.need().then(
         () => setArrived(true),
         // Without network: what is kept stands.
         () => undefined,

@@ -1,6 +1,7 @@
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { uploadPath } from '@hafi/contract/core/uploads';
 import { offline, problemOf } from '../api.ts';
+import { reopen } from '../update/reopen.ts';
 import { currentLocale } from '../words/locale.ts';
 import { uploadPiece } from './upload-piece.ts';
 import { watchSilence } from './watch-silence.ts';
@@ -56,7 +57,7 @@ function refusalOf(status: number, body: string): Problem {
  */
 export async function uploadFile(file: File, watch: UploadWatch): Promise<string> {
   const { onProgress, onWaiting, person, signal } = watch;
-  const { DetailedError, Upload } = await import('tus-js-client');
+  const { DetailedError, Upload } = await import('tus-js-client').catch(reopen);
   const isLasting = 'subtle' in crypto;
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {

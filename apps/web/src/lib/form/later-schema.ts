@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import { reopen } from '../update/reopen.ts';
 
 type Checks = Pick<ZodMiniType, 'safeParseAsync'>;
 
@@ -8,6 +9,6 @@ type Checks = Pick<ZodMiniType, 'safeParseAsync'>;
  */
 export function laterSchema(load: () => Promise<Checks>): Checks {
   return {
-    safeParseAsync: async (value, how) => (await load()).safeParseAsync(value, how),
+    safeParseAsync: async (value, how) => (await load().catch(reopen)).safeParseAsync(value, how),
   };
 }

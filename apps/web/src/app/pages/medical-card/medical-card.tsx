@@ -16,6 +16,7 @@ import { stateOf } from '../../../lib/query/known.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
+import { reopen } from '../../../lib/update/reopen.ts';
 import styles from './medical-card.module.css';
 
 /** A line of the card; null where nothing was entered. */
@@ -62,7 +63,7 @@ function CardTools({ change, lines, name }: Shown) {
   const { t } = useLingui();
   const filled = lines.flatMap(({ term, value }) => (value ? [{ term, value }] : []));
   const draw = useWork(async () => {
-    const { drawCard } = await import('./card-picture.ts');
+    const { drawCard } = await import('./card-picture.ts').catch(reopen);
     const head = { title: t`Medical card`, name, more: t`More in Hafi` };
     const { blob, isWhole } = await drawCard(head, filled);
     saveFile(blob, 'hafi-medical-card.png');

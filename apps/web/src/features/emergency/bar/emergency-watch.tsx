@@ -18,7 +18,7 @@ function LeftCall() {
   const isMarked = pathname !== paths.emergency && isCallMarked();
   useEffect(() => {
     if (!isMarked) return;
-    CallPart.preload().then(
+    CallPart.need().then(
       () => setArrived(true),
       // Not on the device: it still goes out by itself.
       () => undefined,

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Bluetooth } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { reopen } from '../../../lib/update/reopen.ts';
 import { DeviceFailure, type DeviceFailureReason } from '../bluetooth/device-failure.ts';
 import type { MeasuringDevice } from '../bluetooth/device-profiles.ts';
 import type { Caution, DeviceReading } from '../bluetooth/device-reading.ts';
@@ -90,7 +91,7 @@ export function DeviceReader(props: {
       const [{ measureWith }, { deviceProfiles }] = await Promise.all([
         import('../bluetooth/measure-with.ts'),
         import('../bluetooth/device-profiles.ts'),
-      ]);
+      ]).catch(reopen);
       const reading = await measureWith(bluetooth, deviceProfiles[kind], {
         signal: stop.current.signal,
         connected: () => setState({ name: 'waiting' }),
