@@ -98,7 +98,7 @@ export const careStop = z.object({
   health: z.nullable(
     z.pick(glance, { wellBeing: true, readings: true, openAlerts: true, urgent: true }),
   ),
-  /** Doses due from an hour before the visit until its end. */
+  /** Doses due that morning, or afternoon, until the visit ends. */
   doses: z.nullable(z.array(visitDose)),
 });
 export type CareStop = z.output<typeof careStop>;

@@ -72,7 +72,7 @@ it('leads from elder to elder in the order of the times, with ways and how each 
 it('shows the state of the elder and waiting doses to those who may read it, and logs the access', async () => {
   const elder = await elderIn('Remera', ['health:read', 'health:write']);
   const private_ = await elderIn('Remera', ['messages']);
-  await stage.plan(caregiver, elder, caregiver, { time: '09:30' });
+  await stage.plan(caregiver, elder, caregiver, { time: '10:30' });
   await stage.plan(caregiver, private_, caregiver, { time: '12:00' });
   await stage.post(elder, elder, 'medications', amlodipine());
   const reading = { kind: 'heart-rate', values: { value: 45 } };
@@ -80,7 +80,7 @@ it('shows the state of the elder and waiting doses to those who may read it, and
   const { stops } = await stage.route(caregiver);
   expect(stops[0]).toMatchObject({
     health: { wellBeing: 'look', openAlerts: 1, readings: [{ kind: 'heart-rate' }] },
-    // 09:00 is within the hour before the visit; 19:00 is not.
+    // 09:00 is of that morning, also for who comes later; 19:00 is not.
     doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', state: 'upcoming' }],
   });
   expect(stops[1]).toMatchObject({ health: null, doses: null });

@@ -1,3 +1,4 @@
+import { instantAt } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
@@ -19,15 +20,20 @@ export interface HealthSources {
 
 type Shown = Pick<CareStop, 'doses' | 'health'>;
 
-/**
- * Doses are shown from this many minutes before a visit, because they may wait for the caregiver.
- */
+/** Doses of the hour before a visit may wait for the caregiver, also those from before noon. */
 const dosesFromMinutes = 60;
 
-function inWindow({ dueAt }: Dose, { endsAt, startsAt }: ScheduledVisit): boolean {
+/**
+ * Those of that morning, or afternoon, until the visit ends: what was due at seven waits for who comes
+ * at half past eight. Earlier ones are not offered: taken late they would meet the next.
+ */
+function inWindow({ dueAt }: Dose, { day, endsAt, startsAt }: ScheduledVisit): boolean {
   if (dueAt === null) return false;
   const due = Date.parse(dueAt);
-  return due >= startsAt.getTime() - dosesFromMinutes * minuteInMs && due <= endsAt.getTime();
+  const noon = instantAt(day, '12:00').getTime();
+  const half = startsAt.getTime() < noon ? instantAt(day, '00:00').getTime() : noon;
+  const from = Math.min(half, startsAt.getTime() - dosesFromMinutes * minuteInMs);
+  return due >= from && due <= endsAt.getTime();
 }
 
 /**
