@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { startWorker } from '../../lib/update/update.ts';
@@ -82,6 +82,27 @@ function useTodayOnDevice() {
   }, [account?.id, known]);
 }
 
+/**
+ * Watches for messages. Nobody waits for it: where its file has gone, the page is not opened again for
+ * it, which could take a key from under a finger.
+ */
+function Messages({ person }: { person: string }) {
+  const { pathname } = useLocation();
+  const [arrived, setArrived] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again on each page
+  useEffect(() => {
+    WatchMessages.preload().then(
+      () => setArrived(true),
+      () => undefined,
+    );
+  }, [pathname]);
+  return arrived ? (
+    <Suspense>
+      <WatchMessages key={person} />
+    </Suspense>
+  ) : null;
+}
+
 /** What loads after the page itself: notices, reading aloud, and the service worker. */
 export function Extras() {
   const dock = useAboveBar();
@@ -99,11 +120,7 @@ export function Extras() {
       <UpdateNotice />
       <ReadAloud />
       <MobileAccess />
-      {account ? (
-        <Suspense>
-          <WatchMessages key={account.id} />
-        </Suspense>
-      ) : null}
+      {account ? <Messages person={account.id} /> : null}
     </div>
   );
 }

@@ -20,7 +20,10 @@ const parts = [
  */
 export function useKeyOnDevice(): void {
   useEffect(() => {
-    // Whoever comes to need what failed loads it again (`need` of `lib/lazy-part.tsx`).
-    for (const part of parts) part.preload().catch(() => undefined);
+    Promise.all(parts.map((part) => part.preload())).then(
+      () => performance.mark('hafi-key-loaded'),
+      // Whoever comes to need what failed loads it again (`need` of `lib/lazy-part.tsx`).
+      () => undefined,
+    );
   }, []);
 }

@@ -3,10 +3,15 @@ import { readStored, store } from '../device-storage.ts';
 import { refreshSession } from '../session.ts';
 import { keepTyping } from './update-typing.ts';
 
-/** Where a tab remembers the page that it has opened again by itself, and when. */
+/** Where a tab remembers the pages that it has opened again by itself. */
 const key = 'hafi-opened-again';
+const memory = 10 * minuteInMs;
+/** How often a page is opened again within that time, whatever builds its servers have. */
+const most = 3;
 interface Reopened {
   readonly address: string;
+  /** The script that begins the app: its name tells builds apart. */
+  readonly build: string;
   readonly at: number;
 }
 
@@ -14,10 +19,17 @@ interface Reopened {
 const isInCall = () => readStored('session', 'call-on') !== null;
 const here = () => location.pathname + location.search;
 
-/** Once for each address: a file that is missing in this version too must not make a loop. */
+const build = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+
+const lately = (): readonly Reopened[] =>
+  (readStored<Reopened[]>('session', key) ?? []).filter(
+    ({ at }) => Math.abs(Date.now() - at) < memory,
+  );
+
+/** Once in each build: a file that is missing in this one too must not make a loop. */
 function mayReopen(): boolean {
-  const last = readStored<Reopened>('session', key);
-  return last?.address !== here() || Math.abs(Date.now() - last.at) > 10 * minuteInMs;
+  const same = lately().filter(({ address }) => address === here());
+  return same.length < most && same.every((before) => before.build !== build());
 }
 
 /**
@@ -31,10 +43,10 @@ export async function reopen(error: unknown): Promise<never> {
     () => true,
     () => false,
   );
-  const reopened: Reopened = { address: here(), at: Date.now() };
+  const reopened: Reopened = { address: here(), build: build(), at: Date.now() };
   // Two parts may be missing: the first to come here opens the page. Where nothing can be noted,
   // nothing would end a loop.
-  if (!answers || !mayReopen() || !store('session', key, reopened)) throw error;
+  if (!answers || !mayReopen() || !store('session', key, [...lately(), reopened])) throw error;
   keepTyping();
   location.reload();
   return new Promise<never>(() => undefined);
