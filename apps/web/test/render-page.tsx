@@ -103,7 +103,7 @@ export async function renderPage(
     </MemoryRouter>
   );
   const view = await act(async () => render(<App within={within} />));
-  await settle(view.container, api);
+  await settled(view.container, api);
   return Object.assign(view, { api, goBack: () => void way.navigate?.(-1) });
 }
 
@@ -111,7 +111,7 @@ export async function renderPage(
 const revealedWithin = 400;
 
 /** Waits until every answer has arrived and the page has stopped changing. */
-async function settle(container: HTMLElement, api: FakeApi): Promise<void> {
+export async function settled(container: HTMLElement, api: FakeApi): Promise<void> {
   let before = '';
   let changedAt = Date.now();
   for (let still = 0; still < 4; ) {

@@ -4,6 +4,7 @@ import { account } from '@hafi/contract/accounts/account.schemas';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import { getEmergencyContact } from '@hafi/contract/accounts/profile.contract';
 import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
+import { getRecord } from '@hafi/contract/record/record.contract';
 import { I18nProvider } from '@lingui/react';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -46,6 +47,8 @@ const Around = ({ children }: { children: ReactNode }) => (
 );
 const draw = <T,>(hook: () => T) => renderHook(hook, { wrapper: Around });
 const useWeek = () => useAnswer(listCheckIns, {});
+const useRecord = () =>
+  useAnswer(getRecord, { params: { id: '019aa000-0000-7000-8000-000000000001' } });
 const hash = () =>
   queryClient
     .getQueryCache()
@@ -205,4 +208,22 @@ it('is deleted once the server refuses it', async () => {
   const { result } = draw(useWeek);
   await act(() => result.current.refetch());
   await waitFor(async () => expect(await readKept(hash(), esperance.id)).toBeNull());
+});
+
+it('stores nobody’s health on a doctor’s device', async () => {
+  const hashOf = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .find(({ queryKey }) => String(queryKey[0]).endsWith('/record'))?.queryHash ?? '';
+  for (const roles of [['DOCTOR'], ['FAMILY']] as const) {
+    queryClient.clear();
+    serve();
+    keepToday({ ...esperance, roles: [...roles] });
+    const { result, unmount } = draw(useRecord);
+    await waitFor(() => expect(beside(result.current)).toBeDefined());
+    const isKept = async () => (await readKept(hashOf(), esperance.id)) !== null;
+    await expect.poll(isKept).toBe(roles[0] === 'FAMILY');
+    unmount();
+  }
 });

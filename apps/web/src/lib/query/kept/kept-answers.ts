@@ -1,74 +1,27 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import { listBookings } from '@hafi/contract/bookings/bookings.contract';
-import { getCareRoute } from '@hafi/contract/caregivers/caregivers.contract';
-import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
-import { listElders } from '@hafi/contract/circle/circle.contract';
-import { getCircle } from '@hafi/contract/circle/members.contract';
-import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
-import { getConversation, listConversations } from '@hafi/contract/messages/messages.contract';
-import { getIdentity } from '@hafi/contract/record/record.contract';
 import type { Query } from '@tanstack/react-query';
 import { onForget } from '../../session.ts';
 import { queryClient } from '../query-client.ts';
 import { keepCallsOf } from './keep-calls.ts';
 import { noteKeptPerson } from './kept-person.ts';
+import { type Asked, type KeptQuestion, keptQuestions } from './kept-questions.ts';
 import { closeKept, forget, keep, keepAccount, readKept, sweepKept } from './kept-store.ts';
-
-type Asked = Readonly<Record<string, unknown>>;
-
-/** A query whose answer is stored. */
-export interface KeptQuestion {
-  readonly endpoint: Endpoint;
-  /** Which of its answers; all by default. */
-  readonly which?: (query: Asked) => boolean;
-  /** The part of the answer that is stored; the whole by default. */
-  readonly part?: (answer: never) => unknown;
-  /** It is as good tomorrow: it may be shown for 24 hours, not only on the same day. */
-  readonly anyDay?: true;
-}
-
-/** The queries whose answers are stored: what somebody needs for today's tasks, and no more. */
-const keptQuestions: KeptQuestion[] = [
-  { endpoint: listElders },
-  { endpoint: getCircle },
-  { endpoint: listMedications },
-  { endpoint: getIdentity },
-  { endpoint: listDoses, which: ({ day }) => day === undefined },
-  { endpoint: listCheckIns },
-  { endpoint: getCareRoute, which: ({ day }) => day === undefined },
-  { endpoint: listBookings, which: ({ scope }) => scope === 'coming' },
-  {
-    endpoint: listConversations,
-    which: ({ only }) => only === undefined,
-    part: ({
-      pageParams,
-      pages,
-    }: {
-      pages: readonly unknown[];
-      pageParams: readonly unknown[];
-    }) => ({
-      pages: pages.slice(0, 1),
-      pageParams: pageParams.slice(0, 1),
-    }),
-    anyDay: true,
-  },
-  { endpoint: getConversation, anyDay: true },
-];
 
 /** Goes through all queries once more; undefined while nothing is kept. */
 let goThrough: (() => void) | undefined;
 
+const questions = [...keptQuestions];
+
 /** Stores the answers of one more query, also those that have come. */
 export function keepAlso(question: KeptQuestion): void {
-  keptQuestions.push(question);
+  questions.push(question);
   goThrough?.();
 }
 
 function keptQuestion({ queryKey }: Query): KeptQuestion | undefined {
   const [name, asked] = queryKey as readonly [string, { query?: Asked } | undefined];
-  return keptQuestions.find(
+  return questions.find(
     ({ endpoint: { method, path }, which }) =>
       name === `${method} ${path}` && (which?.(asked?.query ?? {}) ?? true),
   );
@@ -110,7 +63,8 @@ export function keepToday(account: Account, unasked = false): () => void {
     if (failure !== null && !isUnanswered(failure)) tried(forget(query.queryHash));
     else if (failure !== null && data === undefined) tried(giveBack(query));
     else if (failure === null && status === 'success') {
-      const { anyDay, part } = question;
+      const { anyDay, health, part } = question;
+      if (health && account.roles.includes('DOCTOR')) return;
       const stored = part ? part(data as never) : data;
       tried(
         keep({ hash: query.queryHash, person, data: stored, at, ...(anyDay ? { anyDay } : {}) }),
