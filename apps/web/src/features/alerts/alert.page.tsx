@@ -8,10 +8,12 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { dashboardOf } from '../../lib/paths.ts';
+import { stateOf } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 import { useAlert } from './alerts.queries.ts';
+import { PhonesOfElder } from './known-phones.tsx';
 
 /** That there is nothing to see here, or not any more; the same for every reason. */
 function AlertGone() {
@@ -47,13 +49,16 @@ function OneAlert({ alertId, elderId }: { alertId: string; elderId: string }) {
   const query = useAlert(elderId, alertId);
   usePageTitle(t`Alert`);
   return (
-    <QueryState
-      query={query}
-      label={t`Loading the alert`}
-      failed={t`The alert did not arrive. If you are worried, call now.`}
-    >
-      {(alert) => <AlertSheet alert={alert} />}
-    </QueryState>
+    <>
+      <QueryState
+        query={query}
+        label={t`Loading the alert`}
+        failed={t`The alert did not arrive. If you are worried, call now.`}
+      >
+        {(alert) => <AlertSheet alert={alert} />}
+      </QueryState>
+      {stateOf(query).is === 'failed' ? <PhonesOfElder elderId={elderId} /> : null}
+    </>
   );
 }
 

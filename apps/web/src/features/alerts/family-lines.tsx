@@ -14,6 +14,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { FamilyLine } from './family-line.tsx';
 import styles from './family-lines.module.css';
 import { useGlances } from './glances.queries.ts';
+import { KnownPhones } from './known-phones.tsx';
 import { type LineState, lineStateOf, lineStates, needsYou } from './line-state.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -118,6 +119,7 @@ export function FamilyLines() {
           </ul>
         )}
       </QueryState>
+      {known.is === 'failed' ? <KnownPhones /> : null}
       {hasLines ? <ZoneNote /> : null}
     </div>
   );

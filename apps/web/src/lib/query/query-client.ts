@@ -24,7 +24,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      // Without network the same would come of it: what is kept, or that nothing is, shows at once.
+      retry: (failures, error) => failures < 2 && navigator.onLine && mayPass(error),
       // A query that waits for the network would show skeletons for ever; this one fails and says
       // so.
       networkMode: 'always',

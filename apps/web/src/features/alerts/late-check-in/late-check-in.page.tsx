@@ -5,7 +5,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { ElderGone } from '../../../kit/circle/elder-gone.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { PhonesOfElder } from '../known-phones.tsx';
 import { useLateCheckIn } from './late-check-in.queries.ts';
 import { LateCheckInSheet } from './late-check-in-sheet.tsx';
 
@@ -18,13 +20,16 @@ function OneLate({ elderId, expectedId }: { elderId: string; expectedId: string 
   // What was read before is not shown once the right to read it has ended.
   if (isGone(query)) return <ElderGone titleAs="h1" />;
   return (
-    <QueryState
-      query={query}
-      label={t`Loading...`}
-      failed={t`The check-in did not arrive. If you are worried, call now.`}
-    >
-      {(late) => <LateCheckInSheet late={late} />}
-    </QueryState>
+    <>
+      <QueryState
+        query={query}
+        label={t`Loading...`}
+        failed={t`The check-in did not arrive. If you are worried, call now.`}
+      >
+        {(late) => <LateCheckInSheet late={late} />}
+      </QueryState>
+      {stateOf(query).is === 'failed' ? <PhonesOfElder elderId={elderId} /> : null}
+    </>
   );
 }
 
