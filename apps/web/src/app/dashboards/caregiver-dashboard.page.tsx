@@ -12,7 +12,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { UrgentElders } from './urgent-elders.tsx';
+import { UrgentElders, UrgentUnknown } from './urgent-elders.tsx';
 
 /** The levels that are flagged beside a visit; the others are told on the elder's page. */
 const flagged: readonly (Level | null)[] = ['urgent', 'look', 'unheard'];
@@ -48,6 +48,7 @@ export function CaregiverDashboardPage() {
             />
           )}
         </QueryState>
+        <UrgentUnknown />
       </DatedPage>
     </Stack>
   );

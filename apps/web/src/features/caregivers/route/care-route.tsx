@@ -7,6 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { stateOf } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -25,6 +27,7 @@ import { UnfinishedVisits } from './unfinished-visits.tsx';
 function JustFinished() {
   const location = useLocation();
   const box = useRef<HTMLDivElement>(null);
+  const { waiting } = useOutbox('visit');
   const finished = (location.state as Partial<FinishedVisit> | null)?.finished;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit takes the focus once
   useEffect(() => {
@@ -42,7 +45,9 @@ function JustFinished() {
       live="polite"
       title={<Trans>The visit with {name} is written down.</Trans>}
     >
-      {waits ? <Trans>It is kept on this phone and sends itself.</Trans> : null}
+      {waits && waiting.length > 0 ? (
+        <Trans>It is kept on this phone and sends itself.</Trans>
+      ) : null}
     </Alert>
   );
 }
@@ -61,6 +66,7 @@ export function CareRoute(props: {
   const locale = useLocale();
   const [search] = useSearch();
   const week = useCareWeek();
+  const known = stateOf(week);
   const today = dayInKigali(clockNow());
   const asked = search.get('day') ?? '';
   const day = isValidDay(asked) ? asked : today;
@@ -69,14 +75,8 @@ export function CareRoute(props: {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{formatDate(day, locale, { style: 'weekday' })}</h1>
-        <QueryState
-          query={week}
-          label={t`Loading the week`}
-          failed={t`The week did not arrive`}
-          compact
-        >
-          {({ days }) => <DayStrip days={days} shown={day} />}
-        </QueryState>
+        {/* That it did not arrive is said once, below the day. */}
+        {known.is === 'answered' ? <DayStrip days={known.data.days} shown={day} /> : null}
       </div>
       <Status>
         <JustFinished />
