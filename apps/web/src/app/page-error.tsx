@@ -48,6 +48,7 @@ function NoInternet({ online }: { online: boolean }) {
   useReloadWhenBack(online);
   return (
     <Failed
+      data-says-offline=""
       title={t`This page did not open`}
       titleAs="h1"
       drawing={offline}

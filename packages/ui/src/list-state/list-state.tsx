@@ -1,9 +1,10 @@
 import { WifiOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Alert } from '../alert/alert.tsx';
+import { Status } from '../alert/alert.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import { empty, failed } from '../drawing/basic-shapes.tsx';
 import { Drawing, type Shape } from '../drawing/drawing.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './list-state.module.css';
@@ -65,9 +66,21 @@ export function Failed({ drawing = failed, ...rest }: BlankProps) {
   return <Blank role="alert" {...rest} drawing={drawing} />;
 }
 
-export type OfflineProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'icon'>;
+export type OfflineProps = Omit<ComponentProps<'p'>, 'title'> & { title: ReactNode };
 
-/** The offline state: the title says so, the child says how old the shown data is. */
-export function Offline(props: OfflineProps) {
-  return <Alert live="polite" {...props} tone="warning" icon={WifiOff} />;
+/**
+ * The offline state in one thin line, which leaves the room to what is shown: the title says so, the
+ * child says how old it is.
+ */
+export function Offline({ title, children, className, ...rest }: OfflineProps) {
+  return (
+    <Status>
+      <p {...rest} className={classNames(styles.offline, className)}>
+        <Icon of={WifiOff} />
+        <span>
+          <strong>{title}</strong> <span>{children}</span>
+        </span>
+      </p>
+    </Status>
+  );
 }

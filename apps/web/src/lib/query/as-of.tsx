@@ -1,6 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import { formatTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Offline } from '@hafi/ui/list-state/list-state';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, use } from 'react';
@@ -16,9 +17,15 @@ const opened = Date.now();
 function FromBefore({ at, within, online }: { at: Date; within: boolean; online: boolean }) {
   const { t } = useLingui();
   const age = `${formatTime(at)} (${formatRelativeTime(at, useNow(), useLocale())})`;
+  const words = t`What you see is from: ${age}.`;
+  // The page has said that it is not up to date: a part of another age says that alone.
+  if (within) return <Quiet>{words}</Quiet>;
   return (
-    <Offline title={online || within ? t`Not up to date.` : t`No internet.`}>
-      {t`What you see is from: ${age}.`}
+    <Offline
+      title={online ? t`Not up to date.` : t`No internet.`}
+      data-says-offline={online ? undefined : ''}
+    >
+      {words}
     </Offline>
   );
 }
