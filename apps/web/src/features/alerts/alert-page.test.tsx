@@ -1,9 +1,12 @@
 import type { AlertPage } from '@hafi/contract/alerts/alert-page.schemas';
 import { acknowledgeAlert, getAlert } from '@hafi/contract/alerts/alerts.contract';
+import { listGlances } from '@hafi/contract/alerts/glances.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { sampleOf } from '../../../test/sample-of.ts';
 
 const id = (last: string) => `019aa000-0000-7000-8000-00000000000${last}`;
 const at = '2026-11-23T03:15:00.000Z';
@@ -197,8 +200,19 @@ it('looks calm neither while it loads nor when it failed', async () => {
   });
   expect(container.querySelector('main [data-loading]')).not.toBeNull();
   unmount();
-  await renderPage(path, { as: ['FAMILY'], answers: [fails(getAlert)] });
+  const sample = sampleOf(listGlances.output, { items: 1 }) as Answer<typeof listGlances>;
+  const glances = sample.data.map((glance) => ({
+    ...glance,
+    elder: { ...glance.elder, id: alert.elder.id, name: alert.elder.name },
+    phone: '+250788000001',
+  }));
+  const known = answers(listGlances, { ...sample, data: glances });
+  await renderPage(path, { as: ['FAMILY'], answers: [fails(getAlert), known] });
   screen.getByText('The alert did not arrive. If you are worried, call now.');
+  // With the numbers that the phone knows.
+  const call = screen.getByRole('link', { name: 'Call Espérance Mukamana' });
+  expect(call.getAttribute('href')).toBe('tel:+250788000001');
+  screen.getByRole('link', { name: 'Call 912' });
 });
 
 it('gives the elder one sentence and 912', async () => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import {
   getCareRoute,
   getCareWeek,
@@ -8,7 +9,7 @@ import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { answers, answersSample, answersWhile } from '../../../test/fake-api.ts';
+import { answers, answersSample, answersWhile, unreachable } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { sampleOf } from '../../../test/sample-of.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
@@ -61,4 +62,23 @@ it('stays arrived once the arrival is sent, though the day has not been read sin
   await screen.findByText(/^Here since/);
   await screen.findByRole('button', { name: 'Done' });
   expect(screen.queryByRole('button', { name: /^I have arrived/ })).toBeNull();
+});
+
+it('begins the route with its first stop where the week and how they are did not arrive', async () => {
+  await renderPage('/caregiver-dashboard', {
+    as: ['CAREGIVER'],
+    answers: [
+      answers(listElders, { ...elders, data: cared }),
+      answers(getCareRoute, { data: { ...data, stops: planned } }),
+      unreachable(getCareWeek),
+      unreachable(listGlances),
+    ],
+  });
+  const [stop] = screen.getAllByRole('button', { name: /^I have arrived/ });
+  for (const words of ['The week did not arrive', 'How they are did not arrive']) {
+    // Once, and below.
+    const said = screen.getByText(words);
+    const where = stop?.compareDocumentPosition(said) ?? 0;
+    expect(where & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
 });
