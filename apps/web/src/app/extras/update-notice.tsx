@@ -3,6 +3,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { takeUpdate, useUpdateReady } from '../../lib/update/update.ts';
 import { hasUnkeepable, returnTyping } from '../../lib/update/update-typing.ts';
 import styles from './extras.module.css';
@@ -11,6 +12,9 @@ import styles from './extras.module.css';
 export function UpdateNotice() {
   const { t } = useLingui();
   const ready = useUpdateReady();
+  const { pathname } = useLocation();
+  // It floats, and would lie over the key of an emergency or of a call.
+  const isUrgent = /^[/](emergency|call|video)\b/.test(pathname);
   const [later, setLater] = useState(false);
   const [warned, setWarned] = useState(false);
   const [taking, setTaking] = useState(false);
@@ -22,7 +26,7 @@ export function UpdateNotice() {
   };
   return (
     <Status>
-      {ready && !later ? (
+      {ready && !later && !isUrgent ? (
         <Alert
           className={styles.notice}
           icon={RefreshCw}
