@@ -42,6 +42,7 @@ export async function createApp(platform: Platform): Promise<App> {
     handlers: mounted.flatMap(({ handlers }) => handlers),
     authenticate,
     idempotency,
+    rateLimiter: platform.rateLimiter,
     mayKnow: async (principal, elderId) =>
       (await findAccess(platform, principal, elderId)) !== null,
     origin: platform.origin,

@@ -51,6 +51,7 @@ export const getMyData = endpoint({
   summary: 'Everything that is kept about the signed-in person, for programs (JSON).',
   output: dataOf(z.record(z.string(), z.unknown())),
   errors: [errors['confirm-first']],
+  heavy: { perHour: 60 },
 });
 
 export const getMyDataPdf = endpoint({
@@ -62,6 +63,7 @@ export const getMyDataPdf = endpoint({
   summary: 'Everything that is kept about the signed-in person, to read (PDF).',
   output: 'application/pdf',
   errors: [errors['confirm-first']],
+  heavy: { perHour: 60 },
 });
 
 export const deleteAccount = endpoint({

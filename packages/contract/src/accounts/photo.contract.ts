@@ -19,6 +19,7 @@ export const changePhoto = endpoint({
     errors['photo-broken'],
     errors['photo-too-many-pixels'],
   ],
+  heavy: { perHour: 30 },
 });
 
 export const removePhoto = endpoint({

@@ -15,6 +15,7 @@ export const saveVoiceNote = endpoint({
   file: { max: voiceNoteLimit, tooLarge: errors['voice-note-too-large'] },
   output: dataOf(checkInWeek),
   errors: [errors['voice-note-wrong-kind'], errors['check-in-first']],
+  heavy: { perHour: 60 },
 });
 
 export const removeVoiceNote = endpoint({

@@ -57,6 +57,12 @@ export interface Endpoint {
   readonly answeredAnew?: true;
   /** Set when a sender signs the bytes of the body: the handler gets them as they came. */
   readonly signed?: true;
+  /**
+   * Set when answering costs the server much: it draws a document or a picture, reads everything of
+   * somebody, or writes very many rows. The server runs few at once for each caller, and this many in an hour.
+   * Required for files that are made when they are asked for, and for files that are sent.
+   */
+  readonly heavy?: { readonly perHour: number };
   /** Set when the Idempotency-Key header is required. Every changing request accepts it. */
   readonly idempotencyKey?: 'required';
 }

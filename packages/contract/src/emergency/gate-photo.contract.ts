@@ -25,6 +25,7 @@ export const changeGatePhoto = endpoint({
     photoErrors['photo-broken'],
     photoErrors['photo-too-many-pixels'],
   ],
+  heavy: { perHour: 30 },
 });
 
 export const removeGatePhoto = endpoint({

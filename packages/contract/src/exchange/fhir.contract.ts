@@ -16,6 +16,7 @@ export const exportFhir = endpoint({
   params,
   output: 'application/fhir+json',
   errors: [accountsErrors['confirm-first']],
+  heavy: { perHour: 60 },
 });
 
 export const exportIps = endpoint({
@@ -30,6 +31,7 @@ export const exportIps = endpoint({
   query: z.object({ locale: z.optional(locale) }),
   output: 'application/fhir+json',
   errors: [accountsErrors['confirm-first']],
+  heavy: { perHour: 60 },
 });
 
 export const fhirMetadata = endpoint({
@@ -67,4 +69,5 @@ export const importFhir = endpoint({
     }),
   ),
   errors: [errors['not-fhir']],
+  heavy: { perHour: 20 },
 });

@@ -18,4 +18,5 @@ export const writeReferral = endpoint({
   output: dataOf(z.object({ id })),
   status: 201,
   errors: [documentErrors['documents-full']],
+  heavy: { perHour: 30 },
 });

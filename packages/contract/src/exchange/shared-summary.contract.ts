@@ -35,4 +35,5 @@ export const openSummary = endpoint({
   query: z.object({ locale: z.optional(locale) }),
   output: 'application/pdf',
   errors: [errors['summary-link-over']],
+  heavy: { perHour: 60 },
 });

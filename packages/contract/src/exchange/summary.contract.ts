@@ -23,6 +23,7 @@ export const getSummary = endpoint({
   params,
   query,
   output: 'application/pdf',
+  heavy: { perHour: 60 },
 });
 
 /** A link that opens an elder's clinic summary for whoever has it. */

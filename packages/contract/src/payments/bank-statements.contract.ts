@@ -154,6 +154,7 @@ export const importStatement = endpoint({
     }),
   ),
   errors: [errors['statement-too-large'], errors['statement-unreadable']],
+  heavy: { perHour: 120 },
 });
 export type ReadStatement = z.output<typeof importStatement.output>['data'];
 

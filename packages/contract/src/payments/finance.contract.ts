@@ -137,6 +137,7 @@ export const getAnyCreditNote = endpoint({
   summary: 'The credit note of money that went back of a payment.',
   params: z.object({ id, refundId: id }),
   output: 'application/pdf',
+  heavy: { perHour: 300 },
 });
 
 const sum = z.object({ count: z.int(), amount: rwf });
@@ -194,6 +195,7 @@ export const exportTrialBalance = endpoint({
   summary: 'The same as a table for a spreadsheet.',
   query: financeSpan,
   output: 'text/csv',
+  heavy: { perHour: 60 },
 });
 
 export const exportPayments = endpoint({
@@ -205,4 +207,5 @@ export const exportPayments = endpoint({
     'The payments between two days of Kigali as a table for a spreadsheet. It is written in the audit log.',
   query: financeSpan,
   output: 'text/csv',
+  heavy: { perHour: 60 },
 });

@@ -44,4 +44,5 @@ export const getOwnStatementPdf = endpoint({
   summary: 'The same as PDF.',
   params: z.object({ month }),
   output: 'application/pdf',
+  heavy: { perHour: 60 },
 });

@@ -13,4 +13,5 @@ export const getPaymentRequest = endpoint({
   params: paymentPurpose,
   output: 'application/pdf',
   errors: [errors['not-payable'], errors['already-paid']],
+  heavy: { perHour: 60 },
 });

@@ -185,6 +185,7 @@ export const getReceipt = endpoint({
   params: z.object({ id }),
   output: 'application/pdf',
   errors: [errors['no-receipt']],
+  heavy: { perHour: 120 },
 });
 
 export const getCreditNote = endpoint({
@@ -196,6 +197,7 @@ export const getCreditNote = endpoint({
   summary: 'The credit note of money that came back of an own payment.',
   params: z.object({ id, refundId: id }),
   output: 'application/pdf',
+  heavy: { perHour: 120 },
 });
 
 /** The providers that send notices, by their names in the address. */

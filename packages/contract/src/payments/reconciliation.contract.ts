@@ -100,6 +100,7 @@ export const importProviderStatement = endpoint({
   file: { max: listLimit, tooLarge: errors['list-too-large'] },
   output: dataOf(report),
   errors: [errors['no-statement']],
+  heavy: { perHour: 120 },
 });
 
 export const resolveDifference = endpoint({

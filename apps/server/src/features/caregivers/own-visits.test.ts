@@ -48,7 +48,9 @@ it('exports visits to the elder completely, to the caregiver without the elderâ€
     visitSchedules: [
       { caregiver: 'Chantal Ingabire', startsOn: '2026-11-23', tasks: ['meal', 'washing'] },
     ],
-    careVisits: [{ startsAt: '2026-11-23T04:00:00.000Z', condition: 'tired', note: 'Ate little.' }],
+    careVisits: [
+      { startsAt: new Date('2026-11-23T04:00:00Z'), condition: 'tired', note: 'Ate little.' },
+    ],
   });
   const { visitSchedules, careVisits } = await read(caregiver.personId);
   expect([visitSchedules?.length, careVisits?.length]).toEqual([2, 2]);

@@ -18,7 +18,7 @@ async function stopOf(db: Db, personId: string): Promise<Date | null> {
 
 /** Whether the own number stopped SMS. */
 export const getOwnStop = async ({ db }: Platform, personId: string) => ({
-  stoppedAt: dataTime(await stopOf(db, personId)),
+  stoppedAt: (await stopOf(db, personId))?.toISOString() ?? null,
 });
 
 /** Lets SMS come to the own number again. */

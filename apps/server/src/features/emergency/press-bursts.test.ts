@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsEnv, channelsStage } from '../../test/channels/channels-stage.ts';
 import { emergencyStage } from '../../test/emergencies/emergency-stage.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { emergencies } from './emergency.tables.ts';
 
@@ -44,6 +46,34 @@ describe('a call for help is never too many', () => {
       await stage.pass(10);
       for (const { id } of pressed) await carer.act(id, 'resolve', { as: 'false-alarm' });
     }
+  });
+
+  it('while others have papers drawn and photos read: it does not wait for them', async () => {
+    const strip = sharp({ create: { width: 4000, height: 400, channels: 3, background: '#765' } });
+    const photo = await strip.png().toBuffer();
+    const strangers = await times(3, () => makePerson(app));
+    const elder = await stage.elder();
+    let waiting = 0;
+    const flood = strangers.flatMap(({ headers }) =>
+      Array.from({ length: 6 }, async (_, nth) => {
+        waiting += 1;
+        const { statusCode } = await app.http.inject(
+          nth < 5
+            ? { url: '/api/payment-statements/2026-11/statement.pdf', headers }
+            : {
+                method: 'PUT',
+                url: '/api/auth/photo',
+                headers: { ...headers, 'content-type': 'image/png' },
+                payload: photo,
+              },
+        );
+        waiting -= 1;
+        return statusCode;
+      }),
+    );
+    await elder.press();
+    expect(waiting).toBeGreaterThan(9);
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
   });
 
   it('of an elder who presses again and again', async () => {

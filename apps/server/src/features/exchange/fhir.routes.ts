@@ -1,15 +1,11 @@
 import * as contract from '@hafi/contract/exchange/fhir.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { heavyRead } from '../../platform/rate-limit/heavy-read.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { exportFhir } from './export-fhir.ts';
 import { exportIps } from './export-ips.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import { type Imports, importFhir } from './import-fhir.ts';
-
-/** Rate limit: each import may write many readings. */
-const importsPerHour = { max: 20, seconds: 3600 };
 
 /** Endpoints for FHIR export and import. `sources` are the contributions of other features. */
 export function fhirHandlers(
@@ -18,25 +14,20 @@ export function fhirHandlers(
 ): readonly Handler[] {
   return [
     handle(contract.exportFhir, async ({ params, principal, setHeader }) => {
-      const bundle = await heavyRead(platform, principal.personId, () =>
-        exportFhir(platform, principal, params.id, sources),
-      );
+      const bundle = await exportFhir(platform, principal, params.id, sources);
       setHeader('content-disposition', 'attachment; filename="hafi-fhir.json"');
       setHeader('cache-control', 'no-store');
       return JSON.stringify(bundle);
     }),
     handle(contract.exportIps, async ({ locale, params, principal, query, setHeader }) => {
       const wanted = { locale: query.locale ?? locale, sources };
-      const bundle = await heavyRead(platform, principal.personId, () =>
-        exportIps(platform, principal, params.id, wanted),
-      );
+      const bundle = await exportIps(platform, principal, params.id, wanted);
       setHeader('content-disposition', 'attachment; filename="hafi-patient-summary.json"');
       setHeader('cache-control', 'no-store');
       return JSON.stringify(bundle);
     }),
     handle(contract.fhirMetadata, async () => JSON.stringify(capabilityStatement(platform))),
     handle(contract.importFhir, async ({ body, locale, params, principal }) => {
-      await platform.rateLimiter.take(`fhir-import:${principal.personId}`, importsPerHour);
       const caller = { ...principal, locale };
       return { data: await importFhir(platform, caller, params.id, { imports, body }) };
     }),

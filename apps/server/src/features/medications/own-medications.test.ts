@@ -32,7 +32,7 @@ it('exports what a person takes and took, and erases it without affecting others
   expect(await read(elder.personId)).toMatchObject({
     medications: [{ name: 'Amlodipine', dosage: '5 mg', note: 'With water', pills: 40 }],
     medicationChanges: [{ name: 'Amlodipine', type: 'begun', pills: null }],
-    doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', status: null }],
+    doses: [{ name: 'Amlodipine', dueAt: new Date('2026-11-23T07:00:00Z'), status: null }],
   });
   await inTransaction(stage.platform, async (tx) => {
     for (const { erase } of medicationData) await erase?.(tx, elder.personId);

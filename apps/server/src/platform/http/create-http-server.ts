@@ -1,6 +1,4 @@
 import compress from '@fastify/compress';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { Problem } from '@hafi/contract/core/problem';
@@ -15,12 +13,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type $ZodIssue, $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { errorCode } from '../log/error-facts.ts';
-import { describeAnswers } from '../openapi/describe-answers.ts';
+import { serveDocument } from '../openapi/serve-document.ts';
 import type { Platform } from '../platform.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { isAnswered } from './own-host.ts';
@@ -136,18 +133,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   );
 
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], global: true });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Hafi', version: '0.1.0', description: 'The HTTP interface of Hafi.' },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: (document) =>
-      'openapiObject' in document
-        ? describeAnswers(document.openapiObject)
-        : document.swaggerObject,
-  });
-  await app.register(swaggerUi, { routePrefix: docs });
+  await serveDocument(app, docs);
 
   await serveClips(app, config.clipsDir, log);
 
@@ -162,7 +148,6 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     filesReached = true;
     return { data: { status: 'ready' } };
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }
 

@@ -16,6 +16,8 @@ import type {
 } from 'fastify';
 import type { Authenticate, Principal } from '../auth/principal.ts';
 import { type Attempt, actOnce } from '../db/act-once.ts';
+import type { Platform } from '../platform.ts';
+import { limitHeavy } from '../rate-limit/heavy-endpoint.ts';
 import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
 import { partAsked } from './byte-range.ts';
 import type { Call, Handler } from './handler.ts';
@@ -89,7 +91,7 @@ function screenOf(request: FastifyRequest, endpoint: Endpoint): ActingScreen | u
   return { connection, personId, sessionId, topics: endpoint.topics };
 }
 
-interface Deps {
+interface Deps extends Pick<Platform, 'rateLimiter'> {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   /** Whether somebody may still know of an elder, to get an answer about the elder again. */
@@ -174,7 +176,12 @@ function mount(
         sent: request.sent,
         setHeader: (name, value) => void reply.header(name, value),
       };
-      const act = () => actFor(screenOf(request, endpoint), () => run(call as Call<never>));
+      const act = () =>
+        actFor(screenOf(request, endpoint), () =>
+          limitHeavy(deps, endpoint, { address: request.ip, principal: request.principal }, () =>
+            run(call as Call<never>),
+          ),
+        );
       const answer = await (request.kept ? actOnce(request.kept.attempt, act) : act());
       reply.code(status);
       if (endpoint.output === '*/*') {

@@ -3,12 +3,14 @@ import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** A value in the data export: plain JSON. */
+/** A value in the data export: JSON, and instants. */
 export type DataValue =
   | string
   | number
   | boolean
   | null
+  /** An instant. Text is never taken for one, however it looks: people write what they like. */
+  | Date
   | readonly DataValue[]
   | { readonly [name: string]: DataValue };
 
@@ -42,5 +44,5 @@ export interface PersonalData {
   readonly erase?: (tx: Tx, personId: string) => Promise<void>;
 }
 
-/** An instant as ISO 8601 text, or null. */
-export const dataTime = (at: Date | null): string | null => at?.toISOString() ?? null;
+/** An instant of a record, or null: ISO 8601 in the file for programs, words in the one for people. */
+export const dataTime = (at: Date | null): Date | null => at;

@@ -94,7 +94,9 @@ export async function finishUpload(platform: Platform, id: string): Promise<void
       await removeParts(platform, tx, [id]);
     });
   } catch (error) {
-    if (error instanceof Problem) await forgetUpload(platform, row);
+    // One that only has to wait for its turn is kept, and tried again by who sends it.
+    const isRefused = error instanceof Problem && error.code !== 'too-many-requests';
+    if (isRefused) await forgetUpload(platform, row);
     throw error;
   }
 }

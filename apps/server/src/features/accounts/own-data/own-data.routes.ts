@@ -3,7 +3,6 @@ import * as contract from '@hafi/contract/accounts/own-data.contract';
 import { type Call, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { heavyRead } from '../../../platform/rate-limit/heavy-read.ts';
 import { originOf } from '../request-origin.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
 import {
@@ -33,16 +32,12 @@ export function ownDataHandlers(
       confirmIdentity(platform, call.principal, call.body, originOf(platform, call)),
     ),
     handle(contract.getMyData, async (call) => {
-      const data = await heavyRead(platform, call.principal.personId, () =>
-        readMyData(platform, call.principal, parts),
-      );
+      const data = await readMyData(platform, call.principal, parts);
       asFile(call, 'json');
       return data;
     }),
     handle(contract.getMyDataPdf, async (call) => {
-      const file = await heavyRead(platform, call.principal.personId, () =>
-        printMyData(platform, call.principal, call.locale, parts),
-      );
+      const file = await printMyData(platform, call.principal, call.locale, parts);
       asFile(call, 'pdf');
       return file;
     }),

@@ -1,6 +1,7 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { type PhotoSize, photoLimit, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import { Problem } from '@hafi/contract/core/problem';
+import { onPicture } from '../../../platform/files/pictures.ts';
 
 /**
  * Largest picture that is decoded, in pixels: a phone's 40 megapixels. Guards against decompression
@@ -8,6 +9,11 @@ import { Problem } from '@hafi/contract/core/problem';
  */
 const maxPixels = 40_000_000;
 const maxSeconds = 10;
+/**
+ * How many times its shorter side the part of a photo may be long in which the square is looked for: a
+ * strip of 20000 by 20 would otherwise be enlarged to 262 million pixels before it is cropped.
+ */
+const longestStrip = 3;
 
 /** Magic numbers of the accepted types: JPEG's SOI, PNG's signature, GIF's version. */
 const beginnings: readonly (readonly number[])[] = [
@@ -29,13 +35,13 @@ export type ShrunkPhoto = ReadonlyMap<PhotoSize, Uint8Array>;
  * @throws Problem photo-too-large, photo-wrong-kind, photo-broken, photo-too-many-pixels
  */
 export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
-  await checkPicture(bytes);
-  const { default: sharp } = await import('sharp');
+  const size = await checkPicture(bytes);
   const largest = Math.max(...photoSizes);
-  try {
+  return draw(async (sharp) => {
     const square = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: maxSeconds })
       .autoOrient()
+      .extract(middleOf(size))
       .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -47,9 +53,18 @@ export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
       return [size, await picture.resize(size, size).webp({ quality: 80 }).toBuffer()] as const;
     });
     return new Map(await Promise.all(sizes));
-  } catch {
-    throw new Problem(accountsErrors['photo-broken']);
-  }
+  });
+}
+
+/** The middle of a long strip; all of any other picture. */
+function middleOf({ height, width }: Size) {
+  const longest = Math.min(width, height) * longestStrip;
+  const kept = { width: Math.min(width, longest), height: Math.min(height, longest) };
+  return {
+    ...kept,
+    left: Math.floor((width - kept.width) / 2),
+    top: Math.floor((height - kept.height) / 2),
+  };
 }
 
 /**
@@ -59,36 +74,49 @@ export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
  */
 export async function shrinkPicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   await checkPicture(bytes);
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  return draw((sharp) =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: 75 })
-      .toBuffer();
-  } catch {
-    throw new Problem(accountsErrors['photo-broken']);
-  }
+      .toBuffer(),
+  );
+}
+
+/**
+ * Decodes and draws a picture.
+ * @throws Problem photo-broken, too-many-requests
+ */
+function draw<T>(work: Parameters<typeof onPicture<T>>[0]): Promise<T> {
+  return onPicture((sharp) =>
+    work(sharp).catch(() => {
+      throw new Problem(accountsErrors['photo-broken']);
+    }),
+  );
+}
+
+/** Width and height in pixels, upright. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Refuses what is too large, no picture, or a bomb. */
-async function checkPicture(bytes: Uint8Array): Promise<void> {
+async function checkPicture(bytes: Uint8Array): Promise<Size> {
   if (bytes.length > photoLimit) throw new Problem(accountsErrors['photo-too-large']);
   // Checked first, so that no decoder for SVG, PDF and the like ever sees the file.
   if (!isKnownKind(bytes)) throw new Problem(accountsErrors['photo-wrong-kind']);
-  await refuseBomb(bytes);
+  return refuseBomb(bytes);
 }
 
 /** Checks the declared width and height, without decoding. */
-async function refuseBomb(bytes: Uint8Array): Promise<void> {
-  const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
-    .metadata()
-    .catch(() => {
-      throw new Problem(accountsErrors['photo-broken']);
-    });
+async function refuseBomb(bytes: Uint8Array): Promise<Size> {
+  const { autoOrient, height, width } = await draw((sharp) =>
+    sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata(),
+  );
   if (width * height > maxPixels) throw new Problem(accountsErrors['photo-too-many-pixels']);
+  return autoOrient;
 }

@@ -139,7 +139,7 @@ describe('STOP', () => {
     await stage.sms(phone, 'STOP');
     await stage.heardBy(phone);
     const { db } = app.platform;
-    const stoppedAt = app.clock.now().toISOString();
+    const stoppedAt = app.clock.now();
     expect(await smsStopData.read(db, personId)).toEqual([{ stoppedAt }]);
     await inTransaction(app.platform, async (tx) => smsStopData.erase?.(tx, personId));
     expect(await smsStopData.read(db, personId)).toEqual([]);

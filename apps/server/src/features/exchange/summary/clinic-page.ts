@@ -103,19 +103,17 @@ export function drawPatient(
   for (const [term, value] of facts) pen('P', 10, `${term}${colon(language)}${value}`, { width });
 }
 
-/** Numbers the pages of a finished document, so that a clinic sees when one is missing. */
-export function numberPages(
-  { decorate, document, font }: TaggedPdf,
-  pageOf: (page: number, of: number) => string,
-): void {
+/** Numbers the pages of a finished document (`pageOf` has `{page}` and `{of}`), so that a clinic sees when one is missing. */
+export function numberPages({ decorate, document, font }: TaggedPdf, pageOf: string): void {
   const { count, start } = document.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(start + at);
     // The foot is below the margin, where text would begin another page.
     document.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
+    const numbered = pageOf.replace('{page}', `${at + 1}`).replace('{of}', `${count}`);
     decorate(() => {
       font('regular', 8.5, inks.quiet);
-      document.text(pageOf(at + 1, count), page.left, page.foot, {
+      document.text(numbered, page.left, page.foot, {
         width: page.width,
         align: 'right',
         lineBreak: false,

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { drawApart } from '../../../platform/pdf/draw-apart.ts';
 import { inks, newTaggedPdf, type TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
 import { drawLetterhead, drawPart, drawPatient, numberPages, page, penOf } from './clinic-page.ts';
 import type { SummaryWords } from './summary-words.ts';
@@ -56,7 +57,7 @@ async function layOut(words: SummaryWords, scale: number) {
   draw(pdf, words, scale);
   const fits = document.bufferedPageRange().count === 1;
   // With the name: a page that lies alone must say whose it is.
-  numberPages(pdf, (at, of) => `${words.name} · ${words.pageOf(at, of)}`);
+  numberPages(pdf, `${words.name} · ${words.pageOf}`);
   return { bytes: await pdf.end(), fits };
 }
 
@@ -64,7 +65,11 @@ async function layOut(words: SummaryWords, scale: number) {
  * Lays the document out on A4, tagged for screen readers. A summary is one page: its font shrinks
  * until it fits; a letter goes on over as many pages as it needs.
  */
-export async function summaryPdf(words: SummaryWords): Promise<Uint8Array> {
+export const summaryPdf = (words: SummaryWords): Promise<Uint8Array> =>
+  drawApart(import.meta.url, drawSummary, words);
+
+/** Draws it; on the thread that draws. */
+export async function drawSummary(words: SummaryWords): Promise<Uint8Array> {
   for (const scale of words.onePage ? [1, 0.92, 0.85, 0.78] : []) {
     const { bytes, fits } = await layOut(words, scale);
     if (fits) return bytes;

@@ -38,7 +38,8 @@ export interface SummaryWords {
   /** Who signs, above the foot. */
   readonly signed: readonly string[];
   readonly foot: readonly string[];
-  readonly pageOf: (page: number, of: number) => string;
+  /** The number of a page, with `{page}` and `{of}` in the places of the numbers. */
+  readonly pageOf: string;
   /** Whether it must be one page. */
   readonly onePage: boolean;
   /** On the page that a link opens: the link, and what it is. */
@@ -140,7 +141,7 @@ export function summaryWords(
     from: [say(texts.hafi)],
     signed: [],
     onePage: true,
-    pageOf: (page, of) => say(texts.page, { page, of }),
+    pageOf: say(texts.page, { page: '{page}', of: '{of}' }),
     name: elder.name,
     at: written.at,
     facts: pairs.flatMap(([term, value]) => (value ? [[say(term), value] as const] : [])),

@@ -2,8 +2,6 @@ import * as shared from '@hafi/contract/exchange/shared-summary.contract';
 import * as contract from '@hafi/contract/exchange/summary.contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { heavyRead } from '../../../platform/rate-limit/heavy-read.ts';
-import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import type { MedicineSource } from './gather-summary.ts';
 import { getSummary } from './get-summary.ts';
 import {
@@ -14,8 +12,8 @@ import {
   previewSummary,
 } from './share-summary.ts';
 
-/** Rate limit, because drawing a PDF is expensive. */
-const opens = { max: 60, seconds: 3600 };
+/** Previews of links from one address. */
+const previews = { max: 60, seconds: 3600 };
 
 type SetHeader = (name: string, value: string) => void;
 
@@ -33,15 +31,11 @@ export function summaryHandlers(
   platform: Platform,
   { medicines }: { medicines: MedicineSource },
 ): readonly Handler[] {
-  const { rateLimiter } = platform;
   return [
     handle(contract.getSummary, async ({ locale, params, principal, query, setHeader }) => {
-      await rateLimiter.take(`summary:${principal.personId}`, opens);
       asPage(setHeader);
       const wanted = { locale: query.locale ?? locale, medicines };
-      return heavyRead(platform, principal.personId, () =>
-        getSummary(platform, principal, params.id, wanted),
-      );
+      return getSummary(platform, principal, params.id, wanted);
     }),
     handle(contract.listSummaryLinks, async ({ params, principal }) => ({
       data: await listSummaryLinks(platform, principal, params.id),
@@ -55,18 +49,14 @@ export function summaryHandlers(
       return { data: null };
     }),
     handle(shared.previewSummary, async ({ address, params, setHeader }) => {
-      await rateLimiter.take(`summary-link:${address}`, opens);
+      await platform.rateLimiter.take(`summary-link:${address}`, previews);
       unkept(setHeader);
       return { data: await previewSummary(platform, params.token) };
     }),
-    handle(shared.openSummary, async ({ address, locale, params, query, setHeader }) => {
-      await rateLimiter.take(`summary-link:${address}`, opens);
+    handle(shared.openSummary, async ({ locale, params, query, setHeader }) => {
       asPage(setHeader);
       const wanted = { locale: query.locale ?? locale, medicines };
-      // By the link, so that whoever shared it does not wait for those who open it.
-      return heavyRead(platform, hashSecret(params.token), () =>
-        openSummary(platform, params.token, wanted),
-      );
+      return openSummary(platform, params.token, wanted);
     }),
   ];
 }

@@ -70,6 +70,6 @@ test('its number stands in what a person downloads of themselves', async () => {
   const [part] = paymentData;
   const rows = await part?.read(stage.platform.db, stage.patient.personId);
   expect(rows?.find((row) => row.id === id)?.givenBack).toEqual([
-    { amount: 3000, creditNote: data.refunds[0].creditNote, at: expect.any(String) },
+    { amount: 3000, creditNote: data.refunds[0].creditNote, at: expect.any(Date) },
   ]);
 });

@@ -1,3 +1,4 @@
+import { drawApart } from '../../../platform/pdf/draw-apart.ts';
 import { inks, newTaggedPdf, type TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
 
 /** The texts of a receipt, translated; the layout adds none. */
@@ -22,7 +23,11 @@ const width = 347;
 const ofRow: PDFKit.Mixins.StructureElementOptions & { readonly scope: 'Row' } = { scope: 'Row' };
 
 /** Lays a receipt out on one A5 page, tagged for screen readers. */
-export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
+export const receiptPdf = (words: ReceiptWords): Promise<Uint8Array> =>
+  drawApart(import.meta.url, drawReceipt, words);
+
+/** Draws it; on the thread that draws. */
+export async function drawReceipt(words: ReceiptWords): Promise<Uint8Array> {
   const pdf = await newTaggedPdf({
     size: 'A5',
     margins: { top: 36, bottom: 24, left, right: left },

@@ -1,6 +1,7 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
-import type { FormatEnum } from 'sharp';
+import type { FormatEnum, Sharp } from 'sharp';
+import { type Sharp as Library, onPicture } from '../../files/pictures.ts';
 
 /**
  * Largest picture that is decoded, in pixels, all frames together: a phone's 64 megapixels. Guards
@@ -52,16 +53,14 @@ export interface Picture {
 }
 
 /** Opens a picture; what moves keeps moving. */
-async function open(bytes: Uint8Array, isMoving: boolean) {
-  const { default: sharp } = await import('sharp');
+function open(sharp: Library, bytes: Uint8Array, isMoving: boolean): Sharp {
   const pages = isMoving ? -1 : 1;
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages });
   return picture.timeout({ seconds: maxSeconds });
 }
 
 /** Tells from the head alone whether a picture is too large to be decoded. */
-async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
+async function isTooLarge(sharp: Library, bytes: Uint8Array): Promise<boolean> {
   const { height, pages = 1, width } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return width * height * pages > maxPixels;
 }
@@ -71,35 +70,36 @@ async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
  * and anything hidden in it.
  * @throws Problem upload-broken, upload-too-many-pixels
  */
-export async function writeAnew(bytes: Uint8Array, type: PictureType): Promise<Picture> {
-  try {
-    if (await isTooLarge(bytes)) throw new Problem(uploadErrors['upload-too-many-pixels']);
-    const picture = await open(bytes, moving.includes(type));
+export function writeAnew(bytes: Uint8Array, type: PictureType): Promise<Picture> {
+  return orBroken(async (sharp) => {
+    if (await isTooLarge(sharp, bytes)) throw new Problem(uploadErrors['upload-too-many-pixels']);
     const [format, how] = writing[type];
-    const { data, info } = await picture
+    const { data, info } = await open(sharp, bytes, moving.includes(type))
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .toFormat(format, how)
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
-  } catch (error) {
+  });
+}
+
+/** @throws Problem upload-broken, too-many-requests */
+function orBroken<T>(work: Parameters<typeof onPicture<T>>[0]): Promise<T> {
+  return onPicture(work).catch((error: unknown) => {
     throw error instanceof Problem ? error : new Problem(uploadErrors['upload-broken']);
-  }
+  });
 }
 
 /**
  * A small still of a picture, in WebP.
  * @throws Problem upload-broken
  */
-export async function makeSmall(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    const picture = await open(bytes, false);
-    return await picture
+export function makeSmall(bytes: Uint8Array): Promise<Uint8Array> {
+  return orBroken((sharp) =>
+    open(sharp, bytes, false)
       .resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 70 })
-      .toBuffer();
-  } catch {
-    throw new Problem(uploadErrors['upload-broken']);
-  }
+      .toBuffer(),
+  );
 }
